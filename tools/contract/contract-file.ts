@@ -12,4 +12,4 @@ export const readContract = (): ShellContract =>
   JSON.parse(readFileSync(path.join(root, contractFile), 'utf8')) as ShellContract;
 
 /** The style sheet that has the design tokens. */
-export const readTokens = (): string => readFileSync(path.join(root, 'libs/ui/src/tokens.css'), 'utf8');
+export const readTokens = (): string => readFileSync(path.join(root, 'libs/ui/src/kit/tokens.css'), 'utf8');

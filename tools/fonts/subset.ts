@@ -1,6 +1,6 @@
 /**
  * npm run fonts: cuts the product's two typefaces down to the letters that its languages and its places' names need:
- * for pages into libs/ui/src/fonts; in fixed weights for printed documents and for pictures of maps. Printed documents get
+ * for pages into libs/ui/src/kit/fonts; in fixed weights for printed documents and for pictures of maps. Printed documents get
  * the letters of their guests' names as well, from typefaces that have them.
  * The results are committed; run it again when a typeface is updated.
  */
@@ -10,7 +10,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const target = path.resolve(import.meta.dirname, '../../libs/ui/src/fonts');
+const target = path.resolve(import.meta.dirname, '../../libs/ui/src/kit/fonts');
 
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

@@ -13,7 +13,7 @@ export interface FilterOptions {
 
 const rows = 'libs/domain/src/filter-rows.ts';
 const queryKeys = 'apps/storefront/src/catalogue/query-keys.ts';
-const icons = 'libs/ui/src/icon/icon-names.ts';
+const icons = 'libs/ui/src/kit/icon/icon-names.ts';
 const migrations = 'apps/api/src/platform/database/migrations';
 
 /**

@@ -1,6 +1,6 @@
 /** @type {import('@ladle/react').UserConfig} */
 export default {
-  stories: ['libs/ui/src/**/*.stories.tsx', 'tools/kit/*.stories.tsx'],
+  stories: ['libs/ui/src/kit/**/*.stories.tsx', 'tools/kit/*.stories.tsx'],
   defaultStory: 'whole-kit--whole-kit',
   viteConfig: 'tools/kit/vite.config.mjs',
   outDir: 'dist/kit',

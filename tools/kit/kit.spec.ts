@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const stories = globSync('libs/ui/src/**/*.stories.tsx', { cwd: root });
+const stories = globSync('libs/ui/src/kit/**/*.stories.tsx', { cwd: root });
 const shown = stories.map(read).join('\n');
 
 /** What the kit gives to others, types aside. */
-const given = [...read('libs/ui/src/index.ts').matchAll(/^export \{ ([^}]+) \}/gm)]
+const given = [...read('libs/ui/src/kit/index.ts').matchAll(/^export \{ ([^}]+) \}/gm)]
   .flatMap(([, names = '']) => names.split(', '))
   .filter((name) => !name.startsWith('type '));
 

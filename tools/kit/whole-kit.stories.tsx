@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
-import * as avatar from '../../libs/ui/src/avatar/avatar.stories.tsx';
-import * as badge from '../../libs/ui/src/badge/badge.stories.tsx';
-import * as breadcrumbs from '../../libs/ui/src/breadcrumbs/breadcrumbs.stories.tsx';
-import * as button from '../../libs/ui/src/button/button.stories.tsx';
-import * as card from '../../libs/ui/src/card/card.stories.tsx';
-import * as dialog from '../../libs/ui/src/dialog/dialog.stories.tsx';
-import * as form from '../../libs/ui/src/form/form.stories.tsx';
-import * as icon from '../../libs/ui/src/icon/icon.stories.tsx';
-import * as container from '../../libs/ui/src/layout/container.stories.tsx';
-import * as notice from '../../libs/ui/src/notice/notice.stories.tsx';
-import * as outcome from '../../libs/ui/src/outcome/outcome.stories.tsx';
-import * as picture from '../../libs/ui/src/picture/picture.stories.tsx';
-import * as price from '../../libs/ui/src/price/price.stories.tsx';
-import * as progress from '../../libs/ui/src/progress/progress.stories.tsx';
-import * as skeleton from '../../libs/ui/src/skeleton/skeleton.stories.tsx';
-import * as text from '../../libs/ui/src/text/text.stories.tsx';
-import * as tierRing from '../../libs/ui/src/tier-ring/tier-ring.stories.tsx';
+import * as avatar from '../../libs/ui/src/kit/avatar/avatar.stories.tsx';
+import * as badge from '../../libs/ui/src/kit/badge/badge.stories.tsx';
+import * as breadcrumbs from '../../libs/ui/src/kit/breadcrumbs/breadcrumbs.stories.tsx';
+import * as button from '../../libs/ui/src/kit/button/button.stories.tsx';
+import * as card from '../../libs/ui/src/kit/card/card.stories.tsx';
+import * as dialog from '../../libs/ui/src/kit/dialog/dialog.stories.tsx';
+import * as form from '../../libs/ui/src/kit/form/form.stories.tsx';
+import * as icon from '../../libs/ui/src/kit/icon/icon.stories.tsx';
+import * as container from '../../libs/ui/src/kit/layout/container.stories.tsx';
+import * as notice from '../../libs/ui/src/kit/notice/notice.stories.tsx';
+import * as outcome from '../../libs/ui/src/kit/outcome/outcome.stories.tsx';
+import * as picture from '../../libs/ui/src/kit/picture/picture.stories.tsx';
+import * as price from '../../libs/ui/src/kit/price/price.stories.tsx';
+import * as progress from '../../libs/ui/src/kit/progress/progress.stories.tsx';
+import * as skeleton from '../../libs/ui/src/kit/skeleton/skeleton.stories.tsx';
+import * as text from '../../libs/ui/src/kit/text/text.stories.tsx';
+import * as tierRing from '../../libs/ui/src/kit/tier-ring/tier-ring.stories.tsx';
 
 const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> = {
   button,

@@ -15,11 +15,10 @@ const only = (sourceTag, onlyDependOnLibsWithTags, bannedExternalImports) => ({
   ...(bannedExternalImports && { bannedExternalImports }),
 });
 
-const pageParts = ['type:model', 'type:ui', 'type:data', 'type:feature'];
+const pageParts = ['type:model', 'type:data', 'type:feature'];
 
 const kinds = [
   only('type:model', ['type:model'], ['react', 'react-*', '@reduxjs/*', 'redux', 'fastify*', 'kysely', 'pg']),
-  only('type:ui', ['type:model', 'type:ui'], ['react-router', 'react-redux', '@reduxjs/*', 'redux', 'zod']),
   only('type:data', ['type:model', 'type:data'], ['zod']),
   only('type:feature', pageParts, ['zod']),
   only('type:server', ['type:model', 'type:server']),

@@ -44,8 +44,8 @@ export default {
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',
-    // Read by ESLint in its folder.
-    'apps/api/.eslintrc.cjs',
+    // Read by ESLint in their folders.
+    '{apps/api,libs/ui}/.eslintrc.cjs',
     'tools/kit/{components.tsx,config.mjs,vite.config.mjs}',
     '**/*.{spec.ts,spec.tsx,stories.tsx}',
     'apps/e2e/src/**/*.e2e.ts',

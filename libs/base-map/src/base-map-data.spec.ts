@@ -60,7 +60,7 @@ describe('the data of the base map', () => {
   it('use no letter that the fonts of the pages lack', () => {
     const fonts = (family: string) =>
       ['latin', 'latin-ext'].map((part) =>
-        create(readFileSync(path.join(directory, `../../../ui/src/fonts/${family}-${part}-wght-normal.woff2`))),
+        create(readFileSync(path.join(directory, `../../../ui/src/kit/fonts/${family}-${part}-wght-normal.woff2`))),
       );
     const letters = new Set(
       labels.flatMap((label) =>
