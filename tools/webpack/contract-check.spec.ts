@@ -65,6 +65,12 @@ const copied = [
     shared: '@reduxjs/toolkit',
   },
   { page: 'file', imports: `import * as copy from '../../libs/i18n/src/index.ts';`, used: 'copy', shared: '@mp/i18n' },
+  {
+    page: 'entry',
+    imports: `import * as copy from '../../libs/i18n/src/error-texts/index.ts';`,
+    used: 'copy',
+    shared: '@mp/i18n/error-texts',
+  },
 ];
 
 describe('the build of a remote', () => {
