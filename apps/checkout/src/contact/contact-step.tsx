@@ -1,5 +1,5 @@
-import { SuggestingInput } from '@mp/account-forms/suggesting-input';
-import { useWhenReleased } from '@mp/account-forms/use-when-released';
+import { SuggestingInput } from '@mp/ui/forms/suggesting-input';
+import { useWhenReleased } from '@mp/ui/forms/use-when-released';
 import { useHydrated } from '@mp/federation';
 import { useLazyEmailExistsQuery, type ApiFailure } from '@mp/api-client';
 import { useSession } from '@mp/session';

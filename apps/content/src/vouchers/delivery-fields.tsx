@@ -1,4 +1,4 @@
-import { SuggestingInput } from '@mp/account-forms/suggesting-input';
+import { SuggestingInput } from '@mp/ui/forms/suggesting-input';
 import type { VoucherOffer } from '@mp/api-client';
 import { locales } from '@mp/domain';
 import { Select, TextInput } from '@mp/ui';

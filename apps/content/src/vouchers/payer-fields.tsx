@@ -1,4 +1,4 @@
-import { SuggestingInput } from '@mp/account-forms/suggesting-input';
+import { SuggestingInput } from '@mp/ui/forms/suggesting-input';
 import { Checkbox, TextInput } from '@mp/ui';
 import { suggestEmail } from '@mp/validation/email-suggestion';
 import { useText } from '../text/use-text.ts';

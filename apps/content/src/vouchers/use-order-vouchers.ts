@@ -1,4 +1,4 @@
-import { fieldProblems } from '@mp/account-forms';
+import { fieldProblems } from '@mp/ui/forms';
 import { useOrderVouchersMutation, usePayVoucherOrderMutation, type ApiFailure } from '@mp/api-client';
 import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
 import { usePageContext } from '@mp/federation';

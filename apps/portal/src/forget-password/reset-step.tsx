@@ -1,4 +1,4 @@
-import { SetNewPassword } from '@mp/account-forms';
+import { SetNewPassword } from '@mp/ui/forms';
 import { openSignIn } from '@mp/session';
 import { StepPage } from '../step-page/step-page.tsx';
 

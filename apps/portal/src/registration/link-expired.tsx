@@ -1,4 +1,4 @@
-import { brokenRule, ruleResolver } from '@mp/account-forms';
+import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import { ruleText } from '@mp/i18n/error-texts';
 import { Button, TextInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';

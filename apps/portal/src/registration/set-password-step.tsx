@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@mp/account-forms';
+import { NewPasswordForm } from '@mp/ui/forms';
 import { useActivateAccountMutation, type ApiFailure, type OpenedSession } from '@mp/api-client';
 import { href } from '@mp/i18n';
 import { beginSession, forgetRegistration } from '@mp/session';

@@ -1,4 +1,4 @@
-import { SetNewPassword } from '@mp/account-forms';
+import { SetNewPassword } from '@mp/ui/forms';
 import { AreaMessages } from '@mp/federation';
 import { documentLocale, openSignIn } from '@mp/session';
 import { Dialog } from '@mp/ui';

@@ -1,4 +1,4 @@
-import { withNewPasswordTexts } from '@mp/account-forms';
+import { withNewPasswordTexts } from '@mp/ui/forms';
 import { withErrorTexts } from '@mp/i18n/error-texts';
 import type cs from './messages/cs.json';
 

@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@mp/account-forms';
+import { NewPasswordForm } from '@mp/ui/forms';
 import { useChangePasswordMutation, type ApiFailure } from '@mp/api-client';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useText } from '../../text/use-text.ts';

@@ -1,4 +1,4 @@
-import { brokenRule, ruleResolver } from '@mp/account-forms';
+import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import type { User } from '@mp/api-client';
 import type { CalendarDate } from '@mp/domain';
 import { usePageContext } from '@mp/federation';

@@ -1,4 +1,4 @@
-import { brokenRule, ruleResolver } from '@mp/account-forms';
+import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import { type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { useSession } from '@mp/session';

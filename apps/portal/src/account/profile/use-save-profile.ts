@@ -1,4 +1,4 @@
-import { fieldProblems } from '@mp/account-forms';
+import { fieldProblems } from '@mp/ui/forms';
 import { type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';

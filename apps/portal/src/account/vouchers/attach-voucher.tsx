@@ -1,4 +1,4 @@
-import { brokenRule, ruleResolver } from '@mp/account-forms';
+import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import { accountApi, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
