@@ -1,5 +1,5 @@
 import type { Money, Party } from '@mp/domain';
-import type { StayChoice } from '@mp/stay-picker';
+import type { StayChoice } from '@mp/ui/stay-picker';
 import { createContext, useContext, useEffect } from 'react';
 
 /** What the fields of the first step say, before it is confirmed: the summary follows them. */

@@ -1,6 +1,6 @@
 import { childAges } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
+import { PersonsPicker, StayDateFields } from '@mp/ui/stay-picker';
 import { Button, Notice, Price } from '@mp/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form } from 'react-router';

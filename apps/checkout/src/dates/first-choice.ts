@@ -1,5 +1,5 @@
 import { addDays, comingWeekend, type CalendarDate } from '@mp/domain';
-import type { StayChoice } from '@mp/stay-picker';
+import type { StayChoice } from '@mp/ui/stay-picker';
 import type { Choices } from '../wizard/wizard-query.ts';
 
 /** A weekend: what is offered where a departure is missing. */

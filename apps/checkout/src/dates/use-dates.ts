@@ -1,7 +1,7 @@
 import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
 import { addDays, nightsBetween, partySize, type CalendarDate, type Money, type Party } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { checkChoice, type StayChoice } from '@mp/stay-picker';
+import { checkChoice, type StayChoice } from '@mp/ui/stay-picker';
 import { checkParty, type RuleKey } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { withStayTexts } from '@mp/stay-picker';
+import { withStayTexts } from '@mp/ui/stay-picker';
 import type cs from './cs.json';
 
 declare global {

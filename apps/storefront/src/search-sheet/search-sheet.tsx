@@ -1,6 +1,6 @@
 import { comingWeekend, type Party } from '@mp/domain';
 import { usePageContext } from '@mp/federation';
-import { closeChoice, LazyPanel, mobileLimits, PersonsPicker, type StayChoice } from '@mp/stay-picker';
+import { closeChoice, LazyPanel, mobileLimits, PersonsPicker, type StayChoice } from '@mp/ui/stay-picker';
 import { Button, Dialog, Icon } from '@mp/ui';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';

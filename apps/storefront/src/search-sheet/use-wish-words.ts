@@ -1,5 +1,5 @@
 import { usePageContext } from '@mp/federation';
-import { formatStay } from '@mp/stay-picker';
+import { formatStay } from '@mp/ui/stay-picker';
 import { useIntl } from 'react-intl';
 import type { SearchWish, SheetStep } from './search-wish.ts';
 

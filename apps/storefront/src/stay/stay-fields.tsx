@@ -1,6 +1,6 @@
 import type { Party } from '@mp/domain';
 import { DrawnOnce } from '@mp/federation';
-import { PersonsPicker, StayDateFields } from '@mp/stay-picker';
+import { PersonsPicker, StayDateFields } from '@mp/ui/stay-picker';
 import { useState } from 'react';
 import type { Stay } from './stay.ts';
 
