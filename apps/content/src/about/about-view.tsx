@@ -1,6 +1,6 @@
 import { useAboutQuery, useAmbassadorsQuery, usePartnersQuery, useTeamQuery, type AboutWords } from '@mp/api-client';
 import { usePageContext } from '@mp/federation';
-import { FormattedText } from '@mp/formatted-text';
+import { FormattedText } from '@mp/ui/formatted-text';
 import { Picture } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';

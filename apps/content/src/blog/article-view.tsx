@@ -1,6 +1,6 @@
 import { useArticleCategoriesQuery, type Article } from '@mp/api-client';
 import { Link, usePageContext } from '@mp/federation';
-import { FormattedText } from '@mp/formatted-text';
+import { FormattedText } from '@mp/ui/formatted-text';
 import { formatDate, href, shortText } from '@mp/i18n';
 import { Breadcrumbs, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';

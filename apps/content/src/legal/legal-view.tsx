@@ -1,5 +1,5 @@
 import { Link, usePageContext } from '@mp/federation';
-import { FormattedText } from '@mp/formatted-text';
+import { FormattedText } from '@mp/ui/formatted-text';
 import { href } from '@mp/i18n';
 import { Notice } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

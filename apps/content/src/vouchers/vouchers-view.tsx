@@ -1,6 +1,6 @@
 import { useVoucherOfferQuery, useVoucherQuestionsQuery, useVoucherWordsQuery } from '@mp/api-client';
 import { Link } from '@mp/federation';
-import { FormattedText } from '@mp/formatted-text';
+import { FormattedText } from '@mp/ui/formatted-text';
 import { href } from '@mp/i18n';
 import { Container } from '@mp/ui';
 import { useText } from '../text/use-text.ts';

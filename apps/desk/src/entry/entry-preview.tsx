@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
-import { FormattedText } from '@mp/formatted-text';
+import { FormattedText } from '@mp/ui/formatted-text';
 import type { MouseEvent } from 'react';
 import { useDeskPicturesQuery, type EntryType } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';

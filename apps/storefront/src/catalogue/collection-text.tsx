@@ -1,4 +1,4 @@
-import { FormattedText } from '@mp/formatted-text';
+import { FormattedText } from '@mp/ui/formatted-text';
 import styles from './collection-text.module.css';
 
 /** What editors tell of a collection, below its places: who has read this far wants to know more. [2.17] */
