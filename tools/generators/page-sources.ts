@@ -33,7 +33,7 @@ export default definePage({
 /** Its spec: the page as a host shows it, in both languages. */
 export const pageSpecSource = (name: string, id: string): string => `import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import page from './${name}-page.tsx';
 

@@ -53,6 +53,10 @@ const builtins = {
   regex: `^(node:|(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$))`,
   message: 'This also runs in browsers, which have no Node.',
 };
+const testHelpers = {
+  regex: '^@mp/[\\w-]+/testing(/|$)',
+  message: 'What specs share is for specs alone.',
+};
 const hosts = {
   regex: '^@mp/host(/|$)',
   message: 'A remote is shown by hosts and knows none: what both know is in @mp/federation.',
@@ -81,7 +85,7 @@ function entryOverrides(project) {
   const entries = entriesOf(project);
   if (entries.length === 0 || project.tags.includes('type:host-lib')) return [];
   const message = 'This folder is an entry of its own: import it, and from it, by the aliases of tsconfig.base.json.';
-  const always = runsInBrowsers(new Set(project.tags)) ? [builtins] : [];
+  const always = runsInBrowsers(new Set(project.tags)) ? [builtins, testHelpers] : [];
   const names = entries.map((entry) => path.basename(entry));
   const into = { regex: `^(\\./|(\\.\\./)+)(${names.join('|')})/`, message };
   const outOf = (depth) => ({ regex: `^(\\.\\./){${depth + 1}}`, message });
@@ -106,11 +110,11 @@ module.exports = {
     ],
   },
   overrides: [
-    refuse(sourcesOf(runsInBrowsers), [...notBundled, ownHost], [builtins]),
+    refuse(sourcesOf(runsInBrowsers), [...notBundled, ownHost], [builtins, testHelpers]),
     refuse(
       sourcesOf((tags) => tags.has('type:remote')),
       [...notBundled, ownHost],
-      [builtins, hosts],
+      [builtins, testHelpers, hosts],
     ),
     ...projects.flatMap(entryOverrides),
   ],

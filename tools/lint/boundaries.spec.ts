@@ -81,6 +81,36 @@ const planted: readonly Planted[] = [
     refused: null,
   },
   {
+    what: 'a remote that imports what specs on Node share',
+    file: 'apps/content/src/planted.ts',
+    code: `export { freePort } from '@mp/testing';`,
+    refused: boundaries,
+  },
+  {
+    what: 'a remote that imports what specs of pages share',
+    file: 'apps/content/src/planted.ts',
+    code: `export { renderAt } from '@mp/ui/testing';`,
+    refused: surroundings,
+  },
+  {
+    what: 'an entry of a library that imports what specs of pages share',
+    file: 'libs/ui/src/stay-picker/planted.ts',
+    code: `export { renderAt } from '@mp/ui/testing';`,
+    refused: surroundings,
+  },
+  {
+    what: 'what specs of pages share that imports what specs on Node share',
+    file: 'libs/ui/src/testing/planted.ts',
+    code: `export { freePort } from '@mp/testing';`,
+    refused: boundaries,
+  },
+  {
+    what: "what a remote's specs share that imports what specs of pages share",
+    file: 'apps/content/src/testing/planted.ts',
+    code: `export { renderAt } from '@mp/ui/testing';`,
+    refused: null,
+  },
+  {
     what: 'a remote that bundles zod',
     file: 'apps/content/src/planted.ts',
     code: `export { z } from 'zod';`,

@@ -2,7 +2,7 @@ import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/ui/snackbars';
 import { Dialog } from '@mp/ui';
-import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
+import { renderAt, stubApiOf, userWire } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

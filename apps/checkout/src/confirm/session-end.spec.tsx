@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { beginSession, forgetSession, signInRequest, closeSignIn, sessionToken } from '@mp/session';
-import { userWire } from '@mp/web-testing';
+import { userWire } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyContact } from '../contact/contact-draft.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { makeStore } from '@mp/api-client';
 import type { CountriesWire } from '@mp/contract';
-import { stubApiOf } from '@mp/web-testing';
+import { stubApiOf } from '@mp/ui/testing';
 import { countriesApi } from './countries.ts';
 
 it('[3.6] asks the API, and reads its answer', async () => {

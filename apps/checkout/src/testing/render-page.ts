@@ -1,4 +1,4 @@
 import { followFailures, sessionToken } from '@mp/session';
-import { pageRenderer } from '@mp/web-testing';
+import { pageRenderer } from '@mp/ui/testing';
 
 export const { loadPage, renderPage, submitTo } = pageRenderer({ token: sessionToken, followFailures });

@@ -1,5 +1,5 @@
 import { addDays, parseCalendarDate } from '@mp/domain';
-import { stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { stubApiOf, type StubRoutes } from '@mp/ui/testing';
 import {
   cancellation,
   combinations,
@@ -11,7 +11,7 @@ import {
   reservation,
 } from './fixtures.ts';
 
-export { Refusal } from '@mp/web-testing';
+export { Refusal } from '@mp/ui/testing';
 
 const week = (from: string | null) => {
   const first = parseCalendarDate(from);

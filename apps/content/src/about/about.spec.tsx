@@ -1,6 +1,6 @@
 import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen, within } from '@testing-library/react';
 import about from '../pages/about.tsx';
 import { aboutAnswers } from '../testing/entry-wire.ts';

@@ -1,6 +1,6 @@
 import { locales, seasons } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type StubApi } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type StubApi } from '@mp/ui/testing';
 import { screen, within } from '@testing-library/react';
 import blogArticle from '../pages/blog-article.tsx';
 import blog from '../pages/blog.tsx';

@@ -1,7 +1,7 @@
 import { loyaltyEventListSchema, tierListSchema } from '@mp/contract';
 import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import { clubPage } from './club-page.tsx';
 

@@ -1,6 +1,6 @@
 import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import collections from '../pages/collections.tsx';
 import { collectionWire, storyWire } from '../testing/entry-wire.ts';

@@ -1,6 +1,6 @@
 import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import contact from '../pages/contact.tsx';
 

@@ -1,6 +1,6 @@
 import { locales, seasons } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import inspiration from '../pages/inspiration.tsx';
 import inspirations from '../pages/inspirations.tsx';

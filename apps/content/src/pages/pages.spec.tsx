@@ -7,7 +7,7 @@ import {
   type ShopStatus,
 } from '@mp/federation';
 import { href } from '@mp/i18n';
-import { pageRenderer, renderAt, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, renderAt, stubApiOf } from '@mp/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import diagnostics from '../diagnostics/diagnostics-page.tsx';
 import legal from './legal.tsx';

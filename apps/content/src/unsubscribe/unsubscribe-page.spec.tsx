@@ -1,5 +1,5 @@
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import page from './unsubscribe-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { ContentWire, VoucherOfferWire } from '@mp/contract';
 import { locales, voucherMotifs, seasons } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveFor } from './leave-for.ts';

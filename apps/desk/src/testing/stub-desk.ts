@@ -1,12 +1,12 @@
 import type { DeskEntryWire, DeskHistoryWire, DeskLineWire, UserWire } from '@mp/contract';
 import { nowMs } from '@mp/domain/clock';
 import { beginSession, sessionToken, subscribeToToken } from '@mp/session';
-import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/ui/testing';
 import { cleanup } from '@testing-library/react';
 import entryPage from '../entry/entry-page.tsx';
 import listPage from '../list/list-page.tsx';
 
-export { Refusal } from '@mp/web-testing';
+export { Refusal } from '@mp/ui/testing';
 
 const token = 'session-token-0123456789';
 export const shopOrigin = 'https://shop.example';

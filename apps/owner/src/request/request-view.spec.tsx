@@ -1,6 +1,6 @@
 import type { ApiErrorCode, RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
 import { href } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type StubApi } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type StubApi } from '@mp/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import requestAccept from './request-accept.tsx';

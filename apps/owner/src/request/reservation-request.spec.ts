@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadQuery, makeStore } from '@mp/api-client';
-import { stubApiOf } from '@mp/web-testing';
+import { stubApiOf } from '@mp/ui/testing';
 import { reservationRequestsApi } from './reservation-request.ts';
 
 it("an owner's answer is a POST, reading is not", async () => {

@@ -1,5 +1,5 @@
 import type { ApiErrorCode, ReviewForPlaceWire } from '@mp/contract';
-import { pageRenderer, stubApiOf } from '@mp/web-testing';
+import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import reviewAnswer from './review-answer.tsx';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nowMs } from '@mp/domain/clock';
 import { closeSignIn, sessionToken, signInRequest } from '@mp/session';
-import { pageRenderer } from '@mp/web-testing';
+import { pageRenderer } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { accountPage } from '../account/account-page.tsx';
 import { handoverPage } from '../handover/handover-page.tsx';

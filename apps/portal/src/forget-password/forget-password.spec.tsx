@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/ui/snackbars';
-import type { StubApi } from '@mp/web-testing';
+import type { StubApi } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphqlCall, stubApi } from '../testing/stub-api.ts';

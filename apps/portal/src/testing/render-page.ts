@@ -1,4 +1,4 @@
 import { sessionToken } from '@mp/session';
-import { pageRenderer } from '@mp/web-testing';
+import { pageRenderer } from '@mp/ui/testing';
 
 export const { renderPage, submitTo } = pageRenderer({ token: sessionToken });

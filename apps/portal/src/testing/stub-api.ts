@@ -7,9 +7,9 @@ import type {
   VoucherWire,
 } from '@mp/contract';
 import { nowMs } from '@mp/domain/clock';
-import { stubApiOf, type StubRoutes } from '@mp/web-testing';
+import { stubApiOf, type StubRoutes } from '@mp/ui/testing';
 
-export { Refusal } from '@mp/web-testing';
+export { Refusal } from '@mp/ui/testing';
 
 export const token = 'session-token-0123456789';
 

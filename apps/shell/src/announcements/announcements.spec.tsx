@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import type { PageView } from '@mp/host';
 import { closeSignIn, openSignIn } from '@mp/session';
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shell } from '../shell.ts';
 import { Announcements } from './announcements.tsx';

@@ -1,7 +1,7 @@
 import { chooseConsent, currentConsent } from '@mp/session';
 import type { PageView } from '@mp/host';
 import { Dialog } from '@mp/ui';
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router';

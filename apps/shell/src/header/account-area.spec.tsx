@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest } from '@mp/session';
-import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
+import { renderAt, stubApiOf, userWire } from '@mp/ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shell } from '../shell.ts';

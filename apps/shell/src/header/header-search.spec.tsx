@@ -1,4 +1,4 @@
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { searchAddress } from '../search/search-address.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import { footerApi, type SiteFooter } from '@mp/api-client';
 import type { PageView } from '@mp/host';
 import { matchPath } from '@mp/i18n';
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { shell } from '../shell.ts';
 import { DefaultLayout } from './default-layout.tsx';

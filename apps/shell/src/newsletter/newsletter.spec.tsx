@@ -1,5 +1,5 @@
 import { dismissSnackbar, SnackbarRegion } from '@mp/ui/snackbars';
-import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
+import { renderAt, stubApiOf, type StubApi } from '@mp/ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { shell } from '../shell.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

@@ -1,4 +1,4 @@
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { shell } from '../shell.ts';

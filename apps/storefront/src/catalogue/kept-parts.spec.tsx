@@ -8,7 +8,7 @@ import {
   type MarkupKeeper,
   type PageContext,
 } from '@mp/federation';
-import { drawParts, stubApiOf } from '@mp/web-testing';
+import { renderFragments, stubApiOf } from '@mp/ui/testing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -73,7 +73,7 @@ it('parts of the catalogue that depend on the same look the same, and with its o
   let drawn = 0;
   for (const search of questions) {
     const draw = await drawerOf(search);
-    const { html, parts } = drawParts(draw, (text) => renderToStaticMarkup(<>{text}</>));
+    const { html, fragments: parts } = renderFragments(draw, (text) => renderToStaticMarkup(<>{text}</>));
     expect(html).toBe(draw(null));
     for (const [key, look] of parts) expect([key, look]).toEqual([key, looks.get(key) ?? look]);
     drawn += parts.size;

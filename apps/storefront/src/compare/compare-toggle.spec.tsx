@@ -1,5 +1,5 @@
 import { defaultParty } from '@mp/domain';
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { messages } from '../messages/messages.ts';
 import { CompareToggle } from './compare-toggle.tsx';

@@ -8,7 +8,7 @@ import {
   type MarkupKeeper,
   type PageContext,
 } from '@mp/federation';
-import { stubApiOf } from '@mp/web-testing';
+import { stubApiOf } from '@mp/ui/testing';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { placeMessages as messages } from './messages/place-messages.ts';
 import { SectionLinks } from './section-links.tsx';

@@ -1,5 +1,5 @@
 import { calendarDateOf, defaultParty } from '@mp/domain';
-import { renderAt } from '@mp/web-testing';
+import { renderAt } from '@mp/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '../messages/messages.ts';

@@ -1,6 +1,6 @@
 import type { PageModule } from '@mp/federation';
 import { matchPath } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type Answer, type ShownPage } from '@mp/web-testing';
+import { pageRenderer, stubApiOf, type Answer, type ShownPage } from '@mp/ui/testing';
 import { collectionWires } from './wire.ts';
 
 /** What the API answers to a path with its query; undefined stands for 404, a number for that status. */

@@ -11,7 +11,7 @@ interface Asked {
 
 /**
  * A store whose requests are written down in `asked`, and answered with what `answer` gives. Not `stubApiOf` of
- * `libs/web-testing`: that library makes its stores of this one, and data knows nothing of features. [ADR 0001]
+ * `@mp/ui/testing`: that library makes its stores of this one, and data knows nothing of features. [ADR 0001]
  */
 export function setUp(answer: () => Response | Promise<Response>, context: Partial<RequestContext> = {}) {
   const asked: Asked[] = [];

@@ -1,6 +1,6 @@
 import { makeStore, type Store } from '@mp/api-client';
 import type { ApiErrorCode } from '@mp/contract';
-import { stubApiOf, userWire, type Answer } from '@mp/web-testing';
+import { stubApiOf, userWire, type Answer } from '@mp/ui/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

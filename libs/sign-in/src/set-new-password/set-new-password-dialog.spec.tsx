@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/ui/snackbars';
-import { renderAt, stubApiOf, type Answer, type StubApi } from '@mp/web-testing';
+import { renderAt, stubApiOf, type Answer, type StubApi } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';

@@ -1,7 +1,7 @@
 import { nowMs } from '@mp/domain/clock';
 import { closeSignIn, forgetSession, openSignIn, sessionToken, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/ui/snackbars';
-import { renderAt, stubApiOf, stubAuthenticator, userWire, type AuthenticatorMood } from '@mp/web-testing';
+import { renderAt, stubApiOf, stubAuthenticator, userWire, type AuthenticatorMood } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';

@@ -12,7 +12,7 @@ import {
 } from '@mp/session';
 import { nowMs } from '@mp/domain/clock';
 import { snackbarQueue } from '@mp/ui/snackbars';
-import { renderAt, stubApiOf, userWire } from '@mp/web-testing';
+import { renderAt, stubApiOf, userWire } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';

@@ -1,6 +1,6 @@
 import { forgetSession, sessionEnd, sessionToken } from '@mp/session';
 import { stubBrowser, type StubBrowser } from '@mp/kept-trip/testing';
-import { pageRenderer } from '@mp/web-testing';
+import { pageRenderer } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { signIn, signOutEverywhere } from '../../testing/sign-in.ts';
 import { renderPage } from '../../testing/render-page.ts';

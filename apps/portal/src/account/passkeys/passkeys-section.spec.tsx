@@ -1,6 +1,6 @@
 import type { PasskeyListWire } from '@mp/contract';
 import { snackbarQueue } from '@mp/ui/snackbars';
-import { stubAuthenticator } from '@mp/web-testing';
+import { stubAuthenticator } from '@mp/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.ts';

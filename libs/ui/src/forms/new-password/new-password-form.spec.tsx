@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@mp/api-client';
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { renderAt, stubApiOf, type StubApi } from '@mp/web-testing';
+import { renderAt, stubApiOf, type StubApi } from '@mp/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,6 +1,6 @@
 import { addDays, calendarDateOf, nightsBetween, type CalendarDate, type Locale } from '@mp/domain';
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { renderAt, stubApiOf, type Answer } from '@mp/web-testing';
+import { renderAt, stubApiOf, type Answer } from '@mp/ui/testing';
 import type { ReactNode } from 'react';
 import { withStayTexts } from '../fields/with-stay-texts.ts';
 

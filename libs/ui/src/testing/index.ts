@@ -1,5 +1,5 @@
 export { pageRenderer, type ShownPage } from './page-renderer.tsx';
-export { drawParts, type PartsOfPage } from './parts-proof.ts';
+export { renderFragments, type PageFragments } from './render-fragments.ts';
 export { renderAt } from './render-at.tsx';
 export { Refusal, stubApiOf, type Answer, type StubApi, type StubRoutes } from './stub-api.ts';
 export { stubAuthenticator, type AuthenticatorMood } from './stub-authenticator.ts';
