@@ -54,7 +54,7 @@ const builtins = {
   message: 'This also runs in browsers, which have no Node.',
 };
 const testHelpers = {
-  regex: '^@mp/[\\w-]+/testing(/|$)',
+  regex: '^@mp/[\\w/-]+/testing(/|$)',
   message: 'What specs share is for specs alone.',
 };
 const hosts = {

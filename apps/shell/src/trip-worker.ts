@@ -1,3 +1,3 @@
-import { runTripWorker } from '@mp/kept-trip/worker';
+import { runTripWorker } from '@mp/session/offline-trip/worker';
 
 runTripWorker();

@@ -10,7 +10,7 @@ import {
   type Store,
 } from '@mp/api-client';
 import { nowMs } from '@mp/domain/clock';
-import { forgetOthersTrip } from '@mp/kept-trip';
+import { deleteTripOfOtherSession } from '@mp/session/offline-trip';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 import { sessionTexts } from './session-texts.ts';
@@ -44,7 +44,7 @@ export function keepSession(store: Store): () => void {
     if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - nowMs(), 0));
   };
   // What is kept for reading without a network is of one session, and goes with it. (ADR 0062)
-  const forgetOthers = (): void => void forgetOthersTrip(sessionToken() === null ? null : sessionEnd());
+  const forgetOthers = (): void => void deleteTripOfOtherSession(sessionToken() === null ? null : sessionEnd());
 
   const unsubscribe = subscribeToToken(() => {
     watchExpiry();

@@ -1,6 +1,6 @@
 import { accountApi, useUserQuery, type AppDispatch, type User } from '@mp/api-client';
 import { href } from '@mp/i18n';
-import { forgetTrip } from '@mp/kept-trip';
+import { deleteTrip } from '@mp/session/offline-trip';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { forgetTyped } from './drafts/typed-keys.ts';
@@ -47,7 +47,7 @@ export function useSession(): Session {
     forgetTyped();
     noteSignOut();
     // Before the document is left, which would leave it half done.
-    await Promise.race([forgetTrip(), patience()]);
+    await Promise.race([deleteTrip(), patience()]);
     if (redirect) location.assign(href('home', { locale: documentLocale() }));
     else location.reload();
   };

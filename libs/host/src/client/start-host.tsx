@@ -1,7 +1,7 @@
 import { apiAddress, makeStore, type Store } from '@mp/api-client';
 import { commonSessionCode } from '@mp/domain';
 import type { Federation, LiveRemote } from '@mp/federation';
-import { showOfflinePage, tripWorkerPath } from '@mp/kept-trip';
+import { showOfflinePage, tripWorkerPath } from '@mp/session/offline-trip';
 import { followFailures, keepSession, sessionToken } from '@mp/session';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { localeTags, locales, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
 import { href } from '@mp/i18n';
-import type { OfflinePage, OfflinePages } from '@mp/kept-trip';
+import type { OfflinePage, OfflinePages } from '@mp/session/offline-trip';
 import type { HostDefinition } from '../host-definition.ts';
 
 /** The kit's colours and sizes, as far as one short page needs them: it can ask nobody for a stylesheet. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { OfflinePages } from '@mp/kept-trip';
+import type { OfflinePages } from '@mp/session/offline-trip';
 import fastify from 'fastify';
 import { serveTripWorker } from './trip-worker.ts';
 

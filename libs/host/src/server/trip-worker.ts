@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { offlinePagesName, tripWorkerPath, type OfflinePages } from '@mp/kept-trip';
+import { offlinePagesName, tripWorkerPath, type OfflinePages } from '@mp/session/offline-trip';
 import type { FastifyInstance } from 'fastify';
 import { inertJson } from '../boot-data.ts';
 

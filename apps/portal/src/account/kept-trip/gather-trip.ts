@@ -2,7 +2,7 @@ import { reservationFileHref } from '@mp/api-client';
 import { systemClock } from '@mp/domain/clock';
 import { avifAddress, locales, type CalendarDate, type Locale, type Season } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { keepTrip, keptFiles, tripPage } from '@mp/kept-trip';
+import { storeTrip, loadTripFiles, tripPage } from '@mp/session/offline-trip';
 import { sessionEnd } from '@mp/session';
 import { filesOf } from '../reservations/files-of-stay.ts';
 import type { KeptTrip } from './kept-trip-page.tsx';
@@ -56,7 +56,7 @@ export async function gatherTrip(
   const names = filesOf(stay, today);
   const addressOf = (name: (typeof names)[number]): string => reservationFileHref(stay, name, locale);
   const version = await versionOf(stay, booked, locale);
-  const files = await keptFiles(names.map(addressOf), version, headers);
+  const files = await loadTripFiles(names.map(addressOf), version, headers);
   const picture = await pictureOf(place && avifAddress(place.cover[season], 'small'));
   const had = names.filter((name) => files.has(addressOf(name)));
   return { trip: { ...known, picture, files: had, keptAt: systemClock.now() }, version, files };
@@ -97,7 +97,7 @@ export async function keepGathered(
       ...(isInShop ? locales.map((each) => href('status', { locale: each, query: { id: stay.id } })) : []),
       `/api/public/reservation/${encodeURIComponent(stay.id)}/`,
     ];
-    return await keepTrip({ page, files, scopes, isWanted: () => sessionEnd() === until.getTime() });
+    return await storeTrip({ page, files, scopes, isWanted: () => sessionEnd() === until.getTime() });
   } catch {
     return false;
   }

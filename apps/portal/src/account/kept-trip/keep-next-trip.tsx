@@ -1,5 +1,5 @@
 import type { OwnReservation } from '@mp/api-client';
-import { canKeepTrip, forgetTrip } from '@mp/kept-trip';
+import { canStoreTrip, deleteTrip } from '@mp/session/offline-trip';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
 /** Nobody waits for it, and whoever cannot have it misses nothing else. */
@@ -14,9 +14,9 @@ const TripKeeper = lazy((): Promise<{ default: ComponentType<{ stay: OwnReservat
 export function KeepNextTrip({ stay }: { stay: OwnReservation | undefined }) {
   const hasNone = stay === undefined;
   useEffect(() => {
-    if (hasNone) void forgetTrip();
+    if (hasNone) void deleteTrip();
   }, [hasNone]);
-  return stay && canKeepTrip() ? (
+  return stay && canStoreTrip() ? (
     <Suspense>
       <TripKeeper stay={stay} />
     </Suspense>

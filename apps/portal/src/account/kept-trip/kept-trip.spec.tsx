@@ -1,5 +1,5 @@
 import { forgetSession, sessionEnd, sessionToken } from '@mp/session';
-import { stubBrowser, type StubBrowser } from '@mp/kept-trip/testing';
+import { stubBrowser, type StubBrowser } from '@mp/session/offline-trip/testing';
 import { pageRenderer } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { signIn, signOutEverywhere } from '../../testing/sign-in.ts';
@@ -56,7 +56,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     async (path) => {
       await open(path);
       await told();
-      expect(browser.kept()).toEqual({ 'kept-trip-1': [...documents.map(addressOf), '/kept-trip'] });
+      expect(browser.stored()).toEqual({ 'kept-trip-1': [...documents.map(addressOf), '/kept-trip'] });
       expect(browser.scopes()).toEqual([
         '/cs/ucet',
         '/en/account',
@@ -87,7 +87,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     api.on(`GET /public/reservation/${id}/invoice.pdf`, () => 'document_not_ready');
     await open('', api);
     await told();
-    expect(browser.kept()['kept-trip-1']).toEqual([
+    expect(browser.stored()['kept-trip-1']).toEqual([
       addressOf('calendar.ics'),
       addressOf('confirmation.pdf'),
       '/kept-trip',
@@ -106,7 +106,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     await caches.open('kept-trip-1');
     await open('', apiWith([]));
     expect(await screen.findByText(/no stay ahead/i)).toBeTruthy();
-    await waitFor(() => expect(browser.kept()).toEqual({}));
+    await waitFor(() => expect(browser.stored()).toEqual({}));
   });
 
   it('is not promised where it could not be kept', async () => {
@@ -115,7 +115,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     const api = apiWith();
     await open('', api);
     await waitFor(() => expect(console.info).toHaveBeenCalled());
-    await waitFor(() => expect(browser.kept()).toEqual({}));
+    await waitFor(() => expect(browser.stored()).toEqual({}));
     expect(screen.queryByText(/without a connection/)).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     });
     await open('', api);
     await waitFor(() => expect(api.asked).toContain(addressOf('invoice.pdf').replace('/api', '')));
-    await waitFor(() => expect(browser.kept()).toEqual({}));
+    await waitFor(() => expect(browser.stored()).toEqual({}));
   });
 
   it('has no page of its reservation on the area’s own origin, where there is none', async () => {

@@ -1,6 +1,6 @@
-import { forgetTrip, keepTrip, showOfflinePage, tripPage, tripWorkerPath } from './index.ts';
+import { deleteTrip, storeTrip, showOfflinePage, tripPage, tripWorkerPath } from './index.ts';
 import type { OfflinePages } from './offline-page.ts';
-import { networkPatienceMs, serveTrip, type TripWorkerScope } from './serve-trip.ts';
+import { networkTimeoutMs, serveTrip, type TripWorkerScope } from './serve-trip.ts';
 import { stubBrowser, type StubBrowser } from './testing/stub-browser.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
@@ -17,7 +17,7 @@ beforeEach(async () => {
     { lang: 'en', title: 'Mill', styles: '', body: 'THE TRIP' },
     { until: now + 1_000, version: 'v' },
   );
-  await keepTrip({
+  await storeTrip({
     page,
     files: new Map([[file, new Response('PDF')]]),
     scopes: ['/en/account'],
@@ -42,20 +42,20 @@ function start(beginning: string, offlinePages?: OfflinePages) {
     addEventListener: (type: string, listener: (event: never) => void) => void (listeners[type] = listener),
   };
   serveTrip(scope);
-  const ask = (path: string, request: Partial<Request> = {}, preloadResponse?: Promise<Response | undefined>) => {
-    let answer: Promise<Response> | undefined;
+  const navigate = (path: string, request: Partial<Request> = {}, preloadResponse?: Promise<Response | undefined>) => {
+    let response: Promise<Response> | undefined;
     listeners['fetch']?.({
       request: { url: location.origin + path, mode: 'navigate', method: 'GET', ...request },
       preloadResponse,
-      respondWith: (given: Promise<Response>) => void (answer = given),
+      respondWith: (given: Promise<Response>) => void (response = given),
     } as never);
-    return answer?.then((response) => response.text());
+    return response?.then((loaded) => loaded.text());
   };
   const live = (type: 'install' | 'activate') => listeners[type]?.({ waitUntil: () => undefined } as never);
-  return { ask, live, unregister, enable, skipWaiting };
+  return { navigate, live, unregister, enable, skipWaiting };
 }
 
-it('takes over at once, and has the network asked while it wakes', () => {
+it('takes over at once, and lets the browser send requests while it starts', () => {
   const worker = start('/en/account');
   worker.live('install');
   worker.live('activate');
@@ -63,10 +63,12 @@ it('takes over at once, and has the network asked while it wakes', () => {
 });
 
 describe('with a network', () => {
-  it('nothing that is kept is shown', async () => {
+  it('nothing stored is shown', async () => {
     globalThis.fetch = async () => new Response('LIVE');
-    expect(await start('/en/account').ask('/en/account')).toBe('LIVE');
-    expect(await start('/en/account').ask('/en/account', {}, Promise.resolve(new Response('AHEAD')))).toBe('AHEAD');
+    expect(await start('/en/account').navigate('/en/account')).toBe('LIVE');
+    expect(await start('/en/account').navigate('/en/account', {}, Promise.resolve(new Response('AHEAD')))).toBe(
+      'AHEAD',
+    );
   });
 
   it.each([
@@ -74,43 +76,43 @@ describe('with a network', () => {
     ['a script', { mode: 'no-cors' }],
     ['what is sent', { method: 'POST' }],
   ] as const)('%s is the browser’s alone', async (_what, request) => {
-    expect(start('/en/account').ask('/static/main.js', request)).toBeUndefined();
+    expect(start('/en/account').navigate('/static/main.js', request)).toBeUndefined();
   });
 
-  it('one that does not answer in time is as good as none', async () => {
+  it('one that times out counts as none', async () => {
     globalThis.fetch = (() => new Promise(() => undefined)) as never;
-    const answer = start('/en/account').ask('/en/account');
-    await jest.advanceTimersByTimeAsync(networkPatienceMs);
-    expect(await answer).toContain('THE TRIP');
+    const text = start('/en/account').navigate('/en/account');
+    await jest.advanceTimersByTimeAsync(networkTimeoutMs);
+    expect(await text).toContain('THE TRIP');
   });
 });
 
 describe('without a network', () => {
   it.each(['/en/account', '/en/account/reservations', '/en/account?arrived=none'])('%s shows the trip', async (path) =>
-    expect(await start('/en/account').ask(path)).toContain('THE TRIP'),
+    expect(await start('/en/account').navigate(path)).toContain('THE TRIP'),
   );
 
   it('the page of its reservation does, and that of another does not', async () => {
     const worker = start('/en/status?id=one');
-    expect(await worker.ask('/en/status?id=one&code=c')).toContain('THE TRIP');
-    await expect(worker.ask('/en/status?id=one-more&code=c')).rejects.toThrow('Failed to fetch');
+    expect(await worker.navigate('/en/status?id=one&code=c')).toContain('THE TRIP');
+    await expect(worker.navigate('/en/status?id=one-more&code=c')).rejects.toThrow('Failed to fetch');
   });
 
   it('its documents open by their own addresses', async () => {
     const worker = start('/api/public/reservation/one/');
-    expect(await worker.ask(file)).toBe('PDF');
-    await expect(worker.ask('/api/public/reservation/one/invoice.pdf?code=c')).rejects.toThrow('Failed to fetch');
+    expect(await worker.navigate(file)).toBe('PDF');
+    await expect(worker.navigate('/api/public/reservation/one/invoice.pdf?code=c')).rejects.toThrow('Failed to fetch');
   });
 
   it('an address that only begins alike is left as it is', async () => {
-    await expect(start('/en/account').ask('/en/accountants')).rejects.toThrow('Failed to fetch');
+    await expect(start('/en/account').navigate('/en/accountants')).rejects.toThrow('Failed to fetch');
   });
 
   it('a trip whose session is over is shown no more: it goes, and the worker with it', async () => {
     const worker = start('/en/account');
     jest.setSystemTime(now + 1_000);
-    await expect(worker.ask('/en/account')).rejects.toThrow('Failed to fetch');
-    expect([browser.kept(), worker.unregister.mock.calls.length]).toEqual([{}, 1]);
+    await expect(worker.navigate('/en/account')).rejects.toThrow('Failed to fetch');
+    expect([browser.stored(), worker.unregister.mock.calls.length]).toEqual([{}, 1]);
   });
 });
 
@@ -120,30 +122,30 @@ describe('for the whole shop', () => {
   it.each([
     ['/cs/blog', 'BEZ SÍTĚ'],
     ['/en', 'NO NETWORK'],
-    // Nobody's trip stands there, though this browser keeps one.
+    // Nobody's trip stands there, though this browser stores one.
     ['/en/account', 'NO NETWORK'],
   ])('%s says that there is no network', async (path, said) => {
-    expect(await start('/', pages).ask(path)).toBe(said);
-    expect(Object.keys(browser.kept())).toEqual(['kept-trip-1']);
+    expect(await start('/', pages).navigate(path)).toBe(said);
+    expect(Object.keys(browser.stored())).toEqual(['kept-trip-1']);
   });
 
   it('the network comes first', async () => {
     globalThis.fetch = async () => new Response('LIVE');
-    expect(await start('/', pages).ask('/en')).toBe('LIVE');
+    expect(await start('/', pages).navigate('/en')).toBe('LIVE');
   });
 
   it.each(['/api/public/reservation/one/invoice.pdf', '/remotes/x.js', '/'])('%s is the browser’s alone', (path) =>
-    expect(start('/', pages).ask(path)).toBeUndefined(),
+    expect(start('/', pages).navigate(path)).toBeUndefined(),
   );
 
   it('a trip that is over leaves the page to the shop', async () => {
     jest.setSystemTime(now + 1_000);
-    expect(await start('/en/account', pages).ask('/en/account')).toBe('NO NETWORK');
+    expect(await start('/en/account', pages).navigate('/en/account')).toBe('NO NETWORK');
   });
 
   it('it is registered beside every trip, and stays when one goes', async () => {
     await showOfflinePage(tripWorkerPath);
-    await forgetTrip();
+    await deleteTrip();
     expect(browser.scopes()).toEqual(['/']);
   });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { tripWorkerPath } from '../trip-cache.ts';
 
-/** What specs' browser lacks: a place to keep answers in, workers that are registered, and hashes. */
+/** What jsdom lacks: caches, service workers and hashes. */
 export interface StubBrowser {
-  /** Addresses that are kept, by the names of their caches. */
-  readonly kept: () => Record<string, string[]>;
+  /** Addresses in the caches, by the names of these. */
+  readonly stored: () => Record<string, string[]>;
   /** Beginnings of addresses that workers are registered for. */
   readonly scopes: () => string[];
   /** How installing a worker ends from now on. */
@@ -18,12 +18,12 @@ export interface StubBrowser {
 const addressOf = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : String(key), location.origin).href;
 
-/** Gives the browser of a spec what a real one has. Each call begins with nothing kept. */
+/** Gives the browser of a spec what a real one has. Each call begins with empty caches. */
 export function stubBrowser(): StubBrowser {
   const caches = new Map<string, Map<string, Response>>();
   const registrations = new Map<string, { scriptURL: string }>();
   const browser: StubBrowser = {
-    kept: () => Object.fromEntries([...caches].map(([name, entries]) => [name, [...entries.keys()].map(pathOf)])),
+    stored: () => Object.fromEntries([...caches].map(([name, entries]) => [name, [...entries.keys()].map(pathOf)])),
     scopes: () => [...registrations.keys()].map(pathOf),
     installs: 'activated',
     isFull: false,
@@ -36,9 +36,9 @@ export function stubBrowser(): StubBrowser {
     return {
       keys: async () => [...entries.keys()].map((url) => ({ url })),
       delete: async (key: string) => entries.delete(addressOf(key)),
-      put: async (key: string, answer: Response) => {
+      put: async (key: string, response: Response) => {
         if (browser.isFull) throw new DOMException('Full.', 'QuotaExceededError');
-        entries.set(addressOf(key), answer);
+        entries.set(addressOf(key), response);
       },
     };
   };

@@ -1,4 +1,4 @@
-import { headersOf, type KeptNotes } from './trip-cache.ts';
+import { headersOf, type TripNotes } from './trip-cache.ts';
 
 /** A page that needs nothing else: no script, no file, no network. */
 export interface TripDocument {
@@ -18,8 +18,8 @@ async function hashOf(text: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** The page as the worker will answer with it: it runs nothing and asks nobody anything, but for the shop's fonts. */
-export async function tripPage({ lang, title, styles, body }: TripDocument, notes: KeptNotes): Promise<Response> {
+/** The page as the worker responds with it: it runs nothing and requests nothing but the shop's fonts. */
+export async function tripPage({ lang, title, styles, body }: TripDocument, notes: TripNotes): Promise<Response> {
   // Nothing in a style sheet ends the element that it stands in.
   const css = styles.replaceAll('</', '<\\/');
   const html =

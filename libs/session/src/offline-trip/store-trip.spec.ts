@@ -1,4 +1,4 @@
-import { forgetOthersTrip, forgetTrip, keepTrip, keptFiles, tripPage, type TripToKeep } from './index.ts';
+import { deleteTripOfOtherSession, deleteTrip, storeTrip, loadTripFiles, tripPage, type TripToStore } from './index.ts';
 import { stubBrowser, type StubBrowser } from './testing/stub-browser.ts';
 
 const until = Date.parse('2026-11-22T10:00:00Z');
@@ -6,7 +6,7 @@ const file = '/api/public/reservation/one/confirmation.pdf?code=c&language=en';
 const scopes = ['/cs/ucet', '/api/public/reservation/one/'];
 const pageOf = (body = '<h1>Mill</h1>', version = 'v1') =>
   tripPage({ lang: 'en', title: 'Mill <&>', styles: 'h1{color:red}</style>', body }, { until, version });
-const tripOf = async (changed: Partial<TripToKeep> = {}): Promise<TripToKeep> => ({
+const tripOf = async (changed: Partial<TripToStore> = {}): Promise<TripToStore> => ({
   page: await pageOf(),
   files: new Map([[file, new Response('PDF')]]),
   scopes,
@@ -20,21 +20,21 @@ beforeEach(() => {
   browser = stubBrowser();
 });
 
-describe('what is kept of the next trip', () => {
+describe('what is stored of the next trip', () => {
   it('is its page and its documents, shown at its own addresses', async () => {
-    expect(await keepTrip(await tripOf())).toBe(true);
-    expect([browser.kept(), browser.scopes()]).toEqual([everything, scopes]);
+    expect(await storeTrip(await tripOf())).toBe(true);
+    expect([browser.stored(), browser.scopes()]).toEqual([everything, scopes]);
   });
 
-  it('is nothing of another trip: what was kept before goes, and its addresses are let go', async () => {
-    await keepTrip(await tripOf());
+  it('is nothing of another trip: what was stored before is deleted, and its addresses are unregistered', async () => {
+    await storeTrip(await tripOf());
     const other = '/api/public/reservation/two/calendar.ics?code=d&language=en';
     const next = {
       files: new Map([[other, new Response('ICS')]]),
       scopes: ['/cs/ucet', '/api/public/reservation/two/'],
     };
-    await keepTrip(await tripOf(next));
-    expect(browser.kept()).toEqual({ 'kept-trip-1': ['/kept-trip', other] });
+    await storeTrip(await tripOf(next));
+    expect(browser.stored()).toEqual({ 'kept-trip-1': ['/kept-trip', other] });
     expect(browser.scopes()).toEqual(next.scopes);
   });
 
@@ -44,14 +44,14 @@ describe('what is kept of the next trip', () => {
   ])('is nothing at all where %s', async (_what, fail) => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     fail();
-    expect(await keepTrip(await tripOf())).toBe(false);
-    expect([browser.kept(), browser.scopes()]).toEqual([{}, []]);
+    expect(await storeTrip(await tripOf())).toBe(false);
+    expect([browser.stored(), browser.scopes()]).toEqual([{}, []]);
   });
 
   it('is nothing where somebody signs out meanwhile', async () => {
     const wanted = [true, false];
-    expect(await keepTrip(await tripOf({ isWanted: () => wanted.shift() ?? false }))).toBe(false);
-    expect([browser.kept(), browser.scopes()]).toEqual([{}, []]);
+    expect(await storeTrip(await tripOf({ isWanted: () => wanted.shift() ?? false }))).toBe(false);
+    expect([browser.stored(), browser.scopes()]).toEqual([{}, []]);
   });
 });
 
@@ -71,16 +71,16 @@ describe('the documents', () => {
     globalThis.fetch = realFetch;
   });
 
-  it('are kept by what they are, not by how they travelled', async () => {
-    const got = (await keptFiles([file], 'v1', headers)).get(file);
+  it('are stored with their own headers, not with those of the transfer', async () => {
+    const got = (await loadTripFiles([file], 'v1', headers)).get(file);
     expect([await got?.text(), [...(got?.headers ?? [])]]).toEqual(['PDF', [['content-type', 'application/pdf']]]);
   });
 
   it('are fetched again only where they are made from something else', async () => {
-    await keepTrip(await tripOf());
-    expect([...(await keptFiles([file], 'v1', headers)).keys()]).toEqual([file]);
+    await storeTrip(await tripOf());
+    expect([...(await loadTripFiles([file], 'v1', headers)).keys()]).toEqual([file]);
     expect(fetched).not.toHaveBeenCalled();
-    await keptFiles([file], 'v2', headers);
+    await loadTripFiles([file], 'v2', headers);
     expect(fetched.mock.calls).toEqual([[file, { headers }]]);
   });
 
@@ -88,18 +88,18 @@ describe('the documents', () => {
     fetched.mockImplementation(async (address) =>
       address === file ? new Response('{}', { status: 409 }) : Promise.reject(new TypeError('Failed to fetch')),
     );
-    expect((await keptFiles([file, '/api/other'], 'v1', headers)).size).toBe(0);
+    expect((await loadTripFiles([file, '/api/other'], 'v1', headers)).size).toBe(0);
   });
 });
 
-describe('forgetting', () => {
+describe('deleting', () => {
   it('leaves nothing, of no release, and other workers alone', async () => {
     await caches.open('kept-trip-0');
     await caches.open('somebody-elses');
     browser.registerOther('/other/');
-    await keepTrip(await tripOf());
-    await forgetTrip();
-    expect([browser.kept(), browser.scopes()]).toEqual([{ 'somebody-elses': [] }, ['/other/']]);
+    await storeTrip(await tripOf());
+    await deleteTrip();
+    expect([browser.stored(), browser.scopes()]).toEqual([{ 'somebody-elses': [] }, ['/other/']]);
   });
 
   it.each([
@@ -107,19 +107,19 @@ describe('forgetting', () => {
     ['another session', until + 1, {}],
     ['a guest', null, {}],
   ])('by %s', async (_whose, end, left) => {
-    await keepTrip(await tripOf());
-    await forgetOthersTrip(end);
-    expect(browser.kept()).toEqual(left);
+    await storeTrip(await tripOf());
+    await deleteTripOfOtherSession(end);
+    expect(browser.stored()).toEqual(left);
   });
 
-  it('does nothing where the browser keeps nothing', async () => {
+  it('does nothing where the browser stores nothing', async () => {
     Object.defineProperty(globalThis, 'caches', { configurable: true, value: undefined });
-    await expect(forgetTrip()).resolves.toBeUndefined();
-    await expect(forgetOthersTrip(null)).resolves.toBeUndefined();
+    await expect(deleteTrip()).resolves.toBeUndefined();
+    await expect(deleteTripOfOtherSession(null)).resolves.toBeUndefined();
   });
 });
 
-it('a kept page runs nothing, asks nobody, and has its styles inside it', async () => {
+it('a stored page runs nothing, requests nothing, and has its styles inside it', async () => {
   const page = await pageOf();
   const html = await page.text();
   expect(html).toContain('<title>Mill &#60;&#38;></title>');

@@ -1,8 +1,8 @@
 import { nowMs } from '@mp/domain/clock';
-import { keepTrip, tripPage } from '@mp/kept-trip';
+import { storeTrip, tripPage } from '@mp/session/offline-trip';
 import { snackbarQueue } from '@mp/ui/snackbars';
 import { expectConsoleError } from '@mp/testing/console';
-import { stubBrowser, type StubBrowser } from '@mp/kept-trip/testing';
+import { stubBrowser, type StubBrowser } from '@mp/session/offline-trip/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepSession } from './keep-session.ts';
@@ -32,23 +32,23 @@ afterEach(() => {
   });
 });
 
-const isKept = () => Object.keys(browser.kept()).length > 0;
+const isStored = () => Object.keys(browser.stored()).length > 0;
 /** Somebody is signed in, and has seen their next trip. */
 async function seeTrip() {
   const account = stubAccount();
   act(() => keepToken(account.goodToken));
   const until = sessionEnd() ?? 0;
   const page = await tripPage({ lang: 'en', title: 'Mill', styles: '', body: '' }, { until, version: 'v' });
-  await keepTrip({ page, files: new Map(), scopes: ['/en/account'], isWanted: () => true });
+  await storeTrip({ page, files: new Map(), scopes: ['/en/account'], isWanted: () => true });
   return account;
 }
 
-describe('the trip that is kept for reading without a network', () => {
+describe('the offline copy of the next trip', () => {
   it('stays while its session lasts', async () => {
     const account = await seeTrip();
     stop = keepSession(account.store);
     await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
-    expect([isKept(), browser.scopes()]).toEqual([true, ['/en/account']]);
+    expect([isStored(), browser.scopes()]).toEqual([true, ['/en/account']]);
   });
 
   it('[4.10] is gone by the time that signing out leads home', async () => {
@@ -58,7 +58,7 @@ describe('the trip that is kept for reading without a network', () => {
     expectConsoleError(/Not implemented: navigation/);
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
-    await waitFor(() => expect([isKept(), browser.scopes()]).toEqual([false, []]));
+    await waitFor(() => expect([isStored(), browser.scopes()]).toEqual([false, []]));
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the trip that is kept for reading without a network', () => {
     const account = await seeTrip();
     stop = keepSession(account.store);
     act(change);
-    await waitFor(() => expect([isKept(), browser.scopes()]).toEqual([false, []]));
+    await waitFor(() => expect([isStored(), browser.scopes()]).toEqual([false, []]));
   });
 
   it.each([
@@ -78,6 +78,6 @@ describe('the trip that is kept for reading without a network', () => {
     const account = await seeTrip();
     change();
     stop = keepSession(account.store);
-    await waitFor(() => expect([isKept(), browser.scopes()]).toEqual([false, []]));
+    await waitFor(() => expect([isStored(), browser.scopes()]).toEqual([false, []]));
   });
 });

@@ -13,7 +13,7 @@ export async function tripRegistrations(): Promise<readonly ServiceWorkerRegistr
   );
 }
 
-/** Settles once a registration answers for its pages; rejects when its worker could not be installed. */
+/** Settles once a registration controls its pages; rejects when its worker could not be installed. */
 function isActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function isActive({ installing, waiting, active }: ServiceWorkerRegistration): P
 }
 
 /**
- * Has the worker answer for these beginnings of addresses, and for no others any more: those of an earlier trip, or of the
+ * Registers the worker for these beginnings of addresses, and for no others any more: those of an earlier trip, or of the
  * other language, go.
  */
 export async function registerFor(scopes: readonly string[]): Promise<void> {
