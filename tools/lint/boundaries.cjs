@@ -71,11 +71,26 @@ const refuse = (files, excludedFiles, patterns) => ({
 
 const { compilerOptions } = JSON.parse(readFileSync(path.resolve(__dirname, '../../tsconfig.base.json'), 'utf8'));
 /** The folders of a library that are entries of their own: `@mp/i18n/error-texts` is `libs/i18n/src/error-texts`. */
-const entriesOf = ({ root }) =>
-  Object.values(compilerOptions.paths).flatMap(([target]) => {
+function entriesOf({ root, tags }) {
+  // A host's entries are told apart by where they run, and share what is between them.
+  if (tags.includes('type:host-lib')) return [];
+  return Object.values(compilerOptions.paths).flatMap(([target]) => {
     const folder = path.dirname(target).replace('./', '');
     return path.basename(target) === 'index.ts' && folder.startsWith(`${root}/src/`) ? [folder] : [];
   });
+}
+
+/** Entries that are loaded on demand alone: a static import of one brings it into every page. */
+const lazyEntries = ['@mp/session/sign-in'];
+
+/** Nx takes a library as lazy when one of its entries is; the other entries of such a library may be imported statically. */
+const staticEntries = projects
+  .filter((project) => entriesOf(project).length > 0)
+  .flatMap(({ root }) =>
+    Object.entries(compilerOptions.paths).flatMap(([alias, [target]]) =>
+      target.startsWith(`./${root}/`) && !lazyEntries.includes(alias) ? [`^${alias}$`] : [],
+    ),
+  );
 
 /**
  * An entry is imported by its alias, from its own library too: the shell shares modules by their aliases, so a remote that
@@ -83,7 +98,7 @@ const entriesOf = ({ root }) =>
  */
 function entryOverrides(project) {
   const entries = entriesOf(project);
-  if (entries.length === 0 || project.tags.includes('type:host-lib')) return [];
+  if (entries.length === 0) return [];
   const message = 'This folder is an entry of its own: import it, and from it, by the aliases of tsconfig.base.json.';
   const always = runsInBrowsers(new Set(project.tags)) ? [builtins, testHelpers] : [];
   const names = entries.map((entry) => path.basename(entry));
@@ -104,6 +119,7 @@ module.exports = {
       {
         enforceBuildableLibDependency: false,
         allowCircularSelfDependency: true,
+        checkDynamicDependenciesExceptions: staticEntries,
         allow: [],
         depConstraints: [...kinds, ...platforms, ...scopes],
       },

@@ -183,6 +183,36 @@ const planted: readonly Planted[] = [
     refused: boundaries,
   },
   {
+    what: 'the frame of pages that brings the sign-in dialogs into every page',
+    file: 'libs/host/src/planted.tsx',
+    code: `import { SignInDialog } from '@mp/session/sign-in';\nexport const Dialog = SignInDialog;`,
+    refused: boundaries,
+  },
+  {
+    what: 'the frame of pages that loads the sign-in dialogs on demand, and imports the session',
+    file: 'libs/host/src/planted.tsx',
+    code: `import { sessionToken } from '@mp/session';\nexport const onDemand = () => sessionToken() ?? import('@mp/session/sign-in');`,
+    refused: null,
+  },
+  {
+    what: 'the forms that know the session, which stands on them',
+    file: 'libs/ui/src/forms/planted.ts',
+    code: `export { sessionToken } from '@mp/session';`,
+    refused: boundaries,
+  },
+  {
+    what: 'the sign-in dialogs that import their session past its alias',
+    file: 'libs/session/src/sign-in/dialog/planted.ts',
+    code: `export { sessionToken } from '../../token-storage.ts';`,
+    refused: surroundings,
+  },
+  {
+    what: 'the sign-in dialogs that import their session, forms and the kit',
+    file: 'libs/session/src/sign-in/dialog/planted.ts',
+    code: `export { sessionToken } from '@mp/session';\nexport { fieldProblems } from '@mp/ui/forms';\nexport { Button } from '@mp/ui';`,
+    refused: null,
+  },
+  {
     what: 'the API layer that knows the session',
     file: 'libs/api-client/src/planted.ts',
     code: `export { sessionToken } from '@mp/session';`,

@@ -7,7 +7,7 @@ import type { PageView } from './page-view.ts';
 import { readTrigger, triggerKeys } from './query-triggers.ts';
 
 const loadDialogs = async () => {
-  const dialogs = await import('@mp/sign-in');
+  const dialogs = await import('@mp/session/sign-in');
   await dialogs.loadDialogTexts(documentLocale());
   return dialogs;
 };

@@ -5,8 +5,8 @@ import { Button, Dialog } from '@mp/ui';
 import { Suspense, use } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import styles from '../sign-in/sign-in-dialog.module.css';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import styles from '../dialog/sign-in-dialog.module.css';
+import { signInTexts } from '../dialog/sign-in-texts.ts';
 
 interface OtherAccountDialogProps {
   readonly offered: OfferedAccount;
