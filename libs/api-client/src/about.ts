@@ -42,11 +42,21 @@ const wordsOf = (wire: AboutWire): AboutWords => ({
 });
 
 const personOf = ({ id, name, role, text, photo }: ContentWire<'teams'>): Introduced => ({
-  ...{ id, name, role, text, picture: contentPictureOf(photo), url: null },
+  id,
+  name,
+  role,
+  text,
+  picture: contentPictureOf(photo),
+  url: null,
 });
 
 const partnerOf = ({ id, name, text, url, logo }: ContentWire<'partners'>): Introduced => ({
-  ...{ id, name, role: null, text, picture: contentPictureOf(logo), url },
+  id,
+  name,
+  role: null,
+  text,
+  picture: contentPictureOf(logo),
+  url,
 });
 
 /** In the order that the editors gave them. */

@@ -136,7 +136,10 @@ export const articlesApi = api.injectEndpoints({
     blogWords: build.query<BlogWords, Locale>({
       query: (locale) => ({ path: '/content/blog', query: { _locale: locale } }),
       transformResponse: onceEach(({ title, lead, featured, empty }: ContentWire<'blog'>) => ({
-        ...{ title, lead, featured, empty },
+        title,
+        lead,
+        featured,
+        empty,
       })),
     }),
   }),

@@ -57,7 +57,8 @@ export function bindCalls(api: Layer, definitions: Record<string, object>): Bind
   const lookUp = (table: Record<string, object>, what: keyof Call, name: string, given: object): void => {
     let last = given;
     Object.defineProperty(table, name, {
-      ...{ configurable: true, enumerable: true },
+      configurable: true,
+      enumerable: true,
       get: () => inForce?.get(name)?.[what] ?? last,
       set: (next: object) => (last = next),
     });

@@ -31,7 +31,11 @@ export const clubApi = api.injectEndpoints({
       query: () => ({ path: '/public/ota/ap/graphql/get-tiers' }),
       transformResponse: onceEach(({ data }: { readonly data: readonly TierWire[] }) =>
         data.map(({ rank, name, points, discount_per_mille: discountPerMille, benefits = [] }) => ({
-          ...{ rank, name, points, discountPerMille, benefits },
+          rank,
+          name,
+          points,
+          discountPerMille,
+          benefits,
         })),
       ),
     }),

@@ -20,15 +20,23 @@ function setUp(wire: unknown) {
 }
 
 const question = {
-  ...{ party: { adults: 2, children: 0 }, collections: { equipment: [2112, 2126] }, maxPrice: 3000 },
-  ...{ sort: 'price' as const, descending: true, includeUnavailable: true, session: 'ab12cd34' },
+  party: { adults: 2, children: 0 },
+  collections: { equipment: [2112, 2126] },
+  maxPrice: 3000,
+  sort: 'price' as const,
+  descending: true,
+  includeUnavailable: true,
+  session: 'ab12cd34',
 };
 
 it('[7.19] asks for stays near a date with the filters of the list, its order left aside', async () => {
   const wire: HintsWire = {
     data: [
       {
-        ...{ arrival: '2027-02-20', departure: '2027-02-22', nights: 2, matches: 7 },
+        arrival: '2027-02-20',
+        departure: '2027-02-22',
+        nights: 2,
+        matches: 7,
         from: { minor: 990_000, currency: 'CZK' },
       },
     ],
@@ -40,8 +48,13 @@ it('[7.19] asks for stays near a date with the filters of the list, its order le
   );
   expect(path()).toBe('/api/public/hints');
   expect(query()).toEqual({
-    ...{ persons: '2', children: '0', equipment: '2112,2126', max_price: '3000' },
-    ...{ date: '2027-02-19', nights: '2', limit: '3' },
+    persons: '2',
+    children: '0',
+    equipment: '2112,2126',
+    max_price: '3000',
+    date: '2027-02-19',
+    nights: '2',
+    limit: '3',
   });
   expect(data).toEqual(wire.data);
 });
@@ -62,8 +75,12 @@ it('asks which filter is in the way, dates among them', async () => {
   );
   expect(path()).toBe('/api/public/hints/filters');
   expect(query()).toEqual({
-    ...{ persons: '2', children: '0', equipment: '2112,2126', max_price: '3000' },
-    ...{ arrival: '2027-02-19', departure: '2027-02-21' },
+    persons: '2',
+    children: '0',
+    equipment: '2112,2126',
+    max_price: '3000',
+    arrival: '2027-02-19',
+    departure: '2027-02-21',
   });
   expect(data).toEqual([
     { filter: 'equipment', collectionId: 2126, matches: 9 },

@@ -42,7 +42,10 @@ export const hintsApi = api.injectEndpoints({
         path: '/public/hints',
         query: {
           ...filtersOf(question),
-          ...{ date, target, nights, limit },
+          date,
+          target,
+          nights,
+          limit,
         },
       }),
       transformResponse: ({ data }: HintsWire) =>

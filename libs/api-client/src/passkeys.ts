@@ -90,7 +90,10 @@ export const {
 
 const ownPasskeysOf = ({ data, has_password: hasPassword }: PasskeyListWire): OwnPasskeys => ({
   passkeys: data.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
-    ...{ id, name, createdAt, lastUsedAt },
+    id,
+    name,
+    createdAt,
+    lastUsedAt,
   })),
   hasPassword,
 });

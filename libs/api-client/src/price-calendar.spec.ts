@@ -6,8 +6,12 @@ import { priceCalendarApi } from './price-calendar.ts';
 import { makeStore } from './store.ts';
 
 const free = {
-  ...{ date: '2027-02-01', departure: '2027-02-03', total: { minor: 990_000, currency: 'CZK' as const } },
-  ...{ blocked: null, restr_min_stay: null, restr_max_stay: 14 },
+  date: '2027-02-01',
+  departure: '2027-02-03',
+  total: { minor: 990_000, currency: 'CZK' as const },
+  blocked: null,
+  restr_min_stay: null,
+  restr_max_stay: 14,
 };
 const wire: PriceCalendarWire = {
   data: [
@@ -29,13 +33,21 @@ it('[4.36] asks for a length of stay in a range of days, and reads each day', as
     },
   });
   const question = {
-    ...{ placeId: 1001, party: { adults: 2, children: 1 }, nights: 2 },
-    ...{ from: calendarDateOf('2027-02-01'), to: calendarDateOf('2027-02-02') },
+    placeId: 1001,
+    party: { adults: 2, children: 1 },
+    nights: 2,
+    from: calendarDateOf('2027-02-01'),
+    to: calendarDateOf('2027-02-02'),
   };
   const { data } = await loadQuery(store, priceCalendarApi.endpoints.priceCalendar.initiate(question));
   expect(asked[0]?.pathname).toBe('/api/public/price-calendar');
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-    ...{ clientId: '1001', persons: '2', children: '1', from: '2027-02-01', to: '2027-02-02', nights: '2' },
+    clientId: '1001',
+    persons: '2',
+    children: '1',
+    from: '2027-02-01',
+    to: '2027-02-02',
+    nights: '2',
   });
   const { total } = free;
   expect(data).toEqual({

@@ -50,7 +50,9 @@ function evaluate(code: string): Calls {
 function pageOf(wire: object = { lead: 'Dobrý den' }) {
   const asked: string[] = [];
   const store = makeStore({
-    ...{ locale: 'cs', currency: 'CZK', apiUrl: 'https://api.example' },
+    locale: 'cs',
+    currency: 'CZK',
+    apiUrl: 'https://api.example',
     fetch: (async (url, init) => {
       asked.push(`${init?.method} ${url.replace('https://api.example', '')}`);
       await new Promise((resolve) => setImmediate(resolve));

@@ -123,5 +123,8 @@ const invitationOf = ({ client, guest, can_write, ...wire }: ReviewInvitationWir
   guestName: guest.name,
   arrival: wire.arrival as CalendarDate,
   departure: wire.departure as CalendarDate,
-  ...{ state: wire.state, canWrite: can_write, reason: wire.reason, review: wire.review },
+  state: wire.state,
+  canWrite: can_write,
+  reason: wire.reason,
+  review: wire.review,
 });

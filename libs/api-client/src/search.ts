@@ -70,7 +70,11 @@ export const searchApi = api.injectEndpoints({
       }),
       transformResponse: (wire: SearchWire) => ({
         places: wire.clients.map(({ id, name, static_url, city, photos }) => ({
-          ...{ id, name, slug: static_url, town: city, photos },
+          id,
+          name,
+          slug: static_url,
+          town: city,
+          photos,
         })),
         collections: wire.collections.map(({ id, label, collection_type, static_url, photos }) => ({
           id,

@@ -66,9 +66,13 @@ export const serverModule = (): Module<never> =>
             return { ...state, ...(state.isUninitialized && !isSkipped && pending), refetch };
           };
           Object.assign(endpoint, {
-            ...{ useQuery, useQueryState },
+            useQuery,
+            useQueryState,
             initiate: askOnServer({
-              ...{ endpointName, definition, baseQuery, initiate },
+              endpointName,
+              definition,
+              baseQuery,
+              initiate,
               reducerPath: api.reducerPath,
             }),
           });

@@ -132,15 +132,19 @@ const tripOf = ({
 
 const ownBoardOf = (wire: OwnBoardWire): OwnBoard => ({
   ...tripOf(wire),
-  ...{ id: wire.id, places: wire.places, code: wire.code },
+  id: wire.id,
+  places: wire.places,
+  code: wire.code,
 });
 
 const sharedBoardOf = (wire: SharedBoardWire): SharedBoard => ({
   ...tripOf(wire),
-  places: wire.places.map(({ client_id: id, yes, no, notes }) => ({ ...{ id, yes, no, notes } })),
+  places: wire.places.map(({ client_id: id, yes, no, notes }) => ({ id, yes, no, notes })),
 });
 
 const wireOf = ({ party, places, ...trip }: BoardContent): BoardContentWire => ({
   ...trip,
-  ...{ adults: party.adults, childrens: party.children, places: [...places] },
+  adults: party.adults,
+  childrens: party.children,
+  places: [...places],
 });

@@ -76,8 +76,12 @@ const ownOfList = { filter_match: true, term_price: true } as const;
 
 /** Places as lists have them: what differs from search to search is whether they are free, and what the stay costs. */
 const listedPlaces: ListedThings = {
-  ...{ opening: '{"data":[', closing: '],"matchedRows":', begins: '{"pkid":', ownBegins: ',"filter_match":' },
-  ...{ lasting: clientSchema.omit(ownOfList), own: clientSchema.pick(ownOfList) },
+  opening: '{"data":[',
+  closing: '],"matchedRows":',
+  begins: '{"pkid":',
+  ownBegins: ',"filter_match":',
+  lasting: clientSchema.omit(ownOfList),
+  own: clientSchema.pick(ownOfList),
 };
 
 const call = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({ path, answer, kept, ofPlaces: false });

@@ -24,9 +24,21 @@ describe('the table of filters', () => {
   it('[3.22] has every filter of the specification, by its name', () => {
     expect(catalogueFilters.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        ...['acceptCoupons', 'instant', 'awards', 'microregion', 'destination', 'destination_category', 'min_price'],
-        ...['max_price', 'category', 'inspirations', 'equipment', 'room_equipment', 'surrounding'],
-        ...['surrounding_category', 'tourist_region'],
+        'acceptCoupons',
+        'instant',
+        'awards',
+        'microregion',
+        'destination',
+        'destination_category',
+        'min_price',
+        'max_price',
+        'category',
+        'inspirations',
+        'equipment',
+        'room_equipment',
+        'surrounding',
+        'surrounding_category',
+        'tourist_region',
       ]),
     );
   });
@@ -34,9 +46,21 @@ describe('the table of filters', () => {
   it('[7.37] has the keys of the specification', () => {
     const keys = Object.fromEntries(catalogueFilters.map(({ name, key }) => [name, key]));
     expect(keys).toMatchObject({
-      ...{ category: 'c', room_equipment: 're', equipment: 'e', inspirations: 'i', min_price: 'min', max_price: 'max' },
-      ...{ acceptCoupons: 'ac', instant: 'ib', awards: 'aw', destination: 'd', destination_category: 'dc' },
-      ...{ surrounding: 'sr', surrounding_category: 'src', microregion: 'mr', tourist_region: 'tr' },
+      category: 'c',
+      room_equipment: 're',
+      equipment: 'e',
+      inspirations: 'i',
+      min_price: 'min',
+      max_price: 'max',
+      acceptCoupons: 'ac',
+      instant: 'ib',
+      awards: 'aw',
+      destination: 'd',
+      destination_category: 'dc',
+      surrounding: 'sr',
+      surrounding_category: 'src',
+      microregion: 'mr',
+      tourist_region: 'tr',
     });
   });
 
@@ -53,20 +77,21 @@ describe('the table of filters', () => {
 
   it('[2.84] offers boxes for kinds of places, amenities and inspirations', () => {
     expect(collectionFilters.filter(({ inDialog }) => inDialog).map(({ type }) => type)).toEqual([
-      ...['category', 'equipment', 'room_equipment', 'collection'],
+      'category',
+      'equipment',
+      'room_equipment',
+      'collection',
     ]);
   });
 
   it('[5.41] knows which filters say where a place lies', () => {
     expect(collectionFilters.filter(({ isArea }) => isArea).map(({ type }) => type)).toEqual([
-      ...[
-        'destination',
-        'destination_category',
-        'surrounding',
-        'surrounding_category',
-        'microregion',
-        'tourist_region',
-      ],
+      'destination',
+      'destination_category',
+      'surrounding',
+      'surrounding_category',
+      'microregion',
+      'tourist_region',
     ]);
   });
 

@@ -38,10 +38,28 @@ const unknown = '?';
 
 /** Dashes and spaces of other widths, marks that are not seen, and signs that have a like among ours. */
 const likes: Readonly<Record<string, string>> = {
-  ...{ '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2032': '’', '\u02bc': '’', '\u201b': '‘' },
-  ...{ '\u2007': '\u00a0', '\u2009': ' ', '\u200a': ' ', '\u202f': '\u00a0', '\u3000': ' ', '\t': ' ' },
-  ...{ '\u00ad': '', '\u200b': '', '\u200c': '', '\u200d': '', '\u2060': '', '\ufeff': '', ẞ: 'SS' },
-  ...{ '\u2191': '^', '\u2193': 'v' },
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2032': '’',
+  '\u02bc': '’',
+  '\u201b': '‘',
+  '\u2007': '\u00a0',
+  '\u2009': ' ',
+  '\u200a': ' ',
+  '\u202f': '\u00a0',
+  '\u3000': ' ',
+  '\t': ' ',
+  '\u00ad': '',
+  '\u200b': '',
+  '\u200c': '',
+  '\u200d': '',
+  '\u2060': '',
+  '\ufeff': '',
+  ẞ: 'SS',
+  '\u2191': '^',
+  '\u2193': 'v',
 };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,7 +1,11 @@
 import { parseSharePicturePath, sharePicturePath, type SharePicture } from './share-picture.ts';
 
 const picture: SharePicture = {
-  ...{ place: 1006, locale: 'cs', season: 'winter', currency: 'CZK', priceMinor: 240_000 },
+  place: 1006,
+  locale: 'cs',
+  season: 'winter',
+  currency: 'CZK',
+  priceMinor: 240_000,
 };
 const path = '/media/share/1/cs-winter-CZK/1006-240000.jpg';
 

@@ -30,7 +30,10 @@ export function parseSharePicturePath(path: string): SharePicture | null {
   const [, locale, season, currency, place, price] = pattern.exec(path) ?? [];
   if (!isLocale(locale) || !isCurrency(currency)) return null;
   return {
-    ...{ place: Number(place), locale, season: season as Season, currency },
+    place: Number(place),
+    locale,
+    season: season as Season,
+    currency,
     priceMinor: price === 'none' ? null : Number(price),
   };
 }

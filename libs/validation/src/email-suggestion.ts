@@ -2,19 +2,20 @@ import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checke
 
 /** Where our visitors have their mailboxes, besides the providers that the whole world uses. */
 const domains = [
-  ...[
-    'seznam.cz',
-    'email.cz',
-    'post.cz',
-    'centrum.cz',
-    'atlas.cz',
-    'volny.cz',
-    'azet.sk',
-    'zoznam.sk',
-    'gmx.at',
-    'gmx.de',
-  ],
-  ...['web.de', 't-online.de', 'wp.pl', 'o2.pl'],
+  'seznam.cz',
+  'email.cz',
+  'post.cz',
+  'centrum.cz',
+  'atlas.cz',
+  'volny.cz',
+  'azet.sk',
+  'zoznam.sk',
+  'gmx.at',
+  'gmx.de',
+  'web.de',
+  't-online.de',
+  'wp.pl',
+  'o2.pl',
   ...POPULAR_DOMAINS,
 ];
 const topLevelDomains = ['cz', 'sk', 'at', 'de', 'pl', 'eu', ...POPULAR_TLDS];

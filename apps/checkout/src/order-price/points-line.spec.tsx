@@ -42,7 +42,11 @@ describe('what the club takes off', () => {
     act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     const tier = { rank: 3, progress: 10, discount_per_mille: 40 };
     const tiers = [2, 3].map((rank) => ({
-      ...{ key: `tier${rank}`, rank, points: rank * 1000, name: `Tier ${rank}`, discount_per_mille: 0 },
+      key: `tier${rank}`,
+      rank,
+      points: rank * 1000,
+      name: `Tier ${rank}`,
+      discount_per_mille: 0,
       benefits: [`Odjezd úrovně ${rank}`],
     }));
     const api = stubApi({

@@ -50,8 +50,10 @@ describe('without a script', () => {
     expect(api.posts(/cancel$/)).toMatchObject([
       {
         body: {
-          ...{ code: reservationCode, refund_minor: 368000 },
-          ...{ serious_reason: 'illness', serious_reason_note: 'Flu.' },
+          code: reservationCode,
+          refund_minor: 368000,
+          serious_reason: 'illness',
+          serious_reason_note: 'Flu.',
         },
       },
     ]);
@@ -84,11 +86,13 @@ describe('without a script', () => {
       'POST /public/payment-return': () => ({ of: 'reservation', id: reservationId, code: reservationCode }),
     };
     expect((await send({ form: 'redeem' }, opened, at)).result).toEqual({
-      ...{ kind: 'see', path: `${address}&returned=1` },
+      kind: 'see',
+      path: `${address}&returned=1`,
     });
     const used = { 'POST /public/payment-return': (): ApiErrorCode => 'return_code_used' };
     expect((await send({ form: 'redeem' }, used, at)).result).toEqual({
-      ...{ kind: 'see', path: `/en/status?id=${reservationId}` },
+      kind: 'see',
+      path: `/en/status?id=${reservationId}`,
     });
   });
 
@@ -98,7 +102,8 @@ describe('without a script', () => {
     expect(api.posts(/transfer$/)).toMatchObject([{ body: { code: reservationCode, confirm: 'mailbox-code' } }]);
     const refused = { 'POST /public/reservation/:id/transfer': (): ApiErrorCode => 'email_unconfirmed' };
     expect((await send({ form: 'transfer' }, refused)).result).toEqual({
-      ...{ kind: 'see', path: `${address}&form=transfer&problem=email_unconfirmed` },
+      kind: 'see',
+      path: `${address}&form=transfer&problem=email_unconfirmed`,
     });
   });
 

@@ -14,7 +14,11 @@ const oneHouse = {
 };
 const uninsurable = {
   'GET /public/insurance': () => ({
-    ...{ offered: false, limit: { minor: 0, currency: 'CZK' }, premium: null, insuranceVAT: null, refund: null },
+    offered: false,
+    limit: { minor: 0, currency: 'CZK' },
+    premium: null,
+    insuranceVAT: null,
+    refund: null,
   }),
 };
 const open = (api = stubApi(), more = '') =>

@@ -17,7 +17,11 @@ describe.each(locales)('the about page in %s', (locale) => {
     expect(head).toMatchObject({ title: 'About us', description: 'Who looks for places.', canonicalPath: address });
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      ...['Who we are', 'Our team', 'Ambassadors', 'Partners', 'Join us'],
+      'Who we are',
+      'Our team',
+      'Ambassadors',
+      'Partners',
+      'Join us',
     ]);
     for (const link of links) {
       const section = document.getElementById((link.getAttribute('href') ?? '').slice(1));

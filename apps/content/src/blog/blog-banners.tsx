@@ -29,7 +29,11 @@ export const blogBannersApi = api.injectEndpoints({
       }),
       transformResponse: (found: ContentWire<'banners'>[]) =>
         found.map((wire) => ({
-          ...{ id: wire.id, title: wire.title, text: wire.text, link: wire.link, linkLabel: wire.link_label },
+          id: wire.id,
+          title: wire.title,
+          text: wire.text,
+          link: wire.link,
+          linkLabel: wire.link_label,
           picture: seasonPicturesOf(wire),
         })),
     }),

@@ -132,7 +132,8 @@ describe('an article of the blog', () => {
       'GET /content/blog-categories': () => ['regions', 'houses'].map(categoryWire),
       'GET /public/client': () => ({
         data: [1, 2].map((pkid) => clientWire({ pkid, name: `Mill ${pkid}`, static_url: `mill-${pkid}` })),
-        ...{ matchedRows: 2, minMaxPrices: [] },
+        matchedRows: 2,
+        minMaxPrices: [],
       }),
     });
   const addressOf = (slug: string) => href('blogArticle', { locale: 'en', params: { blog: slug } });
@@ -153,7 +154,8 @@ describe('an article of the blog', () => {
     await renderPage({ blogArticle }, address, holding().fetch);
     const cards = within(screen.getByRole('region', { name: /places in this story/ })).getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
-      ...['/en/magical-places/mill-2', '/en/magical-places/mill-1'],
+      '/en/magical-places/mill-2',
+      '/en/magical-places/mill-1',
     ]);
     expect(within(cards[0] as HTMLElement).getByText(/a night/)).toBeTruthy();
   });

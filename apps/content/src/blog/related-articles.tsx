@@ -11,7 +11,10 @@ const mostProposed = 3;
 
 /** What is read after an article: the latest of its category. */
 export const relatedQuestion = (locale: Locale, { slug, category }: Article): ArticlesQuestion => ({
-  ...{ locale, category, except: slug, limit: mostProposed },
+  locale,
+  category,
+  except: slug,
+  limit: mostProposed,
 });
 
 /** What to read after an article; nothing where its category has no other. */

@@ -8,8 +8,11 @@ import { clubPage } from './club-page.tsx';
 const { renderPage, loadPage } = pageRenderer();
 const tiers = tierListSchema.parse({
   data: [0, 20, 40, 65].map((discount, index) => ({
-    ...{ key: `tier${index + 1}`, rank: index + 1, points: [100, 1000, 3000, 8000][index] },
-    ...{ name: ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur'][index], discount_per_mille: discount },
+    key: `tier${index + 1}`,
+    rank: index + 1,
+    points: [100, 1000, 3000, 8000][index],
+    name: ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur'][index],
+    discount_per_mille: discount,
     benefits: index === 3 ? ['A better room', 'Late check-out until 14:00'] : [],
   })),
 });

@@ -22,7 +22,9 @@ const contactApi = api.injectEndpoints({
         path: '/public/contact',
         method: 'POST',
         body: {
-          ...{ name, email, message },
+          name,
+          email,
+          message,
           ...(reservation.trim() && { reservation }),
           ...(website && { website }),
         } satisfies ContactRequest,

@@ -6,8 +6,14 @@ import contact from '../pages/contact.tsx';
 
 const { renderPage } = pageRenderer();
 const operator = {
-  ...{ claim: 'Places.', company: 'Places Ltd', address: 'Mill 7', phone: '+420 200 000 000' },
-  ...{ email: 'hello@places.example', hours: 'Monday to Friday', social: [], note: 'A note.' },
+  claim: 'Places.',
+  company: 'Places Ltd',
+  address: 'Mill 7',
+  phone: '+420 200 000 000',
+  email: 'hello@places.example',
+  hours: 'Monday to Friday',
+  social: [],
+  note: 'A note.',
 };
 const shop = (more: StubRoutes = {}) =>
   stubApiOf({

@@ -6,8 +6,13 @@ export function useMoment(): (at: number) => string {
   const { formatDate } = useIntl();
   return (at) =>
     formatDate(at, {
-      ...{ timeZone: operatorTimeZone, day: 'numeric', month: 'numeric', year: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
+      timeZone: operatorTimeZone,
+      day: 'numeric',
+      month: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'shortOffset',
     });
 }
 

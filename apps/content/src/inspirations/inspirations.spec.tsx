@@ -18,7 +18,8 @@ const shop = () =>
     'GET /content/inspiration': () => [storyWire(4), storyWire(9), storyWire(2), storyWire(3)],
     'GET /public/client': () => ({
       data: [clientWire({ pkid: 7, name: 'Mill', static_url: 'mill' })],
-      ...{ matchedRows: 1, minMaxPrices: [] },
+      matchedRows: 1,
+      minMaxPrices: [],
     }),
   });
 const away = () => stubApiOf(() => new Response('', { status: 503 }));
@@ -42,7 +43,9 @@ describe.each(locales)('inspirations in %s', (locale) => {
     expect(screen.getByRole('link', { name: 'Mill' }).getAttribute('href')).toMatch(/\/mill$/);
     const [asked] = api.sent.filter(({ path }) => path === '/public/client');
     expect([asked?.query.get('inspiration'), asked?.query.get('arrival'), asked?.query.get('departure')]).toEqual([
-      ...['2', null, null],
+      '2',
+      null,
+      null,
     ]);
     const alternatePaths = { cs: '/cs/inspirace/kolekce-2', en: '/en/inspiration/collection-2' };
     const catalogue = screen.getByRole('link', { name: /Vybrat termín|Choose dates/ }).getAttribute('href');

@@ -32,7 +32,10 @@ function inspirationsOf(
     .map((collection) => ({
       collection,
       story: stories.find((story) => story.collection === collection.id) ?? {
-        ...{ collection: collection.id, title: collection.name, lead: '', picture: collection.picture },
+        collection: collection.id,
+        title: collection.name,
+        lead: '',
+        picture: collection.picture,
       },
     }))
     .sort((a, b) => place(a.collection) - place(b.collection));

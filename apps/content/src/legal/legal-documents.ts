@@ -43,11 +43,16 @@ export const legalDocumentsApi = api.injectEndpoints({
         query: { variant, version },
       }),
       transformResponse: (wire: LegalTextWire): LegalDocument => ({
-        ...{ locale: wire.locale, version: wire.version, title: wire.title, text: wire.content },
+        locale: wire.locale,
+        version: wire.version,
+        title: wire.title,
+        text: wire.content,
         effectiveFrom: wire.effective_from as CalendarDate,
         effectiveUntil: wire.effective_until as CalendarDate | null,
         versions: wire.versions.map(({ version, effective_from, is_in_force }) => ({
-          ...{ version, effectiveFrom: effective_from as CalendarDate, isInForce: is_in_force },
+          version,
+          effectiveFrom: effective_from as CalendarDate,
+          isInForce: is_in_force,
         })),
         variants: wire.variants,
       }),

@@ -19,8 +19,12 @@ const away = () => stubApiOf(() => new Response('', { status: 503 }));
 
 describe('a legal document', () => {
   const terms = {
-    ...{ locale: 'en', version: 2, title: 'Terms and conditions', content: 'Be kind.' },
-    ...{ effective_from: '2026-11-01', effective_until: null },
+    locale: 'en',
+    version: 2,
+    title: 'Terms and conditions',
+    content: 'Be kind.',
+    effective_from: '2026-11-01',
+    effective_until: null,
     versions: [
       { version: 2, effective_from: '2026-11-01', is_in_force: true },
       { version: 1, effective_from: '2026-01-01', is_in_force: false },
@@ -112,8 +116,13 @@ describe('the diagnostics', () => {
       {
         name: 'storefront',
         live: {
-          ...{ version: 'a1b2c3', since: at, contract: '2.0.0', from: null, readyMs: 1_234 },
-          ...{ sizes: { script: 102_400, style: 5_120, isCompressed: true }, drawn: { pages: 1, medianMs: 8.4 } },
+          version: 'a1b2c3',
+          since: at,
+          contract: '2.0.0',
+          from: null,
+          readyMs: 1_234,
+          sizes: { script: 102_400, style: 5_120, isCompressed: true },
+          drawn: { pages: 1, medianMs: 8.4 },
         },
         refused: { version: 'bad1', code: 'file_changed', since: at },
         canary: { version: 'c4n4', share: 10, ended: null },

@@ -16,7 +16,8 @@ it('[1.6] asks before it ends the newsletter, with a form that needs no script',
   const container = await show({ letter });
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual([
-    ...['post', `/api/public/ota/ap/newsletter/leave?letter=${letter}`],
+    'post',
+    `/api/public/ota/ap/newsletter/leave?letter=${letter}`,
   ]);
   expect(new FormData(form ?? undefined).get('page')).toBe('en');
   expect(screen.getByRole('button', { name: 'Stop writing to me' }).getAttribute('type')).toBe('submit');

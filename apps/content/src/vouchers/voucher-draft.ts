@@ -41,9 +41,19 @@ export type VoucherErrors = Readonly<Partial<Record<VoucherField, RuleKey>>>;
 
 /** The most characters of each field: the API's own bounds. */
 export const voucherLimits: Readonly<Partial<Record<VoucherField, number>>> = {
-  ...{ to: longestGiftName, from: longestGiftName, message: longestGiftMessage, recipientEmail: 254 },
-  ...{ name: 80, surname: 80, email: 254 },
-  ...{ ico: 20, dic: 20, invoiceName: 160, invoiceStreet: 160, invoiceCity: 80, invoiceZip: 12 },
+  to: longestGiftName,
+  from: longestGiftName,
+  message: longestGiftMessage,
+  recipientEmail: 254,
+  name: 80,
+  surname: 80,
+  email: 254,
+  ico: 20,
+  dic: 20,
+  invoiceName: 160,
+  invoiceStreet: 160,
+  invoiceCity: 80,
+  invoiceZip: 12,
 };
 
 /** What stands in the form: its inputs keep their own values. A box that is not ticked is empty. */
@@ -191,9 +201,16 @@ export function voucherFieldOf(wire: string): VoucherField | undefined {
 
 /** What an account knows of who pays. */
 export const payerOf = ({ firstName, lastName, email, billing }: User): Partial<VoucherDraft> => ({
-  ...{ name: firstName, surname: lastName, email, from: firstName },
+  name: firstName,
+  surname: lastName,
+  email,
+  from: firstName,
   ...(billing && {
-    ...{ ico: billing.ico, dic: billing.dic, invoiceName: billing.subject_name },
-    ...{ invoiceStreet: billing.street, invoiceCity: billing.city, invoiceZip: billing.zip },
+    ico: billing.ico,
+    dic: billing.dic,
+    invoiceName: billing.subject_name,
+    invoiceStreet: billing.street,
+    invoiceCity: billing.city,
+    invoiceZip: billing.zip,
   }),
 });

@@ -26,7 +26,9 @@ export function VoucherOrderForm({ offer }: { offer: VoucherOffer }) {
   const line: Line = (name) => {
     const broken = errors[name];
     return {
-      ...{ name, maxLength: voucherLimits[name], defaultValue: start[name] },
+      name,
+      maxLength: voucherLimits[name],
+      defaultValue: start[name],
       error: broken && (ownWords(name, broken) ?? ruleText(intl, broken, { max: voucherLimits[name] ?? 0 })),
     };
   };

@@ -26,19 +26,37 @@ const offer: VoucherOfferWire = {
     in_euros: { minor: amount * 4, currency: 'EUR' },
   })),
   motifs: seasons.flatMap((season) => voucherMotifs.map((motif) => ({ motif, season, picture }))),
-  ...{ valid_months: 12, most_vouchers: 20, most_per_booking: 5 },
-  ...{ first_delivery: '2026-11-21', last_delivery: '2027-05-20' },
+  valid_months: 12,
+  most_vouchers: 20,
+  most_per_booking: 5,
+  first_delivery: '2026-11-21',
+  last_delivery: '2027-05-20',
 };
 const words = {
-  ...{ title: 'Gift voucher', lead: 'Give a night.', our_vouchers_title: 'Our vouchers', our_vouchers: 'Five.' },
-  ...{ payment_title: 'Paying', payment: 'By card.', redeem_title: 'Redeeming', redeem: 'Type it.', faq_title: 'FAQ' },
+  title: 'Gift voucher',
+  lead: 'Give a night.',
+  our_vouchers_title: 'Our vouchers',
+  our_vouchers: 'Five.',
+  payment_title: 'Paying',
+  payment: 'By card.',
+  redeem_title: 'Redeeming',
+  redeem: 'Type it.',
+  faq_title: 'FAQ',
   picture: null,
 } as unknown as ContentWire<'voucher'>;
 const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55';
 const code = 'order-code-0123456789';
 const created = {
-  ...{ id, code, status: 'open', payment: 'none', total: offer.amounts[0]?.price, vouchers: [], created_at: '' },
-  ...{ email: 'eva@example.cz', gift: null, delivery: null },
+  id,
+  code,
+  status: 'open',
+  payment: 'none',
+  total: offer.amounts[0]?.price,
+  vouchers: [],
+  created_at: '',
+  email: 'eva@example.cz',
+  gift: null,
+  delivery: null,
 };
 
 const { renderPage, loadPage } = pageRenderer();

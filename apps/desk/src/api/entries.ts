@@ -173,7 +173,9 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
       transformResponse: ({ data }: DeskHistoryWire) =>
         data.map(({ from_version, publish_at, happened_at, ...deed }) => ({
           ...deed,
-          ...{ fromVersion: from_version, publishAt: publish_at, happenedAt: happened_at },
+          fromVersion: from_version,
+          publishAt: publish_at,
+          happenedAt: happened_at,
         })),
       providesTags: ['User', 'Desk'],
     }),
@@ -195,7 +197,9 @@ async function sendPicture(
   const query = new URLSearchParams({ ...captions, x: String(focal.x), y: String(focal.y) });
   try {
     const response = await (requests.fetch ?? fetch)(`${requests.apiUrl}/desk/picture?${query}`, {
-      ...{ method: 'POST', body: file, signal },
+      method: 'POST',
+      body: file,
+      signal,
       headers: {
         authorization: `Bearer ${requests.token?.() ?? ''}`,
         'content-type': file.type || 'application/octet-stream',
@@ -209,14 +213,24 @@ async function sendPicture(
 }
 
 const lineOf = (wire: DeskLineWire): EntryLine => ({
-  ...{ id: wire.id, type: wire.type, key: wire.key, locale: wire.locale, title: wire.title, state: wire.state },
-  ...{ version: wire.version, publishAt: wire.publish_at, changedAt: wire.changed_at, changedBy: wire.changed_by },
+  id: wire.id,
+  type: wire.type,
+  key: wire.key,
+  locale: wire.locale,
+  title: wire.title,
+  state: wire.state,
+  version: wire.version,
+  publishAt: wire.publish_at,
+  changedAt: wire.changed_at,
+  changedBy: wire.changed_by,
   otherLanguage: wire.other_language,
 });
 
 const entryOf = (wire: DeskEntryWire): Entry => ({
   ...lineOf(wire),
-  ...{ fields: wire.fields, liveVersion: wire.live_version, publishVersion: wire.publish_version },
+  fields: wire.fields,
+  liveVersion: wire.live_version,
+  publishVersion: wire.publish_version,
   cleaned: wire.cleaned as FieldName[],
 });
 

@@ -52,7 +52,9 @@ function NewEntry({ type, original, language }: NewEntryProps) {
     if (isLoading) return;
     const { fields } = entryForm.written();
     const { data, error } = await create({
-      ...{ type: type.name, locale: type.localized ? language : null, fields },
+      type: type.name,
+      locale: type.localized ? language : null,
+      fields,
       ...(original && { key: original.key }),
     });
     if (!data) {

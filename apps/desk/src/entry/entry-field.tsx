@@ -40,7 +40,9 @@ export function EntryField({ field: { name, kind, options = [], optional }, cont
     case 'picture':
       return (
         <PictureChoice
-          {...{ control, label, error }}
+          control={control}
+          label={label}
+          error={error}
           hint={name === 'picture_winter' ? text('hint.picture_winter') : undefined}
           onAdded={onSet}
         />

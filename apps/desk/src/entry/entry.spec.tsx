@@ -15,7 +15,7 @@ import {
 
 type Sent = { readonly body: Record<string, unknown> | null };
 const saved = ({ body }: Sent, change: Partial<DeskEntryWire> = {}) =>
-  entryWire({ ...{ fields: body?.['fields'] as DeskEntryWire['fields'], version: 3, state: 'changed' }, ...change });
+  entryWire({ fields: body?.['fields'] as DeskEntryWire['fields'], version: 3, state: 'changed', ...change });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
 const text = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const write = async (name: string, value: string) => fireEvent.change(await text(name), { target: { value } });
@@ -78,7 +78,8 @@ describe('an entry at the desk', () => {
     expect(await screen.findByText('Taken back')).toBeTruthy();
     // What is told is the last that was done: nobody waits for it behind what is over.
     expect([snackbarQueue.current()?.text, snackbarQueue.length()]).toEqual([
-      ...[expect.stringMatching(/^Taken back\. Visitors/), 1],
+      expect.stringMatching(/^Taken back\. Visitors/),
+      1,
     ]);
   });
 

@@ -25,7 +25,14 @@ export function EntryHistory({ entry, type, isDirty, onRestore }: EntryHistoryPr
       {!deeds && <SkeletonText lines={4} />}
       <ol className={styles.deeds}>
         {deeds?.map((deed, index) => (
-          <DeedLine key={deeds.length - index} {...{ deed, entry, type, isDirty, onRestore }} />
+          <DeedLine
+            key={deeds.length - index}
+            deed={deed}
+            entry={entry}
+            type={type}
+            isDirty={isDirty}
+            onRestore={onRestore}
+          />
         ))}
       </ol>
     </section>
@@ -41,7 +48,9 @@ function DeedLine({ deed, entry, type, isDirty, onRestore }: EntryHistoryProps &
       <p>
         <strong>
           {text(`history.${deed.deed}`, {
-            ...{ version, from: fromVersion ?? 0, at: publishAt ? instant(publishAt) : '' },
+            version,
+            from: fromVersion ?? 0,
+            at: publishAt ? instant(publishAt) : '',
           })}
         </strong>{' '}
         <span className={styles.quiet}>

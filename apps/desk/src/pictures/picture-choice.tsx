@@ -24,7 +24,7 @@ export function PictureChoice({ control, label, hint, error, onAdded }: PictureC
   return (
     <div className={styles.choice}>
       {/* The value is of a picture that is only known once the list is there. */}
-      <Select key={data.length} {...control} {...{ label, hint, error }}>
+      <Select key={data.length} {...control} label={label} hint={hint} error={error}>
         <option value="">{text('entry.noPicture')}</option>
         {data.map(({ name, caption }) => (
           <option key={name} value={name}>

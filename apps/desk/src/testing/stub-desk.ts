@@ -12,41 +12,75 @@ const token = 'session-token-0123456789';
 export const shopOrigin = 'https://shop.example';
 
 const user: UserWire = {
-  ...{ id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', email: 'iva@example.cz' },
-  ...{ first_name: 'Iva', first_name_vocative: 'Ivo', last_name: 'Bártová', phone: '', gender: 'not_available' },
-  ...{ birth_date: null, photo: null, billing: null, profiling: false },
-  ...{ totalPoints: 0, tier: { rank: 1, progress: 0 } },
+  id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11',
+  email: 'iva@example.cz',
+  first_name: 'Iva',
+  first_name_vocative: 'Ivo',
+  last_name: 'Bártová',
+  phone: '',
+  gender: 'not_available',
+  birth_date: null,
+  photo: null,
+  billing: null,
+  profiling: false,
+  totalPoints: 0,
+  tier: { rank: 1, progress: 0 },
 };
 
 /** A line of the list. */
 export const lineWire = (change: Partial<DeskLineWire> = {}): DeskLineWire => ({
-  ...{ id: 7, type: 'blog-articles', key: 'mill', locale: 'en', title: 'How a mill wheel turns', state: 'published' },
-  ...{ version: 2, publish_at: null, changed_at: '2026-11-20T09:00:00Z', changed_by: 'Iva Bártová' },
+  id: 7,
+  type: 'blog-articles',
+  key: 'mill',
+  locale: 'en',
+  title: 'How a mill wheel turns',
+  state: 'published',
+  version: 2,
+  publish_at: null,
+  changed_at: '2026-11-20T09:00:00Z',
+  changed_by: 'Iva Bártová',
   other_language: 8,
   ...change,
 });
 
 export const articleFields = {
-  ...{ slug: 'how-a-mill-wheel-turns', title: 'How a mill wheel turns', lead: 'Water from above.' },
-  ...{ content: 'It **turns**.', published_on: '2026-10-14', reading_minutes: 3, places: [1001, 1002], picture: null },
+  slug: 'how-a-mill-wheel-turns',
+  title: 'How a mill wheel turns',
+  lead: 'Water from above.',
+  content: 'It **turns**.',
+  published_on: '2026-10-14',
+  reading_minutes: 3,
+  places: [1001, 1002],
+  picture: null,
 };
 
 /** An entry in its latest version. */
 export const entryWire = (change: Partial<DeskEntryWire> = {}): DeskEntryWire => ({
   ...lineWire(),
-  ...{ fields: articleFields, live_version: 2, publish_version: null, cleaned: [] },
+  fields: articleFields,
+  live_version: 2,
+  publish_version: null,
+  cleaned: [],
   ...change,
 });
 
 const history: DeskHistoryWire = {
   data: [
     {
-      ...{ deed: 'published', version: 2, from_version: null, publish_at: null },
-      ...{ author: 'Iva Bártová', happened_at: '2026-11-20T09:00:00Z' },
+      deed: 'published',
+      version: 2,
+      from_version: null,
+      publish_at: null,
+      author: 'Iva Bártová',
+      happened_at: '2026-11-20T09:00:00Z',
     },
     {
-      ...{ deed: 'saved', version: 1, from_version: null, publish_at: null },
-      ...{ author: null, happened_at: '2026-11-19T09:00:00Z' },
+      deed: 'saved',
+      version: 1,
+      from_version: null,
+      publish_at: null,
+      author: null,
+      happened_at: '2026-11-19T09:00:00Z',
     },
   ],
 };
@@ -55,15 +89,24 @@ const field = (name: string, kind: string, optional = false) => ({ name, kind, o
 const types = {
   data: [
     {
-      ...{ name: 'blog-articles', kind: 'collection', localized: true },
+      name: 'blog-articles',
+      kind: 'collection',
+      localized: true,
       fields: [
-        ...[field('slug', 'slug'), field('title', 'line'), field('lead', 'paragraph'), field('content', 'markdown')],
-        ...[field('published_on', 'date'), field('reading_minutes', 'number'), field('places', 'ids')],
+        field('slug', 'slug'),
+        field('title', 'line'),
+        field('lead', 'paragraph'),
+        field('content', 'markdown'),
+        field('published_on', 'date'),
+        field('reading_minutes', 'number'),
+        field('places', 'ids'),
         field('picture', 'picture', true),
       ],
     },
     {
-      ...{ name: 'control-panel', kind: 'single', localized: false },
+      name: 'control-panel',
+      kind: 'single',
+      localized: false,
       fields: [field('server_live', 'switch'), field('winter_mode', 'switch')],
     },
   ],

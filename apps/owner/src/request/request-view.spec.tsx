@@ -246,7 +246,8 @@ describe('[6.3] without a script', () => {
   it.each([[{}], [{ form: 'wipe' }]])('does nothing with %j', async (fields) => {
     const api = stubApi(request);
     expect(await submitTo(requestReject, at('requestReject'), fields, api.fetch)).toEqual({
-      ...{ kind: 'see', path: at('requestReject') },
+      kind: 'see',
+      path: at('requestReject'),
     });
     expect(decided(api)).toEqual([]);
   });

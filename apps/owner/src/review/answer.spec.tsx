@@ -9,8 +9,13 @@ const key = `id=${id}&code=answer-code-0123456789`;
 const shown = (answer: string | null = null): ReviewForPlaceWire => ({
   client: { pkid: 1038, name: 'Zirbenkammer Arntal', static_url: 'zirbenkammer-arntal' },
   review: {
-    ...{ id, words: 'Zima, ale krása.', language: 'cs', translation: 'Cold, but lovely.', author: 'Jana' },
-    ...{ arrival: '2026-11-10', nights: 2 },
+    id,
+    words: 'Zima, ale krása.',
+    language: 'cs',
+    translation: 'Cold, but lovely.',
+    author: 'Jana',
+    arrival: '2026-11-10',
+    nights: 2,
     ratings: { cleanliness: 5, comfort: 4, location: 5, hosts: 5, value: 3 },
     answer: answer === null ? null : { words: answer, language: 'en', translation: null },
   },

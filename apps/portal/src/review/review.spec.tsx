@@ -13,11 +13,15 @@ const invitation = (changes: Partial<ReviewInvitationWire> = {}): ReviewInvitati
   guest: { name: 'Jana' },
   arrival: '2026-11-10',
   departure: '2026-11-12',
-  ...{ state: 'open', can_write: true, reason: null, review: null },
+  state: 'open',
+  can_write: true,
+  reason: null,
+  review: null,
   ...changes,
 });
 const waiting = invitation({
-  ...{ state: 'waiting', can_write: false },
+  state: 'waiting',
+  can_write: false,
   review: { words: 'Zima, ale krása.', language: 'cs', ratings, named: true },
 });
 const open = async (shown: ReviewInvitationWire, query = `?code=${code}`, sent: ReviewInvitationWire = waiting) => {

@@ -11,8 +11,15 @@ jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
 const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55';
 const code = 'order-code-0123456789';
 const order = {
-  ...{ id, status: 'paid', payment: 'none', total: ownVoucher().price, vouchers: [ownVoucher()], created_at: '' },
-  ...{ email: 'eva@example.cz', gift: null, delivery: null },
+  id,
+  status: 'paid',
+  payment: 'none',
+  total: ownVoucher().price,
+  vouchers: [ownVoucher()],
+  created_at: '',
+  email: 'eva@example.cz',
+  gift: null,
+  delivery: null,
 };
 const open = (answer: Parameters<typeof stubApi>[0] = {}, search = `?id=${id}&code=${code}`) =>
   renderPage({ voucherFile: voucherFilePage }, `/en/voucher-file${search}`, stubApi(answer).fetch);

@@ -9,7 +9,11 @@ import { choiceOf, ownVotes, rememberChoice } from './board-voter.ts';
 
 const code = 'board-code-0123456789';
 const board = (changes: Partial<SharedBoardWire> = {}): SharedBoardWire => ({
-  ...{ title: 'Zimní víkend', arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 1 },
+  title: 'Zimní víkend',
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  adults: 2,
+  childrens: 1,
   places: [
     { client_id: 1006, yes: 2, no: 0, notes: [] },
     { client_id: 999_999, yes: 0, no: 0, notes: [] },
@@ -18,8 +22,12 @@ const board = (changes: Partial<SharedBoardWire> = {}): SharedBoardWire => ({
 });
 const czk = (minor: number) => ({ minor, currency: 'CZK' as const });
 const total = {
-  ...{ total: czk(530_000), nights: 2, per_night: czk(265_000) },
-  ...{ arrival: '2027-02-19', departure: '2027-02-21', points: 103 },
+  total: czk(530_000),
+  nights: 2,
+  per_night: czk(265_000),
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  points: 103,
 };
 
 /** The board as it is, and what calls about it change. */
@@ -52,7 +60,8 @@ describe('a shared trip board', () => {
     expect(screen.getByText(/19\..*21\..*2 dospělí, 1 dítě/)).toBeTruthy();
     const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
     expect([question?.get('arrival'), question?.get('persons'), question?.get('clientId')]).toEqual([
-      ...['2027-02-19', '2'],
+      '2027-02-19',
+      '2',
       '1006,999999',
     ]);
     // A place that is no longer in the catalogue is left out.

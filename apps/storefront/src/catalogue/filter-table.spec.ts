@@ -22,7 +22,9 @@ const allFilters = catalogueFilters.map((filter) => `${filter.key}=${valueOf(fil
 async function askedFor(query: CatalogueQuery): Promise<URLSearchParams> {
   const asked: URL[] = [];
   const store = makeStore({
-    ...{ locale: 'cs', currency: 'CZK', apiUrl: 'https://api.test' },
+    locale: 'cs',
+    currency: 'CZK',
+    apiUrl: 'https://api.test',
     fetch: async (url) => {
       asked.push(new URL(url));
       return Response.json({ data: [], matchedRows: 0, minMaxPrices: [] });

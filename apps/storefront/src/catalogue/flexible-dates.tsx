@@ -142,7 +142,8 @@ const Choice = ({ name, value, chosen, children }: ChoiceProps) => (
   <button
     type="submit"
     className={`${pill.pill} ${pill.filled} ${styles.choice}`}
-    {...{ name, value }}
+    name={name}
+    value={value}
     aria-pressed={chosen}
   >
     {children}

@@ -44,8 +44,14 @@ async function drawerOf(search: string): Promise<(by: MarkupKeeper | null) => st
   );
   const store = makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://api', fetch: api.fetch });
   const context: PageContext = {
-    ...{ routeId: 'catalogue', locale: 'cs', currency: 'CZK', season: 'winter', params: {} },
-    ...{ today: calendarDateOf('2026-11-21'), query: new URLSearchParams(search), origin: 'https://shop.test' },
+    routeId: 'catalogue',
+    locale: 'cs',
+    currency: 'CZK',
+    season: 'winter',
+    params: {},
+    today: calendarDateOf('2026-11-21'),
+    query: new URLSearchParams(search),
+    origin: 'https://shop.test',
   };
   expect([search, await cataloguePage.load?.(context, store)]).toEqual([search, { kind: 'ok', shared: true }]);
   const { Page } = cataloguePage;

@@ -20,7 +20,11 @@ export function listQuestion(listing: Listing, offset: number = listing.query.of
   const { query } = listing;
   const question = known.get(offset) ?? {
     ...filterQuestion(listing),
-    ...{ sort: query.sort, descending: query.descending, session: query.session, limit: pageSizeOf(query), offset },
+    sort: query.sort,
+    descending: query.descending,
+    session: query.session,
+    limit: pageSizeOf(query),
+    offset,
   };
   known.set(offset, question);
   return question;

@@ -18,8 +18,21 @@ const pageKeys = ['o', 'lm', 'lmo'];
 
 /** Every key that is the catalogue's own, in its short form. [7.37] `pn` and `p` are read and never written. */
 export const knownKeys: readonly string[] = [
-  ...['s', ...stayKeys, ...filterKeys, 'pn', ...orderKeys],
-  ...['view', 'mv', 'lat1', 'lat2', 'lng1', 'lng2', 'near', 'filters', 'p', ...pageKeys],
+  's',
+  ...stayKeys,
+  ...filterKeys,
+  'pn',
+  ...orderKeys,
+  'view',
+  'mv',
+  'lat1',
+  'lat2',
+  'lng1',
+  'lng2',
+  'near',
+  'filters',
+  'p',
+  ...pageKeys,
 ];
 
 /** Long forms that are understood too, and rewritten to the short ones. [7.38] [3.22] */

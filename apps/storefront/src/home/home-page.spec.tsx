@@ -16,7 +16,10 @@ const answers = () => ({
 const shop = ({ pathname }: URL) => (pathname.startsWith('/content') ? [] : answers());
 
 const pictured = (season: string) => ({
-  ...{ name: `chalet-${season}`, url: `/media/chalet-${season}-large.avif`, previewUrl: '', alternativeText: '' },
+  name: `chalet-${season}`,
+  url: `/media/chalet-${season}-large.avif`,
+  previewUrl: '',
+  alternativeText: '',
   formats: Object.fromEntries(
     ['thumbnail', 'small', 'medium', 'large'].map((size) => [size, { url: `/media/chalet-${season}-${size}.avif` }]),
   ),
@@ -24,8 +27,13 @@ const pictured = (season: string) => ({
 
 /** A slide or a banner as the content service has it. */
 const invitation = (id: number, change: object) => ({
-  ...{ id, title: `Invitation ${id}`, text: 'Come.', link: '/en/inspiration/skiing', link_label: 'There' },
-  ...{ picture: pictured('summer'), picture_winter: pictured('winter') },
+  id,
+  title: `Invitation ${id}`,
+  text: 'Come.',
+  link: '/en/inspiration/skiing',
+  link_label: 'There',
+  picture: pictured('summer'),
+  picture_winter: pictured('winter'),
   ...change,
 });
 
@@ -70,8 +78,17 @@ describe('the home page', () => {
 
   it('[7.39] tells what is new in the blog, and leads to its first page', async () => {
     const article = {
-      ...{ slug: 'a-mill', title: 'A mill', lead: 'It turns.', content: 'x', category: 'houses', author: 'Jan' },
-      ...{ published_on: '2026-10-14', reading_minutes: 3, places: [], picture: null, localizations: [] },
+      slug: 'a-mill',
+      title: 'A mill',
+      lead: 'It turns.',
+      content: 'x',
+      category: 'houses',
+      author: 'Jan',
+      published_on: '2026-10-14',
+      reading_minutes: 3,
+      places: [],
+      picture: null,
+      localizations: [],
     };
     await visitPage(homePage, '/en', ({ pathname }) =>
       pathname === '/content/blog-articles' ? [article] : shop({ pathname } as URL),
@@ -105,17 +122,25 @@ describe('the home page', () => {
 
   it.each(seasons)('[4.5] knows the slides of %s', (season) => {
     const slide = (of: 'summer' | 'winter' | 'all') =>
-      ({ season: of, ...{ id: 1, title: '', text: '', link: '/en', linkLabel: '', picture: null } }) as const;
+      ({ season: of, id: 1, title: '', text: '', link: '/en', linkLabel: '', picture: null }) as const;
     const shown = slidesIn([slide('summer'), slide('winter'), slide('all')], season);
     expect(shown.map((one) => one.season)).toEqual([season, 'all']);
   });
 
   it('[1.5] [7.39] is told in the editors’ words, chapter by chapter, and in its own where they have none', async () => {
     const words = {
-      ...{ title: 'Places that stay', lead: 'With a host each.', places_title: 'Chosen', places_lead: 'For tonight.' },
-      ...{ inspirations_title: 'In the mood', inspirations_lead: 'Begin here.', club_title: 'Slow club' },
-      ...{ vouchers_title: 'Give a night', vouchers_text: 'Valid for a year.', club_text: 'Four tiers.' },
-      ...{ picture_summer: pictured('summer'), picture_winter: pictured('winter') },
+      title: 'Places that stay',
+      lead: 'With a host each.',
+      places_title: 'Chosen',
+      places_lead: 'For tonight.',
+      inspirations_title: 'In the mood',
+      inspirations_lead: 'Begin here.',
+      club_title: 'Slow club',
+      vouchers_title: 'Give a night',
+      vouchers_text: 'Valid for a year.',
+      club_text: 'Four tiers.',
+      picture_summer: pictured('summer'),
+      picture_winter: pictured('winter'),
     };
     const { head } = await visitPage(homePage, '/en', (url) =>
       url.pathname === '/content/homepage' ? words : shop(url),

@@ -32,12 +32,18 @@ export const homeWordsApi = api.injectEndpoints({
       transformResponse: (wire: ContentWire<'homepage'>) => {
         const [summer, winter] = [contentPictureOf(wire.picture_summer), contentPictureOf(wire.picture_winter)];
         return {
-          ...{ title: wire.title, lead: wire.lead },
-          ...{ places: wire.places_title, placesLead: wire.places_lead },
-          ...{ inspirations: wire.inspirations_title, inspirationsLead: wire.inspirations_lead },
-          ...{ vouchers: wire.vouchers_title, vouchersText: wire.vouchers_text },
-          ...{ blog: wire.blog_title, blogLead: wire.blog_lead },
-          ...{ club: wire.club_title, clubText: wire.club_text },
+          title: wire.title,
+          lead: wire.lead,
+          places: wire.places_title,
+          placesLead: wire.places_lead,
+          inspirations: wire.inspirations_title,
+          inspirationsLead: wire.inspirations_lead,
+          vouchers: wire.vouchers_title,
+          vouchersText: wire.vouchers_text,
+          blog: wire.blog_title,
+          blogLead: wire.blog_lead,
+          club: wire.club_title,
+          clubText: wire.club_text,
           picture: summer && winter && { summer, winter },
         };
       },

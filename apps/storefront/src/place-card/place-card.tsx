@@ -57,9 +57,26 @@ export function PlaceCard(props: PlaceCardProps) {
     <DrawnOnce
       name="storefront.card"
       by={[
-        ...[place.name, place.slug, place.town, place.country, place.claim, category, place.available],
-        ...[place.sells, place.instantBooking, place.sleeps, place.roomCount, place.dogs],
-        ...[rating?.average, rating?.count, cover, eager, heading, layout, gallery, tellsFree],
+        place.name,
+        place.slug,
+        place.town,
+        place.country,
+        place.claim,
+        category,
+        place.available,
+        place.sells,
+        place.instantBooking,
+        place.sleeps,
+        place.roomCount,
+        place.dogs,
+        rating?.average,
+        rating?.count,
+        cover,
+        eager,
+        heading,
+        layout,
+        gallery,
+        tellsFree,
       ]}
       gaps={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
     >
@@ -135,7 +152,7 @@ function DrawnCard({
         {layout === 'list' && <p className={styles.claim}>{place.claim}</p>}
         <div className={styles.foot}>
           {amount ? (
-            <Price {...{ amount, lead, note }} />
+            <Price amount={amount} lead={lead} note={note} />
           ) : (
             <p className={styles.noPrice}>{formatMessage({ id: 'card.noPrice' })}</p>
           )}

@@ -5,9 +5,20 @@ import { detailWire } from '../testing/wire.ts';
 import placePage from './place-page.tsx';
 
 const told: GoodToKnowWire = {
-  ...{ check_in_from: '15:00', check_in_to: '20:00', check_out: '10:00', key: 'key_box' },
-  ...{ quiet_from: '22:00', quiet_to: '07:00', smoking: false, parties: false, dogs: 'on_request' },
-  ...{ children_from_age: 6, cot: false, parking: 'at_house', charging: true, access: ['step_free', 'wide_doors'] },
+  check_in_from: '15:00',
+  check_in_to: '20:00',
+  check_out: '10:00',
+  key: 'key_box',
+  quiet_from: '22:00',
+  quiet_to: '07:00',
+  smoking: false,
+  parties: false,
+  dogs: 'on_request',
+  children_from_age: 6,
+  cot: false,
+  parking: 'at_house',
+  charging: true,
+  access: ['step_free', 'wide_doors'],
   hosts: { names: ['Jana', 'Petr'], languages: ['cs', 'en'], answer_hours: 3 },
   visit: { by: 'Hana Vrbová', on: '2026-05-14' },
   not_for: ['Kdo se bojí výšek'],

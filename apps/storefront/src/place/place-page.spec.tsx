@@ -316,7 +316,10 @@ describe('the page of a place', () => {
 
   it('[7.19] proposes the nearest dates that are free, with their totals, each one press away', async () => {
     const nearStay = (arrival: string, departure: string, nights: number, minor: number) => ({
-      ...{ arrival, departure, nights, matches: 1 },
+      arrival,
+      departure,
+      nights,
+      matches: 1,
       from: { minor, currency: 'CZK' },
     });
     const { asked } = await visit(dated, {

@@ -33,7 +33,10 @@ export default definePage({
         en: href('place', { locale: 'en', params: { place: place.slug } }),
       },
       image: sharePicturePath({
-        ...{ place: place.id, locale, season, currency },
+        place: place.id,
+        locale,
+        season,
+        currency,
         priceMinor: place.priceFrom[currency]?.minor ?? null,
       }),
       imageSize: sharePictureSize,
@@ -41,8 +44,12 @@ export default definePage({
       heroImage: { srcSet: avifCandidates(cover), sizes: galleryLeadSizes },
       way: wayTo(place.collectionNames, text('breadcrumbs.catalogue'), locale),
       structuredData: placeStructuredData(place, {
-        ...{ url: origin + canonicalPath, origin, season, currency },
-        ...{ reviews: reviews ?? [], nameless: text('reviews.nameless') },
+        url: origin + canonicalPath,
+        origin,
+        season,
+        currency,
+        reviews: reviews ?? [],
+        nameless: text('reviews.nameless'),
       }),
     };
   },

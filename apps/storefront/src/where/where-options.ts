@@ -51,7 +51,10 @@ function ofSeason(photos: FoundPhotos, season: Season): Picture | null {
 }
 
 const areaOption = ({ id, type, name, picture }: Collection, note: WhereNote | null, season: Season): WhereOption => ({
-  ...{ key: `area-${id}`, name, note, picture: picture?.[season] ?? null },
+  key: `area-${id}`,
+  name,
+  note,
+  picture: picture?.[season] ?? null,
   location: { id, type, name },
 });
 
@@ -65,7 +68,10 @@ export function suggestedWheres(
 ): readonly WhereGroup[] {
   const known = areasOf(locations);
   const kept = recent.map((location): WhereOption => ({
-    ...{ key: `recent-${location.name}`, name: location.name, note: null, location },
+    key: `recent-${location.name}`,
+    name: location.name,
+    note: null,
+    location,
     picture: known.find(({ id }) => location.type !== 'town' && id === location.id)?.picture?.[season] ?? null,
   }));
   return [
@@ -108,21 +114,30 @@ export function foundWheres(
     {
       kind: 'areas',
       options: collections.filter(isLocation).map(({ id, type, name, photos }) => ({
-        ...{ key: `area-${id}`, name, picture: ofSeason(photos, season), location: { id, type, name } },
+        key: `area-${id}`,
+        name,
+        picture: ofSeason(photos, season),
+        location: { id, type, name },
         note: text(known.flatMap((area) => (area.id === id ? (countryOf(area, locations) ?? []) : [])).join()),
       })),
     },
     {
       kind: 'towns',
       options: towns.map((town) => ({
-        ...{ key: `town-${town.country}-${town.name}`, name: town.name, picture: ofSeason(town.photos, season) },
-        ...{ location: townLocation(town), note: { kind: 'town', places: town.placeCount, country: town.country } },
+        key: `town-${town.country}-${town.name}`,
+        name: town.name,
+        picture: ofSeason(town.photos, season),
+        location: townLocation(town),
+        note: { kind: 'town', places: town.placeCount, country: town.country },
       })),
     },
     {
       kind: 'places',
       options: places.map(({ id, name, slug, town, photos }) => ({
-        ...{ key: `place-${id}`, name, note: text(town), picture: ofSeason(photos, season) },
+        key: `place-${id}`,
+        name,
+        note: text(town),
+        picture: ofSeason(photos, season),
         to: href('place', { locale, params: { place: slug }, query: stayQuery(stay) }),
       })),
     },
@@ -131,8 +146,11 @@ export function foundWheres(
       options: collections
         .filter((collection) => !isLocation(collection) && collection.id !== hiddenCollectionPkid)
         .map((collection) => ({
-          ...{ key: `collection-${collection.id}`, name: collection.name, note: { kind: 'collection' } },
-          ...{ picture: ofSeason(collection.photos, season), to: withStay(collectionHref(collection, locale)) },
+          key: `collection-${collection.id}`,
+          name: collection.name,
+          note: { kind: 'collection' },
+          picture: ofSeason(collection.photos, season),
+          to: withStay(collectionHref(collection, locale)),
         })),
     },
   ];

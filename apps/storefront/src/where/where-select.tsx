@@ -23,7 +23,11 @@ export function WhereSelect({ label, named, keys }: WhereSelectProps) {
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
       <Select name="d" label={label} defaultValue={value}>
-        <LocationOptions {...{ countries, destinations }} anywhere={formatMessage({ id: 'search.anywhere' })} />
+        <LocationOptions
+          countries={countries}
+          destinations={destinations}
+          anywhere={formatMessage({ id: 'search.anywhere' })}
+        />
         {value.includes(',') && <option value={value}>{named}</option>}
       </Select>
     </DrawnOnce>

@@ -41,7 +41,10 @@ describe('the map as tiles', () => {
 
   it('leaves a pin out that is nowhere, and shows all others', () => {
     const nowhere = [NaN, 0].map((latitude, index) => ({
-      ...{ id: 7 + index, latitude, longitude: 0, content: <a href="/nowhere">Nowhere</a> },
+      id: 7 + index,
+      latitude,
+      longitude: 0,
+      content: <a href="/nowhere">Nowhere</a>,
     }));
     const { tiles, placeOf } = show({ pins: [...nowhere, pec, brno], nearest: 9 });
     expect(tiles[0]?.zoom).toBe(6);

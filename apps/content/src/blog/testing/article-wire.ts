@@ -11,8 +11,15 @@ const sluggedOf = (key: string, slug: string) => ({
 /** An article as the content service gives it. */
 export const articleWire = (change: Partial<ContentWire<'blog-articles'>> = {}): ContentWire<'blog-articles'> => ({
   ...sluggedOf('article', change.slug ?? 'article'),
-  ...{ slug: 'article', title: 'An article', lead: 'Water from above.', content: 'It **turns**.' },
-  ...{ category: 'regions', author: 'Kryštof Holub', published_on: '2026-10-14', reading_minutes: 3, places: [] },
+  slug: 'article',
+  title: 'An article',
+  lead: 'Water from above.',
+  content: 'It **turns**.',
+  category: 'regions',
+  author: 'Kryštof Holub',
+  published_on: '2026-10-14',
+  reading_minutes: 3,
+  places: [],
   picture: contentPictureWire('mill-1-summer', 'A mill'),
   picture_winter: contentPictureWire('mill-1-winter', 'A mill in the snow'),
   ...change,
@@ -21,5 +28,8 @@ export const articleWire = (change: Partial<ContentWire<'blog-articles'>> = {}):
 /** A category of the blog, whose slug is its key. */
 export const categoryWire = (key: string): ContentWire<'blog-categories'> => ({
   ...sluggedOf(key, key),
-  ...{ slug: key, name: `Category ${key}`, lead: `About ${key}.`, position: 1 },
+  slug: key,
+  name: `Category ${key}`,
+  lead: `About ${key}.`,
+  position: 1,
 });

@@ -22,7 +22,9 @@ export function readBoardForm(form: HTMLFormElement, offered: readonly number[])
   const values = new FormData(form);
   const said = (name: string) => ((values.get(name) as string | null) ?? '').trim();
   return {
-    ...{ title: said('title'), arrival: said('arrival'), departure: said('departure') },
+    title: said('title'),
+    arrival: said('arrival'),
+    departure: said('departure'),
     party: { adults: Number(said('adults')), children: Number(said('children')) },
     places: offered.filter((id) => values.has(`place-${id}`)),
   };

@@ -9,8 +9,16 @@ import { accountPage } from '../account-page.tsx';
 
 const id = '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55';
 const board = (changes: Partial<OwnBoardWire> = {}): OwnBoardWire => ({
-  ...{ id, title: 'Winter weekend', arrival: '2027-02-19', departure: '2027-02-21', adults: 2, childrens: 0 },
-  ...{ places: [1001], code: null, created_at: '2026-11-20T09:00:00Z', ...changes },
+  id,
+  title: 'Winter weekend',
+  arrival: '2027-02-19',
+  departure: '2027-02-21',
+  adults: 2,
+  childrens: 0,
+  places: [1001],
+  code: null,
+  created_at: '2026-11-20T09:00:00Z',
+  ...changes,
 });
 const code = 'board-code-0123456789';
 

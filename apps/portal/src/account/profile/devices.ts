@@ -22,8 +22,12 @@ const devicesApi = api.injectEndpoints({
       query: () => ({ path: '/user/session' }),
       transformResponse: ({ data }: OwnSessionsWire) =>
         data.map(({ id, browser, system, created_at, last_seen_at, current }) => ({
-          ...{ id, browser, system, isThis: current },
-          ...{ signedInAt: created_at, lastSeenAt: last_seen_at },
+          id,
+          browser,
+          system,
+          isThis: current,
+          signedInAt: created_at,
+          lastSeenAt: last_seen_at,
         })),
       providesTags: ['Devices', 'User'],
       keepUnusedDataFor: 0,

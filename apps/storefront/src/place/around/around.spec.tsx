@@ -12,7 +12,12 @@ const around = {
   places: [
     { pkid: 7, static_url: 'statek', name: 'Statek', latitude: 50.5, longitude: 15.4, distance_km: 14, prices: [] },
     {
-      ...{ pkid: 8, static_url: 'samota', name: 'Samota', latitude: 50.6, longitude: 15.1, distance_km: 21 },
+      pkid: 8,
+      static_url: 'samota',
+      name: 'Samota',
+      latitude: 50.6,
+      longitude: 15.1,
+      distance_km: 21,
       prices: [czk(1_900)],
     },
   ],

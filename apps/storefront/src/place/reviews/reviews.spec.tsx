@@ -7,8 +7,12 @@ import placePage from '../place-page.tsx';
 
 const reviewWire = (changes: Partial<ReviewWire> = {}): ReviewWire => ({
   id: crypto.randomUUID(),
-  ...{ words: 'Mlýn hučí celou noc.', language: 'cs', translation: null, author: 'Jana' },
-  ...{ arrival: '2026-10-02', nights: 2 },
+  words: 'Mlýn hučí celou noc.',
+  language: 'cs',
+  translation: null,
+  author: 'Jana',
+  arrival: '2026-10-02',
+  nights: 2,
   ratings: { cleanliness: 5, comfort: 4, location: 5, hosts: 5, value: 4 },
   answer: null,
   ...changes,
@@ -108,7 +112,10 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 13 },
       review: [
         {
-          ...{ '@type': 'Review', author: { name: 'Host' }, reviewBody: 'Schön.', inLanguage: 'de' },
+          '@type': 'Review',
+          author: { name: 'Host' },
+          reviewBody: 'Schön.',
+          inLanguage: 'de',
           reviewRating: { ratingValue: 4.6 },
         },
       ],

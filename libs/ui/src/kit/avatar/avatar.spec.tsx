@@ -7,7 +7,9 @@ it('shows the picture in its measures', () => {
   const { getByRole, queryByText } = render(show('/eva.webp'));
   const picture = getByRole('img', { name: 'Eva' });
   expect([picture.getAttribute('src'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
-    ...['/eva.webp', '44', '44'],
+    '/eva.webp',
+    '44',
+    '44',
   ]);
   expect(queryByText('EN')).toBeNull();
 });

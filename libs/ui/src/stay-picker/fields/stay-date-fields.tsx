@@ -61,7 +61,9 @@ export function StayDateFields(props: StayDateFieldsProps) {
   return (
     <>
       <NativeDates
-        {...{ choice, required, today }}
+        choice={choice}
+        required={required}
+        today={today}
         errors={{ arrival: told('arrival'), departure: told('departure') }}
       />
       <input {...spoken} name="arr" value={choice.arrival ?? ''} />

@@ -12,7 +12,11 @@ export function useDayWords(locale: Locale) {
   const { formatMessage } = useIntl();
   return useMemo(() => {
     const days = new Intl.DateTimeFormat(localeTags[locale], {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
     } as const);
     const shortDays = new Intl.DateTimeFormat(localeTags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
     const whole = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 0 });

@@ -43,7 +43,9 @@ async function answer(url: URL, place: PlaceWire): Promise<unknown> {
       if (typeof arrivals === 'number') return arrivals;
       return {
         data: daysOf(date('from'), date('to')).map((day) => ({
-          ...{ date: day, availability: 'available', close_to_arrival: false },
+          date: day,
+          availability: 'available',
+          close_to_arrival: false,
           ...arrivals[day],
         })),
       };
@@ -53,7 +55,11 @@ async function answer(url: URL, place: PlaceWire): Promise<unknown> {
       await place.departuresAfter;
       return {
         data: daysOf(addDays(arrival, 1), addDays(arrival, 20)).map((day) => ({
-          ...{ date: day, departure: true, restr_min_stay: null, restr_max_stay: null, close_to_departure: false },
+          date: day,
+          departure: true,
+          restr_min_stay: null,
+          restr_max_stay: null,
+          close_to_departure: false,
           ...departureOf(place.departures?.[day], nightsBetween(arrival, day)),
         })),
       };
@@ -63,8 +69,12 @@ async function answer(url: URL, place: PlaceWire): Promise<unknown> {
         data: daysOf(date('from'), date('to')).map((day) => {
           const { total = 350_000, blocked = null, restr_min_stay = null } = place.prices?.[day] ?? {};
           return {
-            ...{ date: day, departure: addDays(day, Number(url.searchParams.get('nights'))), blocked, restr_min_stay },
-            ...{ total: blocked ? null : { minor: total, currency: 'CZK' }, restr_max_stay: null },
+            date: day,
+            departure: addDays(day, Number(url.searchParams.get('nights'))),
+            blocked,
+            restr_min_stay,
+            total: blocked ? null : { minor: total, currency: 'CZK' },
+            restr_max_stay: null,
           };
         }),
         lowest: null,
