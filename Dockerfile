@@ -43,45 +43,23 @@ USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "tools/containers/probe.mjs", "SANDBOX_PORT", "3010"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "apps/sandbox/src/main.ts"]
 
-# Not a server: it makes the areas that the image brings live, in the volume of releases, and ends.
+# Not a server: it releases the remotes that the image contains, and ends.
 FROM production AS releases
 COPY libs libs
 COPY tools/release tools/release
 COPY tools/webpack/source-note.ts tools/webpack/
 COPY tools/containers tools/containers
-COPY --from=build /srv/shop/built/areas dist
+COPY --from=build /srv/shop/built/remotes dist
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "tools/containers/publish-areas.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "tools/containers/publish-remotes.ts"]
 
-FROM production AS pages
-ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
-
-FROM pages AS shell
-COPY --from=build /srv/shop/built/hosts/shell pages/shell
+# The web server of every site: ORIGINS says which of them a container serves.
+FROM production AS web
+ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
+COPY --from=build /srv/shop/built/web web
 COPY apps/api/demo/pictures apps/api/demo/pictures
-EXPOSE 3000
+EXPOSE 3000 3002 3003 3004
 USER node
-# Ready when the release of every area has been tried, or given up after its time.
+# Ready when the release of every remote runs or was refused.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 CMD ["node", "tools/containers/probe.mjs", "PORT", "3000"]
-CMD ["node", "pages/shell/live/server/main.cjs"]
-
-FROM pages AS owner
-COPY --from=build /srv/shop/built/hosts/owner-host pages/owner-host
-EXPOSE 3002
-USER node
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "OWNER_PORT", "3002"]
-CMD ["node", "pages/owner-host/live/server/main.cjs"]
-
-FROM pages AS portal
-COPY --from=build /srv/shop/built/hosts/portal-host pages/portal-host
-EXPOSE 3003
-USER node
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "PORTAL_PORT", "3003"]
-CMD ["node", "pages/portal-host/live/server/main.cjs"]
-
-FROM pages AS desk
-COPY --from=build /srv/shop/built/hosts/desk-host pages/desk-host
-EXPOSE 3004
-USER node
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/containers/probe.mjs", "DESK_PORT", "3004"]
-CMD ["node", "pages/desk-host/live/server/main.cjs"]
+CMD ["node", "web/server/main.cjs"]

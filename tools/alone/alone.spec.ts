@@ -57,7 +57,7 @@ describe('a remote that is developed alone', () => {
     const { code, out, error } = await develop('content', { [name]: port, ...(apiUrl && { API_URL: apiUrl }) });
     expect([code, out]).toEqual([1, '']);
     expect(error).toContain(
-      `${port} (${name === 'PORT' ? 'shell' : 'api'}): set ${name} to another port, or stop what uses it`,
+      `${port} (${name === 'PORT' ? 'shop' : 'api'}): set ${name} to another port, or stop what uses it`,
     );
     expect(error).toContain('[ports_taken]');
   });

@@ -7,12 +7,12 @@ import { listen, onShutdown } from '@mp/service';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { hostConfigs } from '#webpack';
 import { routeTargets } from '../../apps/shell/src/route-targets.ts';
-import { developmentHosts } from '../start/build-product.ts';
+import { developmentServer } from '../start/build-product.ts';
 import { didYouMean } from '../start/nearest.ts';
 import { waitForPorts } from '../start/ports.ts';
 import { productServers, runProduct } from '../start/product.ts';
 import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from '../start/run-file.ts';
-import { servers, startedServers, type Settings } from '../start/settings.ts';
+import { servers, usedPorts, type ServerName, type Settings } from '../start/settings.ts';
 import { supervise, workspaceRoot, type ServerSpec, type SupervisedServer } from '../start/supervise.ts';
 import { createAloneServer } from './alone-server.ts';
 import { pagesOf, writeArea } from './write-area.ts';
@@ -91,13 +91,13 @@ function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unkn
 }
 
 /** What a remote needs behind its pages where it has no API elsewhere: an API, and the outside world where that is played. */
-const behindPages = (settings: Settings): (keyof typeof servers)[] =>
-  startedServers(settings).filter((name) => name === 'API_PORT' || name === 'SANDBOX_PORT');
+const behindPages = (settings: Settings): ServerName[] =>
+  usedPorts(settings).filter((name) => name === 'API_PORT' || name === 'SANDBOX_PORT');
 
 /** Starts the real API on the demonstration's data, with the outside world that it needs; gives its address. */
 async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): Promise<string> {
   const needed: readonly string[] = behindPages(settings).map((name) => servers[name]);
-  const specs = productServers(settings, developmentHosts).filter(({ name }) => needed.includes(name));
+  const specs = productServers(settings, developmentServer).filter(({ name }) => needed.includes(name));
   const product = await runProduct(specs, undefined, (running) =>
     writeRunFile(
       settings.DATA_DIR,

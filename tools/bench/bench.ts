@@ -43,7 +43,7 @@ try {
   const html = await (await fetch(`${shop}/cs/kouzelna-mista`)).text();
   const file = /src="(\/static\/boot[^"]+)"/.exec(html)?.[1];
   if (!file) throw new Error(`${shop}/cs/kouzelna-mista does not look like the catalogue.`);
-  const names = ['shell', 'api'] as const;
+  const names = ['web', 'api'] as const;
   const memory = names.map((name) => ({
     name,
     idle: readProcessUse(pidOf(name))?.rssBytes,

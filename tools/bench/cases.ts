@@ -4,7 +4,7 @@ import { day } from './day.ts';
 export interface BenchCase {
   readonly what: string;
   /** The server that answers, as the product names it. */
-  readonly server: 'shell' | 'api';
+  readonly server: 'web' | 'api';
   /** The case of the same server that this one is set beside. */
   readonly beside: string;
   /** The address of the n-th request. */
@@ -24,18 +24,18 @@ const wordOf = (n: number): string => `Obec ${[...String(n)].map((digit) => 'abc
  * @param file a static file of the shop, as a path
  */
 export const benchCases = (shop: string, api: string, file: string): readonly BenchCase[] => [
-  { what: staticFile, server: 'shell', beside: staticFile, next: () => shop + file },
-  { what: 'shop: a cached page', server: 'shell', beside: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
+  { what: staticFile, server: 'web', beside: staticFile, next: () => shop + file },
+  { what: 'shop: a cached page', server: 'web', beside: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
   {
     what: 'shop: an uncached page, known answers',
-    server: 'shell',
+    server: 'web',
     beside: staticFile,
     // The same part of the map around towns of other names: what the API is asked says nothing of the name.
     next: (n) => `${shop}/cs/kouzelna-mista?lat1=48.5&lat2=51.1&lng1=12&lng2=19&near=${wordOf(n)}`,
   },
   {
     what: 'shop: an uncached page, new answers',
-    server: 'shell',
+    server: 'web',
     beside: staticFile,
     // A party of two is the default and would be redirected to the address without it.
     next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}`,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@mp/testing';
 import { chromium, type Browser } from '@playwright/test';
-import { buildProduct, type HostServers } from '../start/build-product.ts';
+import { buildProduct } from '../start/build-product.ts';
 import { ensureChromium } from '../start/chromium.ts';
 import { productServers, runProduct } from '../start/product.ts';
 import { readSettings, servers } from '../start/settings.ts';
@@ -57,21 +57,21 @@ const dataBeside = (releases: string): string => path.join(path.dirname(releases
 async function measure(
   browser: Browser,
   { places, databaseUrl }: { readonly places: number; readonly databaseUrl: string },
-  product: HostServers,
+  webServer: string,
   releases: string,
 ) {
   const api = await startApi(databaseUrl, places);
   const ports = { PORT: await freePort(), API_PORT: Number(new URL(api.url).port) };
   const settings = { ...readSettings({}), ...ports, LOG_LEVEL: 'silent' as const, HOST: '127.0.0.1' };
   const directories = { RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) };
-  const specs = productServers({ ...settings, ...directories }, product);
-  const shell = await runProduct(specs.filter(({ name }) => name === servers.PORT));
+  const specs = productServers({ ...settings, ...directories }, webServer, { ORIGINS: 'shop' });
+  const web = await runProduct(specs.filter(({ name }) => name === servers.PORT));
   try {
     const shop = `http://127.0.0.1:${ports.PORT}`;
     await untilServed(`${shop}/en/magical-places`);
     return await visit(browser, shop);
   } finally {
-    await shell.stop();
+    await web.stop();
     await api.stop();
   }
 }
@@ -113,13 +113,13 @@ function report(rows: readonly Measured[]): void {
 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'mp-bench-map-')), 'releases');
 const catalogues = await openCatalogueServer(tell);
-const product = await buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
+const webServer = await buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: webgl });
 try {
   const rows: Measured[] = [];
   for (const places of sizes) {
     const catalogue = await catalogues.catalogue(places, false);
-    rows.push({ places, ...(await measure(browser, { places, databaseUrl: catalogue }, product, releases)) });
+    rows.push({ places, ...(await measure(browser, { places, databaseUrl: catalogue }, webServer, releases)) });
     tell(JSON.stringify(rows.at(-1)));
   }
   report(rows);

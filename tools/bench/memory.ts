@@ -57,13 +57,13 @@ try {
     asked.add(address ?? '');
     return address ?? '';
   };
-  const rows = [['idle', megabytes('shell', shellPid), megabytes('api', apiPid)]];
+  const rows = [['idle', megabytes('web', shellPid), megabytes('api', apiPid)]];
   const began = performance.now();
   const timer = setInterval(
     () =>
       rows.push([
         Math.round((performance.now() - began) / 60_000),
-        megabytes('shell', shellPid),
+        megabytes('web', shellPid),
         megabytes('api', apiPid),
       ]),
     60_000,
@@ -77,7 +77,7 @@ try {
     isAnswer: (status) => status >= 200 && status < 500,
   });
   clearInterval(timer);
-  const end = ['end', megabytes('shell', shellPid), megabytes('api', apiPid)];
+  const end = ['end', megabytes('web', shellPid), megabytes('api', apiPid)];
   console.log(`\n| minute | shell MB | api MB |\n| ---: | ---: | ---: |`);
   for (const row of [...rows, end]) console.log(`| ${row.join(' | ')} |`);
   console.log(

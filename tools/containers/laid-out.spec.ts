@@ -17,16 +17,16 @@ describe('the directory that images are laid out in', () => {
 
   it.each([
     ['is not there', []],
-    ['was laid out before', ['hosts/shell/live/server.js', 'areas/content/remoteEntry.js']],
+    ['was laid out before', ['web/server/main.cjs', 'remotes/content/client/remoteEntry.js']],
   ])('may be one that %s', (name, files) => {
     expect(() => checkFree(holding(name, files))).not.toThrow();
   });
 
   it.each([
-    ['files of its own', ['hosts/shell/live/server.js', 'letters.txt'], 'letters.txt'],
+    ['files of its own', ['web/server/main.cjs', 'notes.txt'], 'notes.txt'],
     ['folders of its own', ['photos/summer.jpg'], 'photos'],
-    ['other hosts', ['hosts/etc/passwd'], path.join('hosts', 'etc')],
-    ['files of the same name', ['areas'], 'areas'],
+    ['other remotes', ['remotes/etc/passwd'], path.join('remotes', 'etc')],
+    ['files of the same name', ['remotes'], 'remotes'],
   ])('keeps %s', async (name, files, strange) => {
     const directory = holding(name, files);
     await expect(layOut(directory)).rejects.toThrow(`${path.join(directory, strange)} was not laid out here`);

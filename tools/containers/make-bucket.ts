@@ -1,4 +1,4 @@
-import type { BucketSettings } from '@mp/signed-releases';
+import type { BucketSettings } from '@mp/remotes/store';
 
 /**
  * Makes the bucket of releases where a server of one's own has none of that name yet, as the one of compose.yaml has not at first. At

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { standaloneAreas } from '@mp/federation/areas';
 import packageJson from '../../package.json';
-import { hosts } from '../start/build-product.ts';
 import { importedBy } from './imported-files.ts';
 import { copiesOf, environmentOf, lastOf, readCompose, readDockerfile, wordsOf } from './recipes.ts';
 
@@ -26,11 +24,8 @@ const isIgnored = (file: string): boolean =>
 const megabytes = (text = ''): number => Number(/^(\d+)m$/.exec(text)?.[1]);
 
 describe('the images', () => {
-  it('are one for each process, the remotes with origins of their own among them', () =>
-    expect(servers.map(({ name }) => name).sort()).toEqual(['api', 'desk', 'owner', 'portal', 'sandbox', 'shell']));
-
-  it('include a host for each remote that has an origin of its own', () =>
-    expect(servers.map(({ stage }) => stage.name)).toEqual(expect.arrayContaining([...standaloneAreas])));
+  it('are one for each process', () =>
+    expect(servers.map(({ name }) => name).sort()).toEqual(['api', 'sandbox', 'web']));
 
   it.each(ours)('$name is made for production, and runs as a user who owns none of its files', ({ stage }) => {
     expect(stage.stages).toContain('production');
@@ -41,7 +36,12 @@ describe('the images', () => {
 
   it.each(servers)('$name has a probe, a signal and a heap limit below its memory', ({ stage, service }) => {
     const probe = wordsOf(lastOf(stage, 'HEALTHCHECK'));
-    expect(probe).toEqual(['node', 'tools/containers/probe.mjs', expect.any(String), lastOf(stage, 'EXPOSE')]);
+    expect(probe).toEqual([
+      'node',
+      'tools/containers/probe.mjs',
+      expect.any(String),
+      lastOf(stage, 'EXPOSE')?.split(' ')[0],
+    ]);
     expect(lastOf(stage, 'STOPSIGNAL')).toBe('SIGTERM');
     const heap = Number(/--max-old-space-size=(\d+)/.exec(environmentOf(stage)['NODE_OPTIONS'] ?? '')?.[1]);
     expect(heap).toBeGreaterThan(64);
@@ -87,19 +87,15 @@ describe('the images', () => {
     expect([...packages].filter((one) => !(one in installed))).toEqual([]);
   });
 
-  it.each(servers.filter(({ stage }) => stage.stages.includes('pages')))(
-    '$name runs the page server that is laid out for it',
-    ({ stage }) => {
-      const laidOut = copiesOf(stage).find(({ from }) => from === 'build');
-      const [, host = ''] = /^\/srv\/shop\/built\/hosts\/(.+)$/.exec(laidOut?.source ?? '') ?? [];
-      expect(hosts).toContain(host);
-      expect(wordsOf(lastOf(stage, 'CMD'))).toEqual(['node', `${laidOut?.target}/live/server/main.cjs`]);
-    },
-  );
+  it('run the web server that is laid out', () => {
+    const web = ours.find(({ name }) => name === 'web')?.stage;
+    expect(web && copiesOf(web)).toContainEqual({ from: 'build', source: '/srv/shop/built/web', target: 'web' });
+    expect(web && wordsOf(lastOf(web, 'CMD'))).toEqual(['node', 'web/server/main.cjs']);
+  });
 
   it('release what is laid out of the remotes', () => {
     const copies = ours.flatMap(({ name, stage }) => (name === 'releases' ? copiesOf(stage) : []));
-    expect(copies).toContainEqual({ from: 'build', source: '/srv/shop/built/areas', target: 'dist' });
+    expect(copies).toContainEqual({ from: 'build', source: '/srv/shop/built/remotes', target: 'dist' });
   });
 });
 
@@ -111,20 +107,19 @@ describe('the services', () => {
   });
 
   it('wait for each other until they are ready', () => {
-    const { api, shell, ...others } = compose.services;
+    const { api, web } = compose.services;
     expect(api?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
-    const ofPages = [shell, ...standaloneAreas.map((area) => others[area])];
-    for (const service of ofPages)
-      expect(service?.depends_on).toEqual({
-        api: { condition: 'service_healthy' },
-        releases: { condition: 'service_completed_successfully' },
-      });
+    expect(web?.depends_on).toEqual({
+      api: { condition: 'service_healthy' },
+      releases: { condition: 'service_completed_successfully' },
+    });
   });
 
-  it.each(standaloneAreas)('%s follows releases, from the volume or from a bucket', (area) => {
-    const { environment, volumes } = compose.services[area] ?? {};
-    expect(environment).toMatchObject({ RELEASES_DIR: 'releases', RELEASES_BUCKET: '' });
-    expect(volumes).toEqual(['releases:/srv/shop/releases:ro', 'trust:/srv/shop/.data']);
+  it('serve every site, with releases from the volume or from a bucket', () => {
+    const { environment, ports, volumes } = compose.services['web'] ?? {};
+    expect(environment).toMatchObject({ ORIGINS: 'shop,owner,portal,desk', RELEASES_BUCKET: '' });
+    expect(ports).toEqual(['3000:3000', '3002:3002', '3003:3003', '127.0.0.1:3004:3004']);
+    expect(volumes).toEqual(['releases:/srv/shop/releases', 'trust:/srv/shop/.data']);
   });
 
   it('name volumes that there are', () => {

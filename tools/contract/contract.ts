@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { onShutdown } from '@mp/service';
 import { contractVersion, fulfilsContract } from '@mp/shell-contract';
 import type { Browser } from '@playwright/test';
-import { developmentHosts } from '../start/build-product.ts';
+import { developmentServer } from '../start/build-product.ts';
 import { ensureChromium } from '../start/chromium.ts';
 import { waitForPorts } from '../start/ports.ts';
 import { productServers, runProduct } from '../start/product.ts';
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
   ];
   const needed: readonly string[] = [servers.SANDBOX_PORT, servers.API_PORT];
   const product = await runProduct(
-    productServers(settings, developmentHosts).filter((spec) => needed.includes(spec.name)),
+    productServers(settings, developmentServer).filter((spec) => needed.includes(spec.name)),
     () => undefined,
   );
   onShutdown(() => product.stop(), 30_000);

@@ -25,7 +25,7 @@ export default async function generatePage(
   const config = `${app}/webpack.config.ts`;
   if (!tree.exists(config)) throw new Error(`There is no area "${area}": ${config} is missing.`);
   if (hasNoRoutes(tree, area))
-    throw new Error(`"${area}" has no routes in the shop: add its page in ${app}/src/standalone/host.ts by hand.`);
+    throw new Error(`"${area}" has no routes in the shop: add its page in apps/shell/src/sites/sites.ts by hand.`);
   for (const path of [cs, en]) if (!isPath.test(path)) throw new Error(`"${path}" is no path: a-z, 0-9 and hyphens.`);
   const file = `${app}/src/${name}/${name}-page.tsx`;
   if (tree.exists(file)) throw new Error(`${file} is there already.`);

@@ -46,9 +46,6 @@ const sourcesOf = (chosen) =>
   projects.filter(({ tags }) => chosen(new Set(tags))).map((project) => `${project.root}/src/**`);
 const notBundled = ['*.spec.ts', '*.spec.tsx', '**/testing/**'];
 
-/** An area's host of its own runs on Node and is a host; the area itself is a page in somebody's browser. */
-const ownHost = '**/src/standalone/**';
-
 const builtins = {
   regex: `^(node:|(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$))`,
   message: 'This also runs in browsers, which have no Node.',
@@ -72,8 +69,8 @@ const refuse = (files, excludedFiles, patterns) => ({
 const { compilerOptions } = JSON.parse(readFileSync(path.resolve(__dirname, '../../tsconfig.base.json'), 'utf8'));
 /** The folders of a library that are entries of their own: `@mp/i18n/error-texts` is `libs/i18n/src/error-texts`. */
 function entriesOf({ root, tags }) {
-  // A host's entries are told apart by where they run, and share what is between them.
-  if (tags.includes('type:host-lib')) return [];
+  // The entries of a host are told apart by where they run; the shell shares no library of servers.
+  if (tags.includes('type:host-lib') || tags.includes('platform:node')) return [];
   return Object.values(compilerOptions.paths).flatMap(([target]) => {
     const folder = path.dirname(target).replace('./', '');
     return path.basename(target) === 'index.ts' && folder.startsWith(`${root}/src/`) ? [folder] : [];
@@ -126,10 +123,10 @@ module.exports = {
     ],
   },
   overrides: [
-    refuse(sourcesOf(runsInBrowsers), [...notBundled, ownHost], [builtins, testHelpers]),
+    refuse(sourcesOf(runsInBrowsers), notBundled, [builtins, testHelpers]),
     refuse(
       sourcesOf((tags) => tags.has('type:remote')),
-      [...notBundled, ownHost],
+      notBundled,
       [builtins, testHelpers, hosts],
     ),
     ...projects.flatMap(entryOverrides),

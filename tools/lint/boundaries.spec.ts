@@ -51,12 +51,6 @@ const planted: readonly Planted[] = [
     refused: surroundings,
   },
   {
-    what: "an area's own host that imports the host",
-    file: 'apps/portal/src/standalone/planted.ts',
-    code: `export { startHost } from '@mp/host/client';`,
-    refused: null,
-  },
-  {
     what: 'a remote that imports Node',
     file: 'apps/storefront/src/planted.ts',
     code: `export { readFileSync } from 'node:fs';`,
@@ -308,7 +302,7 @@ const plantedOnShelves: readonly Planted[] = shelves.flatMap(([shelf], from) =>
 const plantedOnDemand: readonly Planted[] = plantedOnShelves.map(({ what, file, code, refused }) => ({
   what: `${what}, once it is needed`,
   file,
-  code: code.replace(/export type \* from ('.*');/, 'export const onDemand = () => import($1);'),
+  code: code.replace(/export type [*] from ('.*');/, 'export const onDemand = () => import($1);'),
   refused: refused && onDemand,
 }));
 

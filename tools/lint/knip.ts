@@ -25,8 +25,8 @@ export default {
   entry: [
     ...commands,
     ...pages,
-    'apps/*/src/{,standalone/}{boot.ts,client.tsx,server.tsx,trip-worker.ts}',
-    'tools/alone/host/{boot.ts,client.tsx,server.tsx}',
+    'apps/*/src/{boot.ts,client.tsx,server.ts,trip-worker.ts}',
+    'tools/alone/host/{boot.ts,client.tsx,server.ts}',
     // Found by Nx in `generators.json`.
     'tools/generators/{remote,page,endpoint,filter}.ts',
     // Started as a process of its own by a spec.
@@ -35,12 +35,11 @@ export default {
     'tools/alone/alone.ts',
     // Started as processes of their own.
     'apps/{api/src/app,sandbox/src}/main.ts',
-    'tools/{containers/{probe.mjs,publish-areas.ts},start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
+    'tools/{containers/{probe.mjs,publish-remotes.ts},start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
-    'libs/host/src/server/renderer/testing/{trying-renderer,trying-server}.ts',
-    'libs/host/src/server/own-host/testing/following-host.ts',
-    'libs/host/src/server/guard/testing/guarded-shop.ts',
+    // Run as a worker thread by a spec.
+    'libs/host/src/server/render/testing/test-worker.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',

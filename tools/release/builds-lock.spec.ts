@@ -1,122 +1,70 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { nowMs } from '@mp/domain/clock';
 import { withBuilds } from './builds-lock.ts';
 
-let workspace: string;
-let told: string[];
-beforeEach(() => {
-  workspace = mkdtempSync(path.join(os.tmpdir(), 'mp-builds-spec-'));
-  told = [];
-});
-afterEach(() => rmSync(workspace, { recursive: true }));
-
-const patience = (patienceMs: number) => ({ patienceMs, tell: (line: string) => void told.push(line) });
-
-/** What is given up by hand. */
-function opened(): { readonly until: Promise<void>; readonly end: () => void } {
-  let end = (): void => undefined;
-  const until = new Promise<void>((resolve) => (end = resolve));
-  return { until, end };
-}
+const workspace = mkdtempSync(path.join(os.tmpdir(), 'mp-builds-lock-spec-'));
+afterAll(() => rmSync(workspace, { recursive: true }));
+const ignore = (): void => undefined;
 
 describe('the builds of a workspace', () => {
-  it('are one command’s at a time: who comes second waits, and is told for whom', async () => {
-    const steps: string[] = [];
-    const first = opened();
-    const begun = opened();
-    const one = withBuilds(workspace, async () => {
-      steps.push('one begins');
-      begun.end();
-      await first.until;
-      steps.push('one ends');
-    });
-    await begun.until;
-    const waiting = opened();
-    const two = withBuilds(workspace, async () => void steps.push('two'), {
-      patienceMs: 600_000,
-      tell(line) {
-        told.push(line);
-        waiting.end();
-      },
-    });
-    await waiting.until;
-    first.end();
-    await Promise.all([one, two]);
-    expect(steps).toEqual(['one begins', 'one ends', 'two']);
-    expect(told).toEqual([
-      expect.stringMatching(
-        new RegExp(
-          `^".+" \\(process ${process.pid} on .+, since \\d.+ UTC\\) uses the builds of this workspace; waiting for it\\.$`,
-        ),
-      ),
-    ]);
-  });
-
-  it('are refused to who has waited for long, with whose they are', async () => {
-    const first = opened();
-    const begun = opened();
-    const one = withBuilds(workspace, () => {
-      begun.end();
-      return first.until;
-    });
-    await begun.until;
-    const work = jest.fn();
-    await expect(withBuilds(workspace, work, patience(0))).rejects.toThrow(
-      new RegExp(`\\(process ${process.pid} on .* still uses the builds of ${workspace}\\..* \\[workspace_busy\\]$`),
-    );
-    expect(work).not.toHaveBeenCalled();
-    first.end();
-    await one;
-  });
-
-  it('are free again where what was made of them failed', async () => {
-    await expect(withBuilds(workspace, () => Promise.reject(new Error('of no use')))).rejects.toThrow('of no use');
-    expect(await withBuilds(workspace, async () => 'built', patience(0))).toBe('built');
-  });
-
-  describe('that another process has', () => {
-    let other: ChildProcess;
-    beforeEach(async () => {
-      const root = path.resolve(import.meta.dirname, '../..');
-      const script = path.join(workspace, 'other.mts');
-      writeFileSync(
-        script,
-        `import { withBuilds } from ${JSON.stringify(path.join(import.meta.dirname, 'builds-lock.ts'))};
-        await withBuilds(${JSON.stringify(workspace)}, () => new Promise(() => {
-          console.log('begun');
-          setInterval(() => {}, 1000);
-        }));`,
-      );
-      other = spawn(process.execPath, ['--import', './tools/start/aliases.mjs', script], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'inherit'],
+  it('are used by one command at a time: a second one says so and waits', async () => {
+    const lines: string[] = [];
+    const order: string[] = [];
+    let finish: () => void = ignore;
+    const began = new Promise<void>((resolveBegan) => {
+      void withBuilds(workspace, async () => {
+        resolveBegan();
+        await new Promise<void>((resolve) => (finish = resolve));
+        order.push('first');
       });
-      await new Promise((resolve) => other.stdout?.once('data', resolve));
     });
-    afterEach(() => other.kill('SIGKILL'));
+    await began;
+    const second = withBuilds(
+      workspace,
+      async () => order.push('second'),
+      60_000,
+      (line) => {
+        lines.push(line);
+        finish();
+      },
+    );
+    await second;
+    expect(order).toEqual(['first', 'second']);
+    expect(lines).toEqual(['Another command uses the builds of this workspace; waiting for it.']);
+  });
 
-    /** When it said last that it has them. */
-    const saidBefore = (ms: number): void => {
-      const at = new Date(nowMs() - ms);
-      utimesSync(path.join(workspace, '.nx/builds.lock'), at, at);
-    };
-
-    it('are free some seconds after it was killed', async () => {
-      other.kill('SIGKILL');
-      await new Promise((resolve) => other.once('close', resolve));
-      saidBefore(4_000);
-      expect(await withBuilds(workspace, async () => 'built', patience(0))).toBe('built');
+  it('are refused to a command that waited too long, and free after one that failed', async () => {
+    const failed = withBuilds(workspace, async () => {
+      await expect(withBuilds(workspace, async () => undefined, 500, ignore)).rejects.toMatchObject({
+        code: 'store_conflict',
+      });
+      throw new Error('The build failed.');
     });
+    await expect(failed).rejects.toThrow('The build failed.');
+    expect(await withBuilds(workspace, async () => 'free')).toBe('free');
+  });
 
-    it('are kept where it is only slow to say so', async () => {
-      other.kill('SIGSTOP');
-      saidBefore(30_000);
-      await expect(withBuilds(workspace, async () => 'built', patience(0))).rejects.toThrow(
-        new RegExp(`process ${other.pid} .*\\[workspace_busy\\]$`),
-      );
-    });
+  it('are free again when their command was killed', async () => {
+    const script = `
+      import { withBuilds } from ${JSON.stringify(path.resolve(import.meta.dirname, 'builds-lock.ts'))};
+      await withBuilds(${JSON.stringify(workspace)}, () => new Promise((resolve) => { setTimeout(resolve, 1e6); process.send('taken'); }));
+    `;
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--import',
+        './tools/start/aliases.mjs',
+        '--input-type=module',
+        '-e',
+        script,
+      ],
+      { cwd: path.resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    );
+    await new Promise((resolve) => child.once('message', resolve));
+    child.kill('SIGKILL');
+    expect(await withBuilds(workspace, async () => 'free', 60_000, ignore)).toBe('free');
   });
 });

@@ -1,53 +1,44 @@
 /**
- * npm run preview -- <remote>              builds a candidate, tries it, signs it, and gives a link by which one browser gets it
- * npm run preview -- <remote> <version>    the same of a release that is there
- * npm run preview -- <remote> --hours 8    for so many hours, 24 at most; for one without it
- * npm run preview -- <remote> --end        ends all links of the area
+ * npm run preview -- <remote>              builds a release, smoke-tests it, and prints links that show it for 8 hours
+ * npm run preview -- <remote> <version>    the same with a release that the manifest names
+ * npm run preview -- <remote> --hours 2    the links are valid for 2 hours, 24 at most
+ * npm run preview -- <remote> --end        ends all preview links of the remote
  */
-import { areaNames } from '@mp/federation/areas';
+import { nowMs } from '@mp/domain/clock';
+import { areasApart } from '@mp/federation/areas';
+import { ReleaseError, signPreview } from '@mp/remotes/manifest';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
-import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments } from './arguments.ts';
-import { buildAndTry, refuseUntried, type TriedBuild } from './built-area.ts';
-import { withBuilds } from './builds-lock.ts';
-import { endPreviews, refusePreview, startPreview } from './candidate.ts';
-import { CommandError } from './command-error.ts';
-import { openToChange } from './open-releases.ts';
-import { contractOf, refuseUnserved } from './served-contract.ts';
-import { toldWhere } from './told-where.ts';
+import { withBuiltRemote } from './built-remote.ts';
+import { changeEntry, readManifest } from './change-manifest.ts';
+import { addPreview, endPreviews, namedRelease } from './entry-changes.ts';
+import { publishRelease } from './publish.ts';
+import { openServices } from './services.ts';
+
+const defaultHours = 8;
 
 runCommand(async () => {
-  const { area, version, hours = 1, end } = readArguments(process.argv.slice(2), ['hours', 'end']);
-  if (!area) throw new CommandError('arguments_wrong', `Which area? There are: ${areaNames.join(', ')}.`);
-  refusePreview(area);
+  const { remote, version, hours = defaultHours, end } = readArguments(process.argv.slice(2), ['hours', 'end']);
+  if (areasApart.some((one) => one === remote))
+    throw new ReleaseError('arguments_wrong', `No page of the shop shows ${remote}: it has no preview.`);
   const settings = readSettings();
-  const { store, keys, notes } = await openToChange(area, settings, version === undefined && !end);
+  const services = await openServices(settings);
+  const before = (await readManifest(services)).remotes[remote];
+  if (!before) throw new ReleaseError('release_unknown', `Nothing of ${remote} is live in ${services.store.where}.`);
   if (end) {
-    console.log(await toldWhere(store, () => store.change(area, (directory) => endPreviews(area, directory))));
+    await changeEntry(services, remote, (entry) => endPreviews(entry ?? before));
+    console.log(`The preview links of ${remote} have ended.`);
     return;
   }
-  const make = (tried?: TriedBuild) =>
-    toldWhere(store, () =>
-      store.change(area, (directory) => {
-        if (tried) {
-          refuseUntried(tried);
-          return startPreview(tried, area, hours, directory, keys);
-        }
-        const contract = contractOf(directory, area, version ?? '');
-        if (contract !== undefined) refuseUnserved(settings, contract);
-        return startPreview({ version: version ?? '' }, area, hours, directory, keys);
-      }),
-    );
-  const made =
+  const { previews } =
     version === undefined
-      ? await withBuilds(workspaceRoot, async () => make(await buildAndTry(area, settings, keys)))
-      : await make();
-  const shop = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
-  console.log(
-    `${area} is at ${made.version} for whoever opens one of these links and agrees; nothing is live that was not.`,
-  );
-  for (const locale of ['cs', 'en']) console.log(`\n${shop}/${locale}${made.path}`);
-  console.log(`\nThey hold until ${new Date(made.until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`);
-  for (const note of notes) console.log(note);
+      ? await withBuiltRemote(remote, (folder, release) => publishRelease(services, folder, release, addPreview))
+      : await changeEntry(services, remote, (entry) => addPreview(entry, namedRelease(entry, version)));
+  const shown = previews?.[0]?.version ?? '';
+  const until = nowMs() + hours * 3_600_000;
+  const token = signPreview({ name: remote, version: shown, until }, services.signer);
+  const origin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  console.log(`${remote} ${shown} until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC:`);
+  for (const locale of ['cs', 'en']) console.log(`${origin}/${locale}/preview/${token}`);
 });

@@ -1,454 +1,286 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { nowMs } from '@mp/domain/clock';
-import { makeOwnHost } from './own-host.ts';
-import { keptReleases, keptYoungReleases, youngMs } from './prune.ts';
-import { publish, publishIfNew, releaseBefore, rollBack } from './publish.ts';
-import { changeRegistry, readHistory, readRegistry } from './registry.ts';
-import { checkRelease, isLineSigned, readReleaseKeys } from './signing.ts';
+import { createReleaseLoader } from '@mp/remotes/loader';
+import { readSigner, readTrustedKeys, type ManifestEntry } from '@mp/remotes/manifest';
+import { directoryStore, openReleaseStore } from '@mp/remotes/store';
+import { contractVersion } from '@mp/shell-contract';
+import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server';
+import { changeEntry, readManifest, replaceForeignManifest } from './change-manifest.ts';
+import { addPreview, releaseCanary, releaseLive, rollBack, rollbackVersion } from './entry-changes.ts';
+import { publishBuild, publishIfNew, publishRelease, withRelease } from './publish.ts';
+import type { ReleaseServices } from './services.ts';
+import { writeBuild } from './testing/sample-build.ts';
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'mp-release-spec-'));
-const build = path.join(root, 'build');
-const keys = readReleaseKeys({ DATA_DIR: path.join(root, 'data') });
-let releases: string;
+const root = mkdtempSync(path.join(os.tmpdir(), 'mp-publish-spec-'));
+const place = { DATA_DIR: path.join(root, 'data') };
+const [signer, keys] = [readSigner(place), readTrustedKeys(place)];
+let server: BucketServer;
+const variables = () => Object.entries<string>(server.settings);
+beforeAll(async () => {
+  server = await startBucketServer();
+  for (const [name, value] of variables()) process.env[name] = value;
+});
+afterAll(async () => {
+  for (const [name] of variables()) delete process.env[name];
+  await server.close();
+  rmSync(root, { recursive: true });
+});
 
-/** A remote's build, with what is in its entry. */
-function makeBuild(entry: string): void {
-  rmSync(build, { recursive: true, force: true });
-  for (const side of ['client', 'server']) mkdirSync(path.join(build, side), { recursive: true });
-  writeFileSync(path.join(build, 'client/remoteEntry.js'), entry.padEnd(400, ' '));
-  writeFileSync(path.join(build, 'client/tiny.js'), '1');
-  writeFileSync(path.join(build, 'server/remote.cjs'), entry);
+let folders = 0;
+const newFolder = (): string => path.join(root, String((folders += 1)));
+const buildOf = (marker: string): string => writeBuild(newFolder(), marker);
+const inDirectory = (): ReleaseServices => ({ store: directoryStore(newFolder()), signer, keys });
+
+async function inEmptyBucket(): Promise<ReleaseServices> {
+  const store = await openReleaseStore({ ...server.settings, RELEASES_DIR: '' });
+  await store.remove((await store.list('')).map((file) => file.path));
+  return { store, signer, keys };
 }
 
-const liveVersion = (name = 'content') => readRegistry(releases).find((entry) => entry.name === name)?.version;
+const publish = (services: ReleaseServices, marker: string, name = 'content'): Promise<ManifestEntry> =>
+  publishBuild(services, name, buildOf(marker));
 
-beforeEach(() => {
-  releases = mkdtempSync(path.join(root, 'releases-'));
-  makeBuild('one');
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const entryIn = async (services: ReleaseServices, name = 'content'): Promise<ManifestEntry> =>
+  (await readManifest(services)).remotes[name]!;
 
-describe('publish', () => {
-  it('makes an immutable directory and points the registry at it', () => {
-    const version = publish(build, 'content', releases, keys);
-    expect(version).toMatch(/^[0-9a-f]{12}$/);
-    expect(readFileSync(path.join(releases, 'content', version, 'server/remote.cjs'), 'utf8')).toBe('one');
-    expect(readRegistry(releases)).toMatchObject([{ name: 'content', version, base: '/remotes', share: 100 }]);
+const previousOf = ({ previous }: ManifestEntry): string =>
+  previous.map(({ version, rolledBack }) => (rolledBack ? `(${version})` : version)).join(' ');
+
+/** What a web server that starts now runs. */
+async function running({ store }: ReleaseServices): Promise<string> {
+  const loader = createReleaseLoader({
+    store,
+    keys,
+    contract: contractVersion,
+    names: ['content', 'owner'],
+    tryRelease: async () => undefined,
+    log: { info: () => undefined, warn: () => undefined },
+  });
+  await loader.start();
+  loader.close();
+  return loader
+    .releases()
+    .map(({ name, version }) => `${name}@${version}`)
+    .join(' ');
+}
+
+describe.each([
+  ['a directory', async () => inDirectory()],
+  ['a bucket', inEmptyBucket],
+])('releases in %s', (_where, open) => {
+  it('are immutable folders and one entry of a manifest; the same build is the same release', async () => {
+    const services = await open();
+    const first = await publish(services, 'one');
+    expect(await publish(services, 'one')).toEqual(first);
+    const second = await publish(services, 'two');
+    expect(previousOf(second)).toBe(first.live.version);
+    expect(await running(services)).toBe(`content@${second.live.version}`);
+    const files = (await services.store.list('content/')).map((file) => file.path);
+    for (const version of [first.live.version, second.live.version])
+      for (const file of [
+        'release.json',
+        'server/remote.cjs',
+        'client/page.js',
+        'client/page.js.br',
+        'client/page.js.gz',
+      ])
+        expect(files).toContain(`content/${version}/${file}`);
+    expect(files.some((file) => file.includes('/maps/'))).toBe(services.store.isDirectory);
   });
 
-  it.each([Number.MAX_SAFE_INTEGER - 1, nowMs() + 86_400_000, 'x', -1, 1.5, null])(
-    'signs no moment that goes on from one that somebody has made up: %j',
-    (made) => {
-      const version = publish(build, 'content', releases, keys);
-      const registry = path.join(releases, 'registry.json');
-      const [line] = readRegistry(releases);
-      writeFileSync(registry, JSON.stringify({ remotes: [{ ...line, at: made, base: 'https://evil.example' }] }));
-      mkdirSync(path.join(releases, 'content', 'planted'));
-      writeFileSync(path.join(releases, 'content', 'planted', 'release.json'), JSON.stringify({ createdAt: made }));
-      rollBack('content', version, releases, keys);
-      expect(readRegistry(releases)).toMatchObject([{ version, base: '/remotes' }]);
-      makeBuild('two');
-      const second = publish(build, 'content', releases, keys);
-      const { createdAt } = JSON.parse(
-        readFileSync(path.join(releases, 'content', second, 'release.json'), 'utf8'),
-      ) as { createdAt: number };
-      const moments = [readRegistry(releases)[0]?.at ?? 0, createdAt];
-      for (const moment of moments) expect(Math.abs(moment - nowMs())).toBeLessThan(60_000);
-    },
-  );
+  it('are rolled back by one write of the manifest, and forward again', async () => {
+    const services = await open();
+    const versions: string[] = [];
+    for (const marker of ['one', 'two', 'three']) versions.push((await publish(services, marker)).live.version);
+    const [one, two, three] = versions as [string, string, string];
+    const { sequence } = await readManifest(services);
+    const back = await changeEntry(services, 'content', (entry) => rollBack(entry!, rollbackVersion(entry!)));
+    expect(back).toMatchObject({ live: { version: two }, pinned: true });
+    expect(previousOf(back)).toBe(`(${three}) ${one}`);
+    expect((await readManifest(services)).sequence).toBe(sequence + 1);
+    expect(await running(services)).toBe(`content@${two}`);
 
-  it('compresses what a browser fetches, once and whole', () => {
-    const client = path.join(releases, 'content', publish(build, 'content', releases, keys), 'client');
-    const plain = readFileSync(path.join(client, 'remoteEntry.js'));
-    expect(brotliDecompressSync(readFileSync(path.join(client, 'remoteEntry.js.br'))).equals(plain)).toBe(true);
-    expect(gunzipSync(readFileSync(path.join(client, 'remoteEntry.js.gz'))).equals(plain)).toBe(true);
-    expect(existsSync(path.join(client, 'tiny.js.br'))).toBe(false);
-    expect(existsSync(path.join(client, '../server/remote.cjs.br'))).toBe(false);
+    const twice = await changeEntry(services, 'content', (entry) => rollBack(entry!, rollbackVersion(entry!)));
+    expect([twice.live.version, previousOf(twice)]).toEqual([one, `(${two}) (${three})`]);
+    expect(() => rollbackVersion(twice)).toThrow('release_unknown');
+    expect(() => rollBack(twice, 'never')).toThrow(`There are: ${two}, ${three}`);
+    const forward = await changeEntry(services, 'content', (entry) => rollBack(entry!, three));
+    expect([forward.live.version, previousOf(forward)]).toEqual([three, `(${two}) ${one}`]);
+    const released = await publish(services, 'four');
+    expect([released.pinned, previousOf(released)]).toEqual([undefined, `${three} (${two}) ${one}`]);
   });
 
-  it('is the same release when the same build is published again', () => {
-    const version = publish(build, 'content', releases, keys);
-    const entry = path.join(releases, 'content', version, 'client/remoteEntry.js.br');
-    const before = statSync(entry).mtimeMs;
-    expect(publish(build, 'content', releases, keys)).toBe(version);
-    expect(statSync(entry).mtimeMs).toBe(before);
-    expect(readdirSync(path.join(releases, 'content'))).toEqual([version]);
-  });
-
-  it('is another release when anything in the build is different, and keeps the one before', () => {
-    const first = publish(build, 'content', releases, keys);
-    makeBuild('two');
-    const second = publish(build, 'content', releases, keys);
-    expect(second).not.toBe(first);
-    expect(liveVersion()).toBe(second);
-    expect(readdirSync(path.join(releases, 'content')).sort()).toEqual([first, second].sort());
-  });
-
-  it('leaves the other remotes as they are', () => {
-    const content = publish(build, 'content', releases, keys);
-    makeBuild('two');
-    const checkout = publish(build, 'checkout', releases, keys);
-    expect(readRegistry(releases).map(({ name, version }) => [name, version])).toEqual([
-      ['checkout', checkout],
-      ['content', content],
+  it('that two commands make at the same time both land', async () => {
+    const services = await open();
+    await Promise.all([
+      ...['one', 'two', 'three'].map((marker) => publish(services, marker)),
+      ...['one', 'two', 'three'].map((marker) => publish(services, marker, 'owner')),
     ]);
+    const [content, owner] = [await entryIn(services), await entryIn(services, 'owner')];
+    expect([content.previous.length, owner.previous.length]).toEqual([2, 2]);
+    expect((await readManifest(services)).sequence).toBe(6);
+    expect(await running(services)).toBe(`content@${content.live.version} owner@${owner.live.version}`);
   });
 
-  it('changes nothing when there is no build, and leaves no half of a release', () => {
-    const version = publish(build, 'content', releases, keys);
-    rmSync(build, { recursive: true });
-    expect(() => publish(build, 'content', releases, keys)).toThrow();
-    expect(liveVersion()).toBe(version);
-    expect(readdirSync(path.join(releases, 'content'))).toEqual([version]);
-    expect(readdirSync(releases).sort()).toEqual(['content', 'history.json', 'registry.json']);
-  });
-
-  it('never lets a reader see half of a registry', () => {
-    publish(build, 'content', releases, keys);
-    const file = path.join(releases, 'registry.json');
-    const inode = statSync(file).ino;
-    makeBuild('two');
-    publish(build, 'content', releases, keys);
-    // Another file took its place: whoever had it open goes on reading the old one.
-    expect(statSync(file).ino).not.toBe(inode);
-    expect(() => JSON.parse(readFileSync(file, 'utf8')) as unknown).not.toThrow();
-  });
-
-  it('takes a draft that an interrupted release has left for nothing', () => {
-    mkdirSync(path.join(releases, 'content', `aaaaaaaaaaaa.${process.pid}.tmp`), { recursive: true });
-    const version = publish(build, 'content', releases, keys);
-    expect(() => rollBack('content', `aaaaaaaaaaaa.${process.pid}.tmp`, releases, keys)).toThrow(
-      `There are: ${version}.`,
-    );
-  });
-});
-
-describe('rollBack', () => {
-  it('points the registry back, and forward again', () => {
-    const first = publish(build, 'content', releases, keys);
-    makeBuild('two');
-    const second = publish(build, 'content', releases, keys);
-    rollBack('content', first, releases, keys);
-    expect(liveVersion()).toBe(first);
-    rollBack('content', second, releases, keys);
-    expect(liveVersion()).toBe(second);
-  });
-
-  it('says which releases there are when it is asked for another', () => {
-    const version = publish(build, 'content', releases, keys);
-    expect(() => rollBack('content', 'ffffffffffff', releases, keys)).toThrow(
-      `No release "ffffffffffff" of content. There are: ${version}.`,
-    );
-    expect(() => rollBack('owner', version, releases, keys)).toThrow('There are: none.');
-    expect(liveVersion()).toBe(version);
-  });
-
-  it('brings back a remote that the registry has lost', () => {
-    const version = publish(build, 'content', releases, keys);
-    rmSync(path.join(releases, 'registry.json'));
-    rollBack('content', version, releases, keys);
-    expect(liveVersion()).toBe(version);
-  });
-});
-
-describe('the release before', () => {
-  it('is the one that was live before, step by step, as far as they are as they were signed', () => {
-    const [first = '', second = '', third = ''] = ['one', 'two', 'three'].map((entry) => {
-      makeBuild(entry);
-      return publish(build, 'content', releases, keys);
+  it('of which a file was changed or lost are made again, and reach servers that refused them', async () => {
+    const services = await open();
+    const { live } = await publish(services, 'one');
+    await services.store.put(`content/${live.version}/client/page.js`, Buffer.from('changed'));
+    expect(await running(services)).toBe('');
+    expect(await publishIfNew(services, 'content', buildOf('one'))).toEqual({
+      version: live.version,
+      live: live.version,
     });
-    expect(releaseBefore('content', releases, keys)).toBe(second);
-    writeFileSync(path.join(releases, 'content', second, 'client/tiny.js'), '2');
-    expect(releaseBefore('content', releases, keys)).toBe(first);
-    rollBack('content', first, releases, keys);
-    expect(() => releaseBefore('content', releases, keys)).toThrow('[nothing_to_go_back_to]');
-    rollBack('content', third, releases, keys);
-    expect(releaseBefore('content', releases, keys)).toBe(first);
+    expect(await running(services)).toBe(`content@${live.version}`);
   });
 
-  it('is none that somebody went back from, until they come back to it', () => {
-    const releaseNext = (entry: string): string => {
-      makeBuild(entry);
-      return publish(build, 'content', releases, keys);
-    };
-    const [good, broken] = [releaseNext('one'), releaseNext('two')];
-    rollBack('content', releaseBefore('content', releases, keys), releases, keys);
-    expect(liveVersion()).toBe(good);
-    releaseNext('three');
-    expect(releaseBefore('content', releases, keys)).toBe(good);
-    rollBack('content', broken, releases, keys);
-    releaseNext('four');
-    expect(releaseBefore('content', releases, keys)).toBe(broken);
+  it('have a canary, which is widened, promoted, and ended by another release', async () => {
+    const services = await open();
+    const { live } = await publish(services, 'one');
+    const canary = (share: number): Promise<ManifestEntry> =>
+      withRelease(buildOf('two'), 'content', (folder, release) =>
+        publishRelease(services, folder, release, (entry, ref) => releaseCanary(entry, ref, share)),
+      );
+    expect(await canary(1)).toMatchObject({ live, previous: [], canary: { share: 1 } });
+    const { version } = (await canary(25)).canary!;
+    expect((await entryIn(services)).canary).toMatchObject({ version, share: 25 });
+    // A start does not promote it.
+    expect(await publishIfNew(services, 'content', buildOf('two'))).toMatchObject({ skipped: 'released before' });
+    const promoted = await publish(services, 'two');
+    expect([promoted.live.version, promoted.canary, previousOf(promoted)]).toEqual([version, undefined, live.version]);
+    await expect(canary(5)).rejects.toMatchObject({ code: 'arguments_wrong' });
   });
+});
 
-  it('is none where it was damaged, which is named', () => {
-    const [first = ''] = ['one', 'two'].map((entry) => {
-      makeBuild(entry);
-      return publish(build, 'content', releases, keys);
+describe('a start', () => {
+  it('publishes a new build, but undoes no rollback and releases no build of before', async () => {
+    const services = inDirectory();
+    const builds = ['one', 'two', 'three'].map(buildOf) as [string, string, string];
+    const [one, two] = [
+      await publishBuild(services, 'content', builds[0]),
+      await publishBuild(services, 'content', builds[1]),
+    ];
+    expect(await publishIfNew(services, 'content', builds[0])).toMatchObject({
+      live: two.live.version,
+      skipped: 'released before',
     });
-    writeFileSync(path.join(releases, 'content', first, 'client/tiny.js'), '2');
-    expect(() => releaseBefore('content', releases, keys)).toThrow(`not as they were signed: ${first}`);
-  });
-
-  it('is none where nothing was released', () =>
-    expect(() => releaseBefore('owner', releases, keys)).toThrow('[nothing_to_go_back_to]'));
-});
-
-describe('publishIfNew', () => {
-  const start = () => publishIfNew(build, 'content', releases, keys);
-
-  it('makes what was never released live', () => {
-    const { version, live } = start();
-    expect([live, liveVersion()]).toEqual([version, version]);
-    makeBuild('two');
-    expect(start().live).toBe(liveVersion());
-    expect(liveVersion()).not.toBe(version);
-  });
-
-  it('leaves a release that somebody went back to, whatever has been built since', () => {
-    const first = start().version;
-    makeBuild('two');
-    start();
-    rollBack('content', first, releases, keys);
-    expect(start()).toMatchObject({ live: first, why: 'pinned' });
-    makeBuild('three');
-    expect(start()).toMatchObject({ live: first, why: 'pinned' });
-    expect(liveVersion()).toBe(first);
-    const third = publish(build, 'content', releases, keys);
-    expect(start()).toEqual({ version: third, live: third });
-  });
-
-  it('undoes no release with a build that is older', () => {
-    start();
-    makeBuild('two');
-    const second = start().version;
-    makeBuild('one');
-    expect(start()).toMatchObject({ live: second, why: 'released before' });
-    expect(liveVersion()).toBe(second);
-  });
-
-  it('leaves an area that its team serves from elsewhere', () => {
-    start();
-    const entry = { version: 'v7', base: 'https://team.example', pinned: true as const };
-    changeRegistry(releases, 'content', keys.signer, (_line, released) => ({ entry, released }));
-    expect(start()).toMatchObject({ live: 'v7', why: 'pinned' });
-  });
-
-  it('brings back what is live and whose files have gone', () => {
-    const { version } = start();
-    rmSync(path.join(releases, 'content', version), { recursive: true });
-    start();
-    expect(existsSync(path.join(releases, 'content', version, 'server/remote.cjs'))).toBe(true);
-  });
-});
-
-describe('what nobody has signed whom we know', () => {
-  const start = () => publishIfNew(build, 'content', releases, keys);
-  const manifestOf = (version: string) => path.join(releases, 'content', version, 'release.json');
-
-  it.each([
-    ['has lost its signature', (version: string) => rmSync(manifestOf(version))],
-    ['has been changed', (version: string) => writeFileSync(path.join(manifestOf(version), '../client/tiny.js'), '2')],
-    ['has something added', (version: string) => writeFileSync(path.join(manifestOf(version), '../client/x.js'), '2')],
-  ])('is made anew when a release %s', (_what, spoil) => {
-    const { version } = start();
-    spoil(version);
-    expect(start()).toEqual({ version, live: version });
-    expect(() => checkRelease(releases, 'content', version, keys)).not.toThrow();
-  });
-
-  it('is signed anew when a line is: of before lines were, of another key, changed', () => {
-    const { version } = start();
-    const file = path.join(releases, 'registry.json');
-    const text = readFileSync(file, 'utf8');
-    const others = readReleaseKeys({ DATA_DIR: path.join(root, 'others') });
-    for (const spoiled of [
-      JSON.stringify({ remotes: [{ name: 'content', version, base: '/remotes' }] }),
-      text.replace(keys.signer.key, others.signer.key),
-      text.replace(version, 'ffffffffffff'),
-    ]) {
-      writeFileSync(file, spoiled);
-      expect(start().live).toBe(version);
-      expect(readRegistry(releases).map((line) => isLineSigned(line, keys))).toEqual([true]);
-    }
-  });
-
-  it('is not gone back to', () => {
-    const first = start().version;
-    makeBuild('two');
-    const second = start().version;
-    writeFileSync(path.join(manifestOf(first), '../server/remote.cjs'), 'another');
-    expect(() => rollBack('content', first, releases, keys)).toThrow('[file_changed]');
-    expect(liveVersion()).toBe(second);
-  });
-});
-
-describe('a line of the registry', () => {
-  it('is later than the one before it, and says when it names an older release', () => {
-    const first = publish(build, 'content', releases, keys);
-    makeBuild('two');
-    publish(build, 'content', releases, keys);
-    const [newer] = readRegistry(releases);
-    expect(newer?.rollback).toBeUndefined();
-    makeBuild('one');
-    expect(publish(build, 'content', releases, keys)).toBe(first);
-    const [older] = readRegistry(releases);
-    expect(older).toMatchObject({ version: first, rollback: true });
-    expect(older?.at).toBeGreaterThan(newer?.at ?? Infinity);
-  });
-});
-
-describe('old releases', () => {
-  it('go, but for the latest ones and what is live', () => {
-    const versions = Array.from({ length: keptReleases + 3 }, (_, index) => {
-      makeBuild(`build ${index}`);
-      return publish(build, 'content', releases, keys, { keptMs: 0 });
+    await changeEntry(services, 'content', (entry) => rollBack(entry!, one.live.version));
+    expect(await publishIfNew(services, 'content', builds[2])).toMatchObject({
+      live: one.live.version,
+      skipped: 'pinned',
     });
-    expect(readdirSync(path.join(releases, 'content')).sort()).toEqual(versions.slice(-keptReleases).sort());
-    expect(readHistory(releases)['content']).toHaveLength(versions.length);
+    await publishBuild(services, 'content', builds[1]);
+    const { live } = await publishIfNew(services, 'content', builds[2]);
+    expect((await entryIn(services)).live.version).toBe(live);
   });
 
-  it('go after a month, and of a month no more than one can keep', () => {
-    const ofDay = (day: number) => {
-      makeBuild(`build of ${day}`);
-      const version = publish(build, 'content', releases, keys);
-      const made = new Date(nowMs() - youngMs + day * 86_400_000);
-      utimesSync(path.join(releases, 'content', version), made, made);
-      return version;
-    };
-    const old = [-3, -2, -1].map(ofDay);
-    const young = Array.from({ length: keptYoungReleases + 2 }, (_, index) => ofDay(1 + index / 10));
-    const latest = publish(build, 'content', releases, keys);
-    const left = readdirSync(path.join(releases, 'content'));
-    for (const version of old) expect(left).not.toContain(version);
-    expect(left).toHaveLength(keptYoungReleases);
-    expect(left).toContain(latest);
-    expect(left).not.toContain(young[0]);
-  });
-
-  it('take the host of their own along, there and back', () => {
-    const first = publish(build, 'portal', releases, keys, { host: 'host-one' });
-    makeBuild('two');
-    publish(build, 'portal', releases, keys, { host: 'host-two' });
-    expect(readRegistry(releases)).toMatchObject([{ host: 'host-two' }]);
-    expect(rollBack('portal', first, releases, keys)).toMatchObject({ version: first, host: 'host-one', pinned: true });
+  it('begins a manifest anew where another key signed it, with a higher sequence', async () => {
+    const services = inDirectory();
+    await publish(services, 'one');
+    const other = { DATA_DIR: path.join(root, 'other') };
+    const others = { ...services, signer: readSigner(other), keys: readTrustedKeys(other) };
+    await expect(readManifest(others)).rejects.toMatchObject({ code: 'key_wrong' });
+    expect(await replaceForeignManifest(others)).toContain('key_wrong');
+    expect(await readManifest(others)).toMatchObject({ sequence: 2, remotes: {} });
+    expect(await replaceForeignManifest(others)).toBeNull();
   });
 });
 
-describe('the host of an area’s own origin', () => {
-  const builds = path.join(root, 'builds');
-  const makeHost = (code: string): string => {
-    for (const side of ['client', 'server']) mkdirSync(path.join(builds, 'owner-host', side), { recursive: true });
-    writeFileSync(path.join(builds, 'owner-host/server/main.cjs'), code);
-    return makeOwnHost('owner', builds, releases, keys) ?? '';
-  };
-  const release = (code: string, keptMs?: number): { version: string; host: string } => {
-    const host = makeHost(code);
-    return {
-      version: publish(build, 'owner', releases, keys, { host, ...(keptMs !== undefined && { keptMs }) }),
-      host,
-    };
-  };
-
-  it('is released with it, signed, and makes another release where it alone is another', () => {
-    const [one, two] = [release('one'), release('two')];
-    expect(one.version).not.toBe(two.version);
-    expect(release('two')).toEqual(two);
-    for (const { host } of [one, two]) expect(() => checkRelease(releases, 'owner-host', host, keys)).not.toThrow();
-    expect(makeOwnHost('content', builds, releases, keys)).toBeUndefined();
-  });
-
-  it('is the same one when it was compressed before, as an image has it', () => {
-    writeFileSync(path.join(builds, 'owner-host/client/main.js'), 'x'.repeat(400));
-    const version = makeHost('one');
-    const compressed = path.join(root, 'compressed');
-    cpSync(path.join(releases, 'owner-host', version, 'client'), path.join(compressed, 'owner-host/client'), {
-      recursive: true,
-    });
-    cpSync(path.join(releases, 'owner-host', version, 'server'), path.join(compressed, 'owner-host/server'), {
-      recursive: true,
-    });
-    expect(readdirSync(path.join(compressed, 'owner-host/client'))).toContain('main.js.br');
-    expect(makeOwnHost('owner', compressed, releases, keys)).toBe(version);
-  });
-
-  it('is not gone back to when it is not as it was signed', () => {
-    const one = release('one');
-    release('two');
-    writeFileSync(path.join(releases, 'owner-host', one.host, 'server/main.cjs'), 'evil');
-    expect(() => rollBack('owner', one.version, releases, keys)).toThrow('[file_changed]');
-  });
-
-  it('stays as long as a release that it goes with', () => {
-    const made = Array.from({ length: keptReleases + 3 }, (_, index) => release(`of ${index}`, 0));
-    const left = readdirSync(path.join(releases, 'owner'));
-    expect(left.length).toBeLessThan(made.length);
-    const hosts = readdirSync(path.join(releases, 'owner-host'));
-    for (const { version, host } of made) if (left.includes(version)) expect(hosts).toContain(host);
-    expect(hosts.length).toBeLessThan(made.length);
-  });
-});
-
-describe('several that release at the same time', () => {
-  it('lose none of each other’s changes', async () => {
+describe('an upload', () => {
+  it('that is killed leaves what was live, and is repeated', async () => {
+    const services = inDirectory();
+    const { live } = await publish(services, 'one');
+    const build = buildOf('two');
+    const module = (file: string): string => JSON.stringify(path.resolve(import.meta.dirname, file));
     const script = `
-      import { readSigner } from '@mp/signed-releases';
-      import { changeRegistry } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'registry.ts')).href)};
-      const [releases, name, DATA_DIR] = process.argv.slice(1);
-      for (let version = 1; version <= 20; version += 1)
-        changeRegistry(releases, name, readSigner({ DATA_DIR }), (_line, released) => ({
-          entry: { version: String(version), base: '/remotes' },
-          released: [...released, { version: String(version) }],
-        }));`;
-    const run = promisify(execFile);
-    const aliases = path.join(import.meta.dirname, '../start/aliases.mjs');
-    const data = path.join(root, 'data');
-    const names = ['storefront', 'content', 'portal'];
-    await Promise.all(
-      names.map((name) =>
-        run(
-          process.execPath,
-          ['--import', aliases, '--input-type=module', '--eval', script, ...[releases, name, data]],
-          {
-            env: process.env,
-          },
-        ),
-      ),
-    );
-    expect(readRegistry(releases).map(({ name, version }) => [name, version])).toEqual([
-      ['content', '20'],
-      ['portal', '20'],
-      ['storefront', '20'],
-    ]);
-    for (const name of names) expect(readHistory(releases)[name]).toHaveLength(20);
-    expect(readdirSync(releases).sort()).toEqual(['history.json', 'registry.json']);
+      import { directoryStore } from '@mp/remotes/store';
+      import { readSigner, readTrustedKeys } from '@mp/remotes/manifest';
+      import { publishBuild } from ${module('publish.ts')};
+      const place = ${JSON.stringify(place)};
+      const store = directoryStore(${JSON.stringify(services.store.where)});
+      const puts = [];
+      const put = async (file, bytes) => {
+        if (puts.length < 3) return puts[puts.push(store.put(file, bytes)) - 1];
+        await Promise.all(puts);
+        process.send('putting');
+        await new Promise(() => setTimeout(() => {}, 1e6));
+      };
+      await publishBuild(
+        { store: { ...store, put }, signer: readSigner(place), keys: readTrustedKeys(place) },
+        'content',
+        ${JSON.stringify(build)},
+      );
+    `;
+    const node = [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      './tools/start/aliases.mjs',
+      '--input-type=module',
+    ];
+    const child = spawn(process.execPath, [...node, '-e', script], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    await new Promise((resolve) => child.once('message', resolve));
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    expect(readdirSync(path.join(services.store.where, 'content'))).toHaveLength(2);
+    expect(await running(services)).toBe(`content@${live.version}`);
+    const second = await publishBuild(services, 'content', build);
+    expect(await running(services)).toBe(`content@${second.live.version}`);
   });
 
-  it('do not wait for one that was killed', () => {
-    mkdirSync(path.join(releases, 'registry.json.lock'));
-    const past = new Date(nowMs() - 60_000);
-    utimesSync(path.join(releases, 'registry.json.lock'), past, past);
-    expect(publish(build, 'content', releases, keys)).toBe(liveVersion());
+  it('removes releases that the manifest does not name and that are a month older than the newest', async () => {
+    const services = inDirectory();
+    const versions: string[] = [];
+    for (let release = 0; release < 8; release += 1)
+      versions.push((await publish(services, `release ${release}`)).live.version);
+    expect(versions.filter((version) => existsSync(path.join(services.store.where, 'content', version)))).toHaveLength(
+      8,
+    );
+    for (const file of await services.store.list('content/')) {
+      const monthAgo = (file.writtenAtMs - 31 * 86_400_000) / 1_000;
+      utimesSync(path.join(services.store.where, file.path), monthAgo, monthAgo);
+    }
+    const { live } = await publish(services, 'release 8');
+    const left = readdirSync(path.join(services.store.where, 'content')).sort();
+    expect(left).toEqual([...versions.slice(3), live.version].sort());
+  });
+
+  it('leaves no more than five previews, the latest', async () => {
+    const services = inDirectory();
+    await publish(services, 'live');
+    const preview = (marker: string): Promise<ManifestEntry> =>
+      withRelease(buildOf(marker), 'content', (folder, release) =>
+        publishRelease(services, folder, release, addPreview),
+      );
+    for (const marker of ['1', '2', '3', '4', '5', '6', '3']) await preview(marker);
+    const { previews = [] } = await entryIn(services);
+    expect(new Set(previews.map(({ version }) => version)).size).toBe(5);
+    expect(previews[0]).toEqual((await preview('3')).previews?.[0]);
+    expect(releaseLive(await entryIn(services), previews[1]!).previews).toHaveLength(5);
+  });
+
+  it('reports a bucket that is away, and changes nothing', async () => {
+    const services = await inEmptyBucket();
+    const { live } = await publish(services, 'one');
+    server.fail('away');
+    await expect(publish(services, 'two')).rejects.toMatchObject({ code: 'store_unavailable' });
+    server.fail('none');
+    expect((await entryIn(services)).live).toEqual(live);
+    services.store.close();
   });
 });
 
-describe('readRegistry', () => {
-  it('is empty when nothing has been released', () => expect(readRegistry(releases)).toEqual([]));
+describe('a signed release', () => {
+  it('is changed in no byte without being refused', async () => {
+    const services = inDirectory();
+    const { live } = await publish(services, 'one');
+    const manifest = path.join(services.store.where, 'manifest.json');
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace(live.version, `${live.version.slice(0, -1)}x`));
+    await expect(publish(services, 'two')).rejects.toMatchObject({ code: 'signature_wrong' });
+  });
 });

@@ -1,52 +1,42 @@
 /**
- * npm run release -- <remote>              builds a remote, tries it with this shell, signs it and makes it live
- * npm run release -- <remote> --canary 10  makes it live for 10 of 100 visitors; `npm run share` widens that
- * npm run release -- <remote> --dry-run    does all of it but the last
- * npm run release -- <remote> <version>    rolls back (or forward) to a release that is there
- * npm run release                          lists which version of each area is live
+ * npm run release -- <remote>                builds a remote, smoke-tests it, and makes it live
+ * npm run release -- <remote> --canary 10    makes it live for 10 of 100 visitors; another share changes that, none promotes it
+ * npm run release -- <remote> --dry-run      does everything but the last step
+ * npm run release -- <remote> <version>      the same with a release that the manifest names: a canary, a preview
  */
-import path from 'node:path';
+import { areasApart } from '@mp/federation/areas';
+import { ReleaseError, type ManifestEntry, type ReleaseRef } from '@mp/remotes/manifest';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
-import { workspaceRoot } from '../start/supervise.ts';
 import { readArguments } from './arguments.ts';
-import { buildAndTry, refuseUntried } from './built-area.ts';
-import { withBuilds } from './builds-lock.ts';
-import { refuseCanary, startCanary } from './canary.ts';
-import { goBack } from './go-back.ts';
-import { listReleases } from './list-releases.ts';
-import { makeOwnHost } from './own-host.ts';
-import { publish } from './publish.ts';
-import { openToChange, openToLook } from './open-releases.ts';
+import { withBuiltRemote } from './built-remote.ts';
+import { changeEntry, readManifest } from './change-manifest.ts';
+import { namedRelease, releaseCanary, releaseLive } from './entry-changes.ts';
+import { publishRelease } from './publish.ts';
+import { openServices } from './services.ts';
 
 runCommand(async () => {
-  const { area, version, dryRun, canary } = readArguments(process.argv.slice(2), ['dry-run', 'canary']);
-  const settings = readSettings();
-  if (!area) {
-    console.log((await listReleases(settings, await openToLook(settings))).join('\n'));
+  const { remote, version, canary, dryRun } = readArguments(process.argv.slice(2), ['canary', 'dry-run']);
+  if (dryRun && version !== undefined) throw new ReleaseError('arguments_wrong', 'A dry run builds what is here now.');
+  if (canary !== undefined && areasApart.some((one) => one === remote))
+    throw new ReleaseError('arguments_wrong', `No page of the shop shows ${remote}: it has no canary.`);
+  const services = await openServices(readSettings());
+  // A manifest that cannot be changed is reported before the build.
+  await readManifest(services);
+  const change = (entry: ManifestEntry | undefined, ref: ReleaseRef): ManifestEntry =>
+    canary === undefined ? releaseLive(entry, ref) : releaseCanary(entry, ref, canary);
+  const report = ({ live, canary: tried }: ManifestEntry): void =>
+    console.log(
+      tried
+        ? `${remote} is at ${tried.version} for ${tried.share} of 100 visitors, and at ${live.version} for the others, in ${services.store.where}.`
+        : `${remote} is at ${live.version} in ${services.store.where}.`,
+    );
+  if (version !== undefined) {
+    report(await changeEntry(services, remote, (entry) => change(entry, namedRelease(entry, version))));
     return;
   }
-  const { notes, ...open } = await openToChange(area, settings, version === undefined);
-  const { store, keys } = open;
-  if (version) {
-    console.log([await goBack(area, () => version, open, settings), ...notes].join('\n'));
-    return;
-  }
-  if (canary !== undefined) refuseCanary(area, await store.registry(), keys);
-  await withBuilds(workspaceRoot, async () => {
-    const tried = await buildAndTry(area, settings, keys);
-    if (dryRun) {
-      console.log(`${area} would be at ${tried.version}: it is built, and fits this shell. Nothing has changed.`);
-      return;
-    }
-    const made = await store.change(area, (directory) => {
-      refuseUntried(tried);
-      const host = makeOwnHost(area, path.dirname(tried.build), directory, keys);
-      // A canary's host goes live when everybody gets it.
-      return canary === undefined
-        ? `${area} is at ${publish(tried.build, area, directory, keys, { host })}.`
-        : startCanary(tried.build, area, canary, directory, keys, host);
-    });
-    console.log([made, ...notes].join('\n'));
+  await withBuiltRemote(remote, async (folder, release) => {
+    if (dryRun) console.log(`${remote} would be at ${release.version}. It passed the smoke test; nothing has changed.`);
+    else report(await publishRelease(services, folder, release, change));
   });
 });

@@ -1,24 +1,20 @@
-/**
- * npm run releases: which version of each area is live, since when, for how many visitors, what the shop of this machine does not run of
- * that and why, and whose key signs here.
- */
-import { localKeyFile } from '@mp/signed-releases';
+/** npm run releases: the live release of each remote, its canary and previous ones, and what this machine's web server runs. */
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
 import { readNoArguments } from './arguments.ts';
-import { listReleases } from './list-releases.ts';
-import { hasKey, openToLook } from './open-releases.ts';
-import { readReleaseKeys } from './signing.ts';
+import { readManifest } from './change-manifest.ts';
+import { releaseTable } from './release-table.ts';
+import { openServices } from './services.ts';
+import { readServerStatus } from './server-status.ts';
 
 runCommand(async () => {
   readNoArguments(process.argv.slice(2));
   const settings = readSettings();
-  const store = await openToLook(settings);
-  console.log((await listReleases(settings, store)).join('\n'));
-  if (!hasKey(settings)) {
-    console.log(`\nThere is no key yet that releases are signed with here: ${localKeyFile(settings.DATA_DIR)}`);
-    return;
-  }
-  const { key, publicKey } = readReleaseKeys(settings).signer;
-  console.log(`\nReleases are signed here with the key ${key}. Shops elsewhere: RELEASE_PUBLIC_KEYS=${publicKey}`);
+  const services = await openServices(settings);
+  const { remotes } = await readManifest(services);
+  const running = await readServerStatus(settings.PORT);
+  console.log([`Releases in ${services.store.where}`, ...releaseTable(remotes, running)].join('\n'));
+  if (!running) console.log(`\nNo web server answers on port ${settings.PORT} of this machine.`);
+  console.log(`\nThis machine signs with the key ${services.signer.key}.`);
+  console.log(`Servers elsewhere need RELEASE_PUBLIC_KEYS=${services.signer.publicKey}`);
 });

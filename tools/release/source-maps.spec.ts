@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { makeRelease } from './publish.ts';
+import { makeRelease, mapsIn } from './make-release.ts';
 import { SourceMapsAside } from '../webpack/source-maps.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-maps-spec-'));
@@ -50,14 +50,12 @@ describe('[8.18] source maps', () => {
     });
   });
 
-  it('go with the release, outside of what is served, and make it no other release', () => {
-    const releases = path.join(root, 'releases');
-    const version = makeRelease(dist, 'area', releases);
-    const release = path.join(releases, 'area', version);
-    expect(readdirSync(path.join(release, 'maps'))).toHaveLength(1);
-    expect(readdirSync(path.join(release, 'client')).filter((name) => name.includes('.map'))).toEqual([]);
+  it('go with the release, outside of what is served, and make it no other release', async () => {
+    const folder = path.join(root, 'release');
+    const { version, files } = await makeRelease(dist, 'content', folder);
+    expect(mapsIn(folder)).toHaveLength(1);
+    expect(Object.keys(files).filter((name) => name.includes('map'))).toEqual([]);
     rmSync(path.join(dist, 'maps'), { recursive: true });
-    expect(makeRelease(dist, 'area', releases)).toBe(version);
-    expect(existsSync(path.join(release, 'maps'))).toBe(true);
+    expect((await makeRelease(dist, 'content', path.join(root, 'other'))).version).toBe(version);
   });
 });

@@ -14,22 +14,21 @@ export interface BreakableShop {
 const port = 4304;
 
 /**
- * Starts a second shop beside a test product's, on a copy of the releases: for journeys that break areas, which then are in
- * nobody's way. The copy goes with the product. It has a token of Mapbox, which none of its pages needs but maps, and
- * the code of areas in a process of its own.
+ * Starts a second shop beside a test product's, on a copy of the releases: for tests that break remotes, which then are in no
+ * other test's way. It has a token of Mapbox, and a short render deadline. The copy is removed with the product.
  *
- * @throws Error with the shop's last words when it could not start
+ * @throws Error with the last lines of the shop when it could not start
  */
 export async function startBreakableShop(
-  { settings, pageServers }: TestProduct,
+  { settings, webServer }: TestProduct,
   write: (line: string) => void,
 ): Promise<BreakableShop> {
   const releases = `${settings.RELEASES_DIR}-to-break`;
   cpSync(settings.RELEASES_DIR, releases, { recursive: true });
-  const env = { MAPBOX_TOKEN: 'pk.of-nobody', RENDERER: 'process', RENDER_DEADLINE_MS: '9000' };
-  const specs = productServers({ ...settings, PORT: port, RELEASES_DIR: releases }, pageServers, env)
+  const env = { MAPBOX_TOKEN: 'pk.of-nobody', ORIGINS: 'shop', RENDER_DEADLINE_MS: '9000' };
+  const specs = productServers({ ...settings, PORT: port, RELEASES_DIR: releases }, webServer, env)
     .filter(({ name }) => name === servers.PORT)
-    .map((spec) => ({ ...spec, name: 'shell to break' }));
+    .map((spec) => ({ ...spec, name: 'web to break' }));
   const { stop } = await runProduct(specs, write);
   return { url: `http://localhost:${port}`, releases, stop };
 }

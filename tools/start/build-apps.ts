@@ -1,29 +1,32 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { tidyDrafts } from '@mp/signed-releases';
-import { CommandError } from '../release/command-error.ts';
+import { ReleaseError } from '@mp/remotes/manifest';
 import { beginSourceNote } from '../webpack/source-note.ts';
 import { workspaceRoot } from './supervise.ts';
+
+/** The build failed because files were saved meanwhile. */
+export class SourceChangedError extends ReleaseError {
+  /** @param changed the files, relative to the workspace */
+  constructor(changed: readonly string[]) {
+    super('build_failed', `These files were saved meanwhile: ${changed.join(', ')}. Nothing has changed; do it again.`);
+  }
+}
 
 /**
  * Builds apps that reach a browser into `dist`, for production: only what has changed, Nx keeps the rest.
  *
  * @param apps all of them without it
- * @throws CommandError `build_failed`, whose messages stand above; `source_changed` when a file was saved while it was built from
+ * @throws ReleaseError `build_failed`, whose messages stand above
+ * @throws SourceChangedError when a file was saved while it was built from
  */
 export async function buildApps(apps?: readonly string[]): Promise<void> {
-  tidyDrafts(path.join(workspaceRoot, '.nx'));
   const note = beginSourceNote(workspaceRoot);
   try {
     const status = await runNx([...(apps ? ['-p', apps.join(',')] : [])], note.environment);
     if (status === 0) return;
     const changed = note.changed();
-    const what = apps ? `The build of ${apps.join(' and ')}` : 'The build';
-    if (changed.length === 0) throw new CommandError('build_failed', `${what} failed; what went wrong stands above.`);
-    throw new CommandError(
-      'source_changed',
-      `${what} was given up: ${changed.join(', ')} ${changed.length === 1 ? 'was' : 'were'} saved meanwhile. Nothing of it is kept, and nothing has changed; do it again.`,
-    );
+    if (changed.length > 0) throw new SourceChangedError(changed);
+    throw new ReleaseError('build_failed', `(${apps?.join(', ') ?? 'all apps'}) Its messages are above.`);
   } finally {
     note.remove();
   }

@@ -1,75 +1,79 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames, standaloneAreas, type AreaName } from '@mp/federation/areas';
+import { areaNames } from '@mp/federation/areas';
 import { withBuilds } from '../release/builds-lock.ts';
-import { CommandError } from '../release/command-error.ts';
-import { makeHostRelease, makeOwnHost } from '../release/own-host.ts';
-import { publishIfNew, type Published } from '../release/publish.ts';
-import { readReleaseKeys, type ReleaseKeys } from '../release/signing.ts';
-import { buildApps } from './build-apps.ts';
+import { replaceForeignManifest } from '../release/change-manifest.ts';
+import { copyCompressed, versionOf } from '../release/make-release.ts';
+import { publishIfNew, removeOldFormat } from '../release/publish.ts';
+import { openServices } from '../release/services.ts';
+import { buildApps, SourceChangedError } from './build-apps.ts';
 import type { Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
-export type HostName = 'shell' | `${(typeof standaloneAreas)[number]}-host`;
+/** The web server's development build as it stands. */
+export const developmentServer = 'dist-dev/shell/server/main.cjs';
 
-/** The hosts: the shell, and the areas that also run on origins of their own. */
-export const hosts: readonly HostName[] = ['shell', ...standaloneAreas.map((area) => `${area}-host` as const)];
-
-/** Where the page server of each host is, ready to run. */
-export type HostServers = Readonly<Record<HostName, string>>;
-
-/** The hosts' development builds as they stand. */
-export const developmentHosts: HostServers = Object.fromEntries(
-  hosts.map((host) => [host, `dist-dev/${host}/server/main.cjs`]),
-) as HostServers;
+/** Earlier copies of the web server that stay: one may still run. */
+const retainedServers = 3;
 
 /**
- * Builds the product, makes what is new of the areas live in `RELEASES_DIR`, and puts the hosts aside, which page servers are started
- * from: a server that runs never sees its files change.
+ * Builds the product, and makes new builds of remotes live in `RELEASES_DIR`.
  *
- * @throws CommandError `build_failed`, `source_changed`, `workspace_busy`
+ * @returns the file of the web server to run: a copy, so that a running server never sees its files change
+ * @throws ReleaseError `build_failed`, `store_conflict`, `store_unavailable`, `key_wrong`
  */
-export const buildProduct = (settings: Settings): Promise<HostServers> =>
+export const buildProduct = (settings: Settings): Promise<string> =>
   withBuilds(workspaceRoot, async () => {
     await buildUnchanged();
-    return makeReleases(settings);
+    const server = await copyWebServer(workspaceRoot);
+    // Teams release into a bucket when they want to: the start of one machine decides nothing for all of them.
+    if (settings.RELEASES_BUCKET === undefined) await publishBuilds(settings, path.join(workspaceRoot, 'dist'));
+    return server;
   });
 
-/** Who starts the shop wants what is there once all is saved; who saves without end has to start it again. */
+/** Builds again when files were saved meanwhile; whoever goes on saving has to start it again. */
 async function buildUnchanged(attempts = 3): Promise<void> {
   try {
     await buildApps();
   } catch (error) {
-    if (attempts <= 1 || !(error instanceof CommandError) || error.code !== 'source_changed') throw error;
+    if (attempts <= 1 || !(error instanceof SourceChangedError)) throw error;
     console.log(`${error.message}\nBuilding again…`);
     await buildUnchanged(attempts - 1);
   }
 }
 
-function makeReleases(settings: Settings): HostServers {
-  const releases = path.resolve(settings.RELEASES_DIR);
-  const keys = readReleaseKeys(settings);
-  // Into a bucket teams release, each when it wants to: a start of one machine decides nothing for all of them.
-  const servers = Object.fromEntries(hosts.map((host) => [host, makeHostRelease(workspaceRoot, host)]));
-  if (settings.RELEASES_BUCKET === undefined) for (const area of areaNames) releaseArea(area, releases, keys);
-  return Object.fromEntries(
-    Object.entries(servers).map(([host, directory]) => [host, path.join(directory, 'server/main.cjs')]),
-  ) as HostServers;
+/** Copies the web server's build inside the workspace, whose packages it needs. @returns the file to run */
+async function copyWebServer(workspace: string): Promise<string> {
+  const build = path.join(workspace, 'dist/shell');
+  const servers = path.join(workspace, 'releases/web');
+  const copy = path.join(servers, versionOf(build));
+  if (!existsSync(copy)) {
+    const draft = `${copy}.tmp`;
+    rmSync(draft, { recursive: true, force: true });
+    await copyCompressed(build, draft);
+    renameSync(draft, copy);
+    const madeAtMs = (name: string): number => statSync(path.join(servers, name)).mtimeMs;
+    const oldestFirst = readdirSync(servers).sort((one, other) => madeAtMs(one) - madeAtMs(other));
+    for (const old of oldestFirst.slice(0, -retainedServers)) rmSync(path.join(servers, old), { recursive: true });
+  }
+  return path.join(copy, 'server/main.cjs');
 }
 
-/** Makes the build of an area live, in the shell and on its own origin, unless that would undo what somebody did. */
-function releaseArea(area: AreaName, releases: string, keys: ReleaseKeys): void {
-  const builds = path.join(workspaceRoot, 'dist');
-  const host = makeOwnHost(area, builds, releases, keys);
-  tellWhyKept(area, publishIfNew(path.join(builds, area), area, releases, keys, host));
-}
-
-function tellWhyKept(area: AreaName, { version, live, why }: Published): void {
-  if (why === 'pinned')
-    console.log(
-      `${area} stays at ${live}, which somebody went back to. "npm run release -- ${area}" releases the build.`,
-    );
-  if (why === 'released before')
-    console.log(
-      `${area} stays at ${live}: the build (${version}) was released before it. "npm run release -- ${area}" releases it again.`,
-    );
+/**
+ * Makes the builds of all remotes live in a directory, each unless that would undo what somebody decided.
+ *
+ * @param builds has a folder for each remote
+ */
+export async function publishBuilds(settings: Settings, builds: string): Promise<void> {
+  const services = await openServices(settings);
+  const foreign = await replaceForeignManifest(services);
+  if (foreign !== null) console.log(`All remotes are released again: ${foreign}`);
+  for (const remote of areaNames) {
+    const { version, live, skipped } = await publishIfNew(services, remote, path.join(builds, remote));
+    if (skipped)
+      console.log(
+        `${remote} stays at ${live}; the build ${version} is not released (${skipped}). "npm run release -- ${remote}" releases it.`,
+      );
+  }
+  removeOldFormat(path.resolve(settings.RELEASES_DIR));
 }

@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { areaNames } from '@mp/federation/areas';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
-import { publish } from '../release/publish.ts';
-import { readReleaseKeys } from '../release/signing.ts';
+import { messageOf } from '@mp/remotes/manifest';
+import { replaceForeignManifest } from '../release/change-manifest.ts';
+import { publishBuild } from '../release/publish.ts';
+import { openServices } from '../release/services.ts';
 import { beginRun } from './begin-run.ts';
-import { hosts, developmentHosts } from './build-product.ts';
+import { developmentServer } from './build-product.ts';
 import { productServers } from './product.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, servers, type Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
 process.env['NODE_ENV'] = 'development';
 
-/** Loads the webpack configurations of an app: those of its remote, its host, or both. */
+/** Loads the webpack configurations of an app: for browsers and for the server. */
 const configurationsOf = async (app: string): Promise<Configuration[]> => {
   const file = path.join(workspaceRoot, 'apps', app, 'webpack.config.ts');
   return ((await import(file)) as { default: Configuration[] }).default;
@@ -38,37 +40,29 @@ function watch(configurations: Configuration[], onBuilt: () => void): Promise<Mu
  */
 async function main(): Promise<void> {
   const settings = { ...readSettings(), RELEASES_DIR: path.join(readSettings().DATA_DIR, 'dev-releases') };
-  const releases = path.resolve(settings.RELEASES_DIR);
-  const keys = readReleaseKeys(settings);
+  const services = await openServices({ ...settings, RELEASES_BUCKET: undefined });
+  await replaceForeignManifest(services);
+  let publishing: Promise<unknown> = Promise.resolve();
+  const publish = (app: string): void => {
+    // One after the other: the last build that was saved is the one that stays.
+    publishing = publishing
+      .then(() => publishBuild(services, app, path.join(workspaceRoot, 'dist-dev', app)))
+      .catch((error: unknown) => console.error(`${app} is not released: ${messageOf(error)}`));
+  };
   const compilers: MultiCompiler[] = [];
   const run = await beginRun(settings, () =>
     Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve)))),
   );
   console.log('Building for development…');
-  for (const app of ['shell', ...areaNames]) {
-    const configurations = await configurationsOf(app);
-    const isHost = ({ name = '' }: Configuration): boolean => hosts.some((host) => name.startsWith(`${host}-`));
-    const remote = configurations.filter((configuration) => !isHost(configuration));
-    const host = configurations.filter(isHost);
-    if (remote.length > 0)
-      compilers.push(
-        await watch(
-          remote,
-          () => void publish(path.join(workspaceRoot, 'dist-dev', app), app, releases, keys, { keptMs: 0 }),
-        ),
-      );
-    if (host.length > 0)
-      compilers.push(
-        await watch(host, () =>
-          run
-            .servers()
-            .find(({ name }) => name === app)
-            ?.restart(),
-        ),
-      );
-  }
+  const restartWeb = (): void =>
+    run
+      .servers()
+      .find(({ name }) => name === servers.PORT)
+      ?.restart();
+  compilers.push(await watch(await configurationsOf('shell'), restartWeb));
+  for (const remote of areaNames) compilers.push(await watch(await configurationsOf(remote), () => publish(remote)));
 
-  const specs = productServers(settings, developmentHosts, { NODE_ENV: 'development' }).map((spec) => ({
+  const specs = productServers(settings, developmentServer, { NODE_ENV: 'development' }).map((spec) => ({
     ...spec,
     // Servers that run from their source start again when it changes.
     args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,

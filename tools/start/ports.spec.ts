@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { freePort } from '@mp/testing';
 import { waitForPorts } from './ports.ts';
-import { readSettings, servers, type Settings } from './settings.ts';
+import { ports, readSettings, type Settings } from './settings.ts';
 
 const listening = (port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -12,8 +12,8 @@ const close = (server: Server): Promise<void> => new Promise((resolve) => server
 
 /** Ports that were free a moment ago. */
 async function freePorts(): Promise<Settings> {
-  const ports = Object.keys(servers).map(async (name) => [name, String(await freePort())] as const);
-  return readSettings(Object.fromEntries(await Promise.all(ports)));
+  const free = Object.keys(ports).map(async (name) => [name, String(await freePort())] as const);
+  return readSettings(Object.fromEntries(await Promise.all(free)));
 }
 
 describe('waitForPorts', () => {
@@ -27,7 +27,7 @@ describe('waitForPorts', () => {
     const failure = await waitForPorts(settings, 0).catch((error: Error) => error.message);
     expect(failure).toBe(
       'These ports are taken:\n' +
-        `  ${settings.PORT} (shell): set PORT to another port, or stop what uses it\n` +
+        `  ${settings.PORT} (shop): set PORT to another port, or stop what uses it\n` +
         `  ${settings.SANDBOX_PORT} (sandbox): set SANDBOX_PORT to another port, or stop what uses it [ports_taken]`,
     );
     await Promise.all(others.map(close));

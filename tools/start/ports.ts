@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { servers, startedServers, type Settings } from './settings.ts';
+import { ports, usedPorts, type PortName, type Settings } from './settings.ts';
 
 const isFree = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -17,14 +17,14 @@ const isFree = (host: string, port: number): Promise<boolean> =>
 export async function waitForPorts(
   settings: Settings,
   patienceMs: number,
-  wanted: readonly (keyof typeof servers)[] = startedServers(settings),
+  wanted: readonly PortName[] = usedPorts(settings),
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const taken: string[] = [];
     for (const name of wanted)
       if (!(await isFree(settings.HOST, settings[name])))
-        taken.push(`  ${settings[name]} (${servers[name]}): set ${name} to another port, or stop what uses it`);
+        taken.push(`  ${settings[name]} (${ports[name]}): set ${name} to another port, or stop what uses it`);
     if (taken.length === 0) return;
     if (performance.now() > deadline) throw new Error(`These ports are taken:\n${taken.join('\n')} [ports_taken]`);
     await new Promise((resolve) => setTimeout(resolve, 250));

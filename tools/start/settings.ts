@@ -11,7 +11,8 @@ import {
   runsSandbox,
   telemetrySettings,
 } from '@mp/service';
-import { bucketSettings, refuseHalfOfBucket, releaseKeySettings } from '@mp/signed-releases';
+import { releaseKeySettings } from '@mp/remotes/manifest';
+import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
 import { z } from 'zod';
 
 /** What the commands themselves need to know of the environment; every server checks the rest when it starts. */
@@ -32,28 +33,28 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>;
 
-/** The variables that say where a server listens, with what listens there. */
-export const servers = {
-  PORT: 'shell',
+/** The servers that a start runs, by the variable of their port. */
+export const servers = { PORT: 'web', API_PORT: 'api', SANDBOX_PORT: 'sandbox' } as const;
+export type ServerName = keyof typeof servers;
+
+/** Every port that is listened on, by its variable: the web server has one for each site. */
+export const ports = {
+  PORT: 'shop',
   API_PORT: 'api',
   OWNER_PORT: 'owner',
   PORTAL_PORT: 'portal',
   DESK_PORT: 'desk',
   SANDBOX_PORT: 'sandbox',
 } as const satisfies Partial<Record<keyof Settings, string>>;
+export type PortName = keyof typeof ports;
 
-/**
- * Where a server's measures are read, when they are: the shell's on `METRICS_PORT`, those of the others on the ports after it,
- * each as far from it as the server is in the list above.
- */
-export const metricsPortOf = (
-  { METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>,
-  name: keyof typeof servers,
-): number | undefined => METRICS_PORT && METRICS_PORT + Object.keys(servers).indexOf(name);
+/** Where a server's metrics are read: the web server's on `METRICS_PORT`, the others' on ports after it. */
+export const metricsPortOf = ({ METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>, name: ServerName): number | undefined =>
+  METRICS_PORT && METRICS_PORT + Object.keys(ports).indexOf(name);
 
-/** Which of them are started: the sandbox only where the outside world is played. */
-export const startedServers = (settings: Settings): (keyof typeof servers)[] =>
-  (Object.keys(servers) as (keyof typeof servers)[]).filter((name) => name !== 'SANDBOX_PORT' || runsSandbox(settings));
+/** The ports that a start uses: the sandbox's only where the outside world is simulated. */
+export const usedPorts = (settings: Settings): PortName[] =>
+  (Object.keys(ports) as PortName[]).filter((name) => name !== 'SANDBOX_PORT' || runsSandbox(settings));
 
 /**
  * Reads and checks the environment.
@@ -63,10 +64,10 @@ export const startedServers = (settings: Settings): (keyof typeof servers)[] =>
 export function readSettings(variables: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const unique = environment
     .superRefine(refuseMixedStates)
-    .superRefine(refuseHalfOfBucket)
+    .superRefine(checkBucketSettings)
     .superRefine((settings, context) => {
       const seen = new Map<number, string>();
-      for (const name of Object.keys(servers) as (keyof typeof servers)[]) {
+      for (const name of Object.keys(ports) as PortName[]) {
         const other = seen.get(settings[name]);
         if (other) context.addIssue({ code: 'custom', path: [name], message: `is the same port as ${other}` });
         seen.set(settings[name], name);

@@ -10,9 +10,9 @@ async function main(): Promise<void> {
   const run = await beginRun(settings);
   const began = performance.now();
   console.log('Building what has changed…');
-  const pageServers = await buildProduct(settings);
+  const webServer = await buildProduct(settings);
   console.log('Starting the servers…');
-  await run.serve(productServers(settings, pageServers), began);
+  await run.serve(productServers(settings, webServer), began);
 }
 
 runCommand(main);

@@ -68,7 +68,7 @@ describe('supervise', () => {
     const server = supervise(
       { ...spec, args: [flag, script.replace('process.exit(3);', ending)] },
       (line) => lines.push(line),
-      { everyMs: 50, answerWithinMs: 1_000, silences: 2, stopPatienceMs: 500 },
+      { everyMs: 50, hangMs: 1_500, stopPatienceMs: 500 },
     );
     await server.healthy();
     const before = await pidOf(spec);
@@ -92,8 +92,7 @@ describe('supervise', () => {
     );
     const server = supervise({ ...spec, args: [flag, `let asked = 0; ${says}`] }, (line) => lines.push(line), {
       everyMs: 20,
-      answerWithinMs: 10_000,
-      silences: 1,
+      hangMs: 10_000,
       stopPatienceMs: 500,
     });
     await server.healthy();
@@ -115,7 +114,7 @@ describe('supervise', () => {
         stopRest: async () => void ended.push(isAlive(pid)),
       },
       () => undefined,
-      { everyMs: 10_000, answerWithinMs: 1_000, silences: 2, stopPatienceMs: 100 },
+      { everyMs: 10_000, hangMs: 1_000, stopPatienceMs: 100 },
     );
     await server.healthy();
     pid = await pidOf(spec);

@@ -27,19 +27,18 @@ export interface SupervisedServer {
 
 type Write = (line: string) => void;
 
-/** How a server is watched while it runs. */
+/** How a server is watched while it runs. All in milliseconds. */
 export interface Watch {
+  /** The pause between two health requests. */
   readonly everyMs: number;
-  /** Longer than a server takes to say that what it needs is away: that is an answer, and no reason to start it again. */
-  readonly answerWithinMs: number;
-  /** So many questions in a row without an answer, and it is started again. */
-  readonly silences: number;
+  /** A server that gives no response for so long hangs. A response that it cannot serve is one. */
+  readonly hangMs: number;
   /** How long a server may take to end when it is asked to; then it is killed. */
   readonly stopPatienceMs: number;
 }
 
 const restartPauseMs = 1_000;
-const usualWatch: Watch = { everyMs: 5_000, answerWithinMs: 10_000, silences: 3, stopPatienceMs: 12_000 };
+const usualWatch: Watch = { everyMs: 1_000, hangMs: 15_000, stopPatienceMs: 12_000 };
 
 /**
  * Starts a server and starts it again whenever it ends without having been asked to, and when it has stopped answering:
@@ -56,7 +55,7 @@ export function supervise(
   let hasBeenHealthy = false;
   let restarting = false;
   let watching: NodeJS.Timeout | undefined;
-  /** Until when a child that has just started may be silent. */
+  /** Until then a child that has just started may give no response. */
   let patientUntil = 0;
   const lastLines: string[] = [];
 
@@ -97,19 +96,20 @@ export function supervise(
     await ended;
     clearTimeout(timer);
   };
-  /** Asks the child, as long as it runs, whether it still answers; anything it says counts. */
-  const watchIt = (watched: ChildProcess | undefined, silent = 0): void => {
+  /** Requests the child's health as long as it runs, and replaces it when it hangs. */
+  const watchIt = (watched: ChildProcess | undefined): void => {
     const check = async (): Promise<void> => {
       if (stopping) return;
-      const answered = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(watch.answerWithinMs) }).then(
-        (answer) => answer.arrayBuffer().then(() => true),
-        () => false,
+      const outcome = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(watch.hangMs) }).then(
+        (response) => response.arrayBuffer().then(() => 'responds' as const),
+        // A server that is starting, or has just ended, refuses the connection.
+        ({ name }: Error) => (name === 'TimeoutError' ? ('hangs' as const) : ('refuses' as const)),
       );
-      if (answered) patientUntil = 0;
-      // It may have ended meanwhile, and another has taken its place: that one has its own time to become healthy.
-      const isLost = !answered && child !== undefined && child === watched && performance.now() > patientUntil;
+      if (outcome === 'responds') patientUntil = 0;
+      // Another child may have taken its place meanwhile: that one has its own time to become healthy.
+      const isLost =
+        outcome === 'hangs' && child !== undefined && child === watched && performance.now() > patientUntil;
       if (stopping || !isLost) return watchIt(child);
-      if (silent + 1 < watch.silences) return watchIt(child, silent + 1);
       write(`[${spec.name}] does not answer any more; starting it again`);
       await endIt(watched);
       watchIt(child);

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildProduct, type HostServers } from './build-product.ts';
+import { buildProduct } from './build-product.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
 
 export interface TestProduct {
   readonly settings: Settings;
-  readonly pageServers: HostServers;
+  /** The file of the web server. */
+  readonly webServer: string;
   /** The shop's address. */
   readonly shopUrl: string;
   readonly product: RunningProduct;
@@ -48,11 +49,11 @@ export async function startTestProduct(
     RELEASES_DIR: releases,
     LOG_LEVEL: 'warn',
   };
-  const pageServers = await buildProduct(settings);
-  const product = await runProduct(productServers(settings, pageServers, { ...oneVisitor, ...env }), write);
+  const webServer = await buildProduct(settings);
+  const product = await runProduct(productServers(settings, webServer, { ...oneVisitor, ...env }), write);
   return {
     settings,
-    pageServers,
+    webServer,
     shopUrl: `http://localhost:${settings.PORT}`,
     product,
     stop: async () => {

@@ -3,25 +3,20 @@ import { productServers } from './product.ts';
 import { welcome } from './welcome.ts';
 
 const real = { DEMO: '0', STRIPE_SECRET_KEY: 'sk_live_1234567890', SMTP_URL: 'smtps://mail.example' };
-const pageServers = {
-  shell: 'shell.cjs',
-  'owner-host': 'owner.cjs',
-  'portal-host': 'portal.cjs',
-  'desk-host': 'desk.cjs',
-};
+const webServer = 'server.cjs';
 const started = (env: Record<string, string>): string[] =>
-  productServers(readSettings(env), pageServers).map(({ name }) => name);
+  productServers(readSettings(env), webServer).map(({ name }) => name);
 
 describe('the start', () => {
   it('starts the sandbox with a demonstration, and prints who can sign in and how to pay', () => {
-    expect(started({})).toEqual(['sandbox', 'api', 'shell', 'owner', 'portal', 'desk']);
+    expect(started({})).toEqual(['sandbox', 'api', 'web']);
     const text = welcome(readSettings({}), 1_000);
     for (const part of ['eva@example.com / Kouzelna-mista-1', '4242 4242 4242 4242', 'http://localhost:3010'])
       expect(text).toContain(part);
   });
 
   it('starts a real shop without it, and prints nobody', () => {
-    expect(started(real)).toEqual(['api', 'shell', 'owner', 'portal', 'desk']);
+    expect(started(real)).toEqual(['api', 'web']);
     const text = welcome(readSettings(real), 1_000);
     expect(text).toContain('http://localhost:3000/cs');
     expect(text).not.toMatch(/example\.com|4242|3010|Accounts|Test cards/);
@@ -34,7 +29,7 @@ describe('the start', () => {
   });
 
   it('asks the sandbox for its health where it listens', () => {
-    const [sandbox, api] = productServers(readSettings({ HOST: '192.0.2.7' }), pageServers);
+    const [sandbox, api] = productServers(readSettings({ HOST: '192.0.2.7' }), webServer);
     expect([sandbox?.healthUrl, api?.healthUrl]).toEqual([
       'http://127.0.0.1:3010/healthz',
       'http://192.0.2.7:3001/healthz',

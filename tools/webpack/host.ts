@@ -70,12 +70,19 @@ export function hostConfigs({
   if (hot) replaceWhileRunning(client);
 
   const server = baseConfig(name, dir, 'server');
-  server.entry = { main: `${source}/server.tsx` };
-  Object.assign(server.output ?? {}, { filename: '[name].cjs', publicPath: '/static/' });
+  server.entry = { main: `${source}/server` };
+  Object.assign(server.output ?? {}, {
+    filename: '[name].cjs',
+    publicPath: '/static/',
+    // Render workers run the same file: they call what it exports.
+    library: { type: 'commonjs2' },
+  });
   // What runs only on Node is loaded from node_modules as it is; what renders is bundled, so that it is one copy.
   server.externals = [
     ({ request = '' }, callback) =>
-      /^(fastify|@fastify\/|@opentelemetry\/|@aws-sdk\/|pino|lru-cache|opossum|undici|sharp|node:)/.test(request)
+      /^(fastify|@fastify\/|@opentelemetry\/|@aws-sdk\/|pino|piscina|lru-cache|opossum|undici|sharp|node:)/.test(
+        request,
+      )
         ? callback(undefined, `node-commonjs ${request}`)
         : callback(),
   ];

@@ -105,7 +105,8 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
     .poll(() => vitals(page))
     .toContainEqual(
       expect.objectContaining({
-        ...{ transaction: 'place', release: expect.stringContaining('shell') },
+        transaction: 'place',
+        release: expect.stringContaining('web@') as unknown,
         tags: { page: 'place', remote: expect.stringMatching(/^storefront@/) as unknown },
         measurements: expect.objectContaining({
           cls: { value: expect.any(Number) as unknown, unit: 'none' },

@@ -43,11 +43,11 @@ test.describe('a remote of a new team', () => {
       expect(command('tools/release/release.ts', 'magazine')).toBe('');
     });
     await test.step('visit', async () => {
-      shop = await startOwnServer(
-        'PORT',
-        { PORT: '4308', API_ORIGIN: addresses.api, RELEASES_DIR: releases },
-        copy.directory,
-      );
+      shop = await startOwnServer('web', {
+        port: ['PORT', '4308'],
+        env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
+        workspace: copy.directory,
+      });
       for (const [address, heading] of [
         ['/cs/magazin', /\S/],
         ['/en/magazine', /\S/],

@@ -8,32 +8,31 @@ const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
 /** Where the product's releases are. */
 export const productReleases = path.join(dataDirectory, '../releases');
 
-const files = {
-  PORT: ['dist/shell/server/main.cjs'],
-  OWNER_PORT: ['dist/owner-host/server/main.cjs'],
-  PORTAL_PORT: ['dist/portal-host/server/main.cjs'],
-  API_PORT: ['--import', './tools/start/aliases.mjs', 'apps/api/src/app/main.ts'],
+const programs = {
+  web: ['dist/shell/server/main.cjs'],
+  api: ['--import', './tools/start/aliases.mjs', 'apps/api/src/app/main.ts'],
 } as const;
 
 export interface OwnServer {
   readonly url: string;
-  /** The code that it ends with by itself; null where a signal ended it. */
-  readonly ended: Promise<number | null>;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a shell (`PORT`), an API (`API_PORT`) or an area's own host of a journey's own beside the product, on its database and its data.
- *
- * @param env among them the port
- * @param workspace whose server it is
- */
+interface OwnServerOptions {
+  /** Where it listens: the variable of the port, and its value. */
+  readonly port: readonly [variable: string, value: string];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whose server it is, where a test has a workspace of its own. */
+  readonly workspace?: string;
+}
+
+/** Starts a web server or an API of a test's own beside the product, on the product's database. */
 export async function startOwnServer(
-  variable: keyof typeof files,
-  env: Readonly<Record<string, string>>,
-  workspace = workspaceRoot,
+  program: keyof typeof programs,
+  { port: [variable, value], env = {}, workspace = workspaceRoot }: OwnServerOptions,
 ): Promise<OwnServer> {
-  const child = spawn(process.execPath, files[variable], {
+  const child = spawn(process.execPath, programs[program], {
     cwd: workspace,
     stdio: 'ignore',
     env: {
@@ -42,23 +41,26 @@ export async function startOwnServer(
       JOBS: '0',
       DATABASE_URL: databaseUrl,
       RELEASES_DIR: productReleases,
+      ORIGINS: 'shop',
+      RENDER_WORKERS: '1',
       LOG_LEVEL: 'silent',
+      [variable]: value,
       ...env,
     },
   });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const url = `http://localhost:${env[variable]}`;
+  const ended = once(child, 'exit');
+  const url = `http://localhost:${value}`;
   const readiness = (): Promise<number> =>
     fetch(`${url}/readyz`).then(
       ({ status }) => status,
       () => 0,
     );
-  // A shell is ready when it has tried every area.
   await expect.poll(readiness, { timeout: 120_000 }).toBe(200);
   return {
-    ...{ url, ended },
+    url,
+    pid: child.pid,
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await ended;
     },

@@ -2,46 +2,37 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { nowMs } from '@mp/domain/clock';
-import { changePreviews, readRegistry } from '@mp/release/registry';
-import { contractVersion } from '@mp/shell-contract';
-import { previewToken, readSigner, signPreview, writeManifest, type Preview } from '@mp/signed-releases';
+import { readSigner, signPreview } from '@mp/remotes/manifest';
 import { addresses, bothLocales, dataDirectory, expect, localesOf, test, viewports, wake } from './fixtures.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
+import { testStore, type TestStore } from './release-store.ts';
 
-let releases: string;
 const port = '4313';
 const signer = readSigner({ DATA_DIR: dataDirectory });
 const version = 'candidate';
 const address = '/en/forget-password';
 
-/** Makes a release of the portal that is not live. */
-function makeCandidate(): void {
-  const live = readRegistry(releases).find(({ name }) => name === 'portal')?.version ?? '';
-  const candidate = path.join(releases, 'portal', version);
-  cpSync(path.join(releases, 'portal', live), candidate, { recursive: true });
-  writeManifest(candidate, { remote: 'portal', version, contract: contractVersion, createdAt: nowMs() }, signer);
-}
-
-function list(content: { readonly ms: number }): Preview {
-  const at = nowMs();
-  const preview = signPreview({ name: 'portal', version, at, until: at + content.ms }, signer);
-  changePreviews(releases, 'portal', (previews, released) => ({ previews: [...previews, preview], released }));
-  return preview;
-}
+/** A link to the candidate that is valid for some time, in milliseconds. */
+const linkFor = (locale: string, ms: number): string =>
+  `/${locale}/preview/${signPreview({ name: 'portal', version, until: nowMs() + ms }, signer)}`;
 
 test.describe('a preview of a candidate', () => {
-  // In a shop of its own, with the code of areas beside it: others break theirs meanwhile.
+  // In a shop of its own: other tests break theirs meanwhile.
   let directory: string;
   let shop: OwnServer;
+  let store: TestStore;
   test.use({ baseURL: `http://localhost:${port}`, viewport: viewports.phone });
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   test.beforeAll(async () => {
     directory = mkdtempSync(path.join(os.tmpdir(), 'preview-'));
-    releases = path.join(directory, 'releases');
+    const releases = path.join(directory, 'releases');
     cpSync(productReleases, releases, { recursive: true });
-    makeCandidate();
-    shop = await startOwnServer('PORT', {
-      ...{ PORT: port, API_ORIGIN: addresses.api, RELEASES_DIR: releases, RENDERER: 'process' },
+    store = testStore(releases);
+    const candidate = await store.add('portal', version);
+    await store.change('portal', (entry) => ({ ...entry, previews: [candidate] }));
+    shop = await startOwnServer('web', {
+      port: ['PORT', port],
+      env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
     });
   });
   test.afterAll(async () => {
@@ -54,7 +45,7 @@ test.describe('a preview of a candidate', () => {
       page,
       request,
     }) => {
-      const link = `/${locale}/preview/${previewToken(list({ ms: 3_600_000 }))}`;
+      const link = linkFor(locale, 3_600_000);
       const badge = page.getByRole('complementary', { name: /Preview of a release|Náhled vydání/ });
       await page.goto(link);
       await page.goto(address);
@@ -80,26 +71,35 @@ test.describe('a preview of a candidate', () => {
       expect(await page.content()).not.toContain(`"version":"${version}"`);
     });
 
-  test('is over when its time is, and says so once', async ({ page }) => {
-    const preview = list({ ms: 30_000 });
-    await page.goto(`/en/preview/${previewToken(preview)}`);
+  test('says once that it is over when its release is withdrawn', async ({ page, expectedInConsole }) => {
+    // The page that is open cannot load the files of a release that is withdrawn.
+    expectedInConsole.push(/404|MIME|could not be loaded/);
+    await page.goto(linkFor('en', 3_600_000));
     await page.getByRole('button', { name: 'Start the preview' }).click();
     const badge = page.getByRole('complementary', { name: 'Preview of a release' });
     await expect(badge).toContainText(version);
-    await expect
-      .poll(async () => (await page.goto(address)) && badge.innerText(), { timeout: 60_000 })
-      .toContain('[preview_expired]');
-    await page.goto(address);
-    await expect(badge).toHaveCount(0);
+    const { previews } = await store.entry('portal');
+    await store.change('portal', ({ previews: _withdrawn, ...entry }) => entry);
+    try {
+      await expect
+        .poll(async () => (await page.goto(address)) && badge.innerText(), { timeout: 30_000 })
+        .toContain('You see what is live.');
+      await page.goto(address);
+      await expect(badge).toHaveCount(0);
+    } finally {
+      await store.change('portal', (entry) => ({ ...entry, previews }));
+    }
   });
 
-  test('is refused where it was forged', async ({ page, expectedInConsole }) => {
-    expectedInConsole.push(/403/);
-    const forged = previewToken({ ...list({ ms: 60_000 }), version: 'another' });
-    const answer = await page.goto(`/en/preview/${forged}`);
-    expect(answer?.status()).toBe(403);
-    await expect(page.getByRole('alert')).toContainText('[preview_forged]');
-    await expect(page.getByRole('button')).toHaveCount(0);
+  test('is refused where it was forged or has expired', async ({ page, expectedInConsole }) => {
+    expectedInConsole.push(/410/);
+    const valid = linkFor('en', 60_000);
+    for (const link of [`${valid.slice(0, -6)}AAAAAA`, linkFor('en', -1_000)]) {
+      const response = await page.goto(link);
+      expect(response?.status()).toBe(410);
+      await expect(page.getByRole('alert')).toContainText('invalid or has expired');
+      await expect(page.getByRole('button')).toHaveCount(0);
+    }
   });
 
   test('[2.18] is no part of what the page of diagnostics tells, which is read without a script', async ({
@@ -110,8 +110,7 @@ test.describe('a preview of a candidate', () => {
     for (const locale of bothLocales) {
       await page.goto(`${shop.url}/${locale}/test`);
       const portal = page.getByRole('table', { name: 'portal' });
-      const live = readRegistry(releases).find(({ name }) => name === 'portal')?.version ?? '';
-      await expect(portal).toContainText(live);
+      await expect(portal).toContainText((await store.entry('portal')).live.version);
       await expect(portal).not.toContainText(version);
       await expect(page.getByRole('row', { name: /^api / })).toContainText(/answers|odpovídá/);
       await expect(page.getByRole('row', { name: /^database / })).toContainText(/ms/);

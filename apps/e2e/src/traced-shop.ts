@@ -49,13 +49,13 @@ export async function startTracedShop(): Promise<TracedShop> {
   await once(collector, 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
   const env = {
-    ...ports,
+    API_PORT: ports.API_PORT,
     OTEL_TRACES_EXPORTER: 'otlp',
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   };
-  const api = await startOwnServer('API_PORT', env);
-  const shell = await startOwnServer('PORT', env);
+  const api = await startOwnServer('api', { port: ['API_PORT', ports.API_PORT], env });
+  const shell = await startOwnServer('web', { port: ['PORT', ports.PORT], env });
   return {
     url: shell.url,
     told,

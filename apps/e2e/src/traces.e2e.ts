@@ -43,8 +43,8 @@ test.describe('where somebody traces', () => {
     };
     await expect
       .poll(way, { timeout: 30_000 })
-      .toEqual(['api: GET /public/search', 'shell: GET API', 'shell: GET /api/*', 'shell: GET page:home']);
-    const names = shop.told.filter((span) => span.service === 'shell').map(({ name }) => name);
+      .toEqual(['api: GET /public/search', 'web: GET API', 'web: GET /api/*', 'web: GET page:home']);
+    const names = shop.told.filter((span) => span.service === 'web').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['render home', 'GET API /content/control-panel']));
     // What was typed, what stood in the address: nobody who reads traces learns of it.
     expect(shop.sent()).not.toMatch(/whispered|s3cret/);

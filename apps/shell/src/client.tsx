@@ -1,6 +1,6 @@
 import '@mp/ui/styles';
 import { startHost } from '@mp/host/client';
 import { browserFederation } from './federation/browser-federation.ts';
-import { shell } from './shell.ts';
+import { hostOf } from './sites/hosts.ts';
 
-void startHost({ host: shell, federation: browserFederation });
+void startHost({ hostOf, federation: browserFederation });

@@ -1,33 +1,37 @@
 import { pageHostSettings } from '@mp/host/server';
+import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
+import { releaseKeySettings } from '@mp/remotes/manifest';
 import { originSetting } from '@mp/service';
-import { isSafeOrigin, refuseHalfOfBucket } from '@mp/signed-releases';
 import { z } from 'zod';
+import { siteNames } from './sites/sites.ts';
 
-/** The shell's environment variables. The README lists them. */
+const listOf = <Value extends string>(values: readonly [Value, ...Value[]], standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values)));
+
+/** The environment variables of the web server. The README lists them. */
 export const shellEnvironment = z
   .object({
     ...pageHostSettings,
+    ...releaseKeySettings,
+    ...bucketSettings,
+    /** The sites that this server serves, each on its own port: all of them, or those of one team. */
+    ORIGINS: listOf(siteNames, siteNames.join(','))
+      .refine((names) => names.length > 0, 'Expected at least one.')
+      .refine((names) => new Set(names).size === names.length, 'Expected each once.'),
+    OWNER_ORIGIN: originSetting.optional(),
     PORTAL_ORIGIN: originSetting.optional(),
     DESK_ORIGIN: originSetting.optional(),
-    /** Where the catalogue's pictures lie on this machine; what is not there is asked of the API. */
+    /** Where the catalogue's pictures lie on this machine; others are requested from the API. */
     PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
-    /** Where the releases of remotes and their registry are. */
+    /** The directory of releases, where no bucket is named. */
     RELEASES_DIR: z.string().default('releases'),
-    /** Origins beside the shop's own that releases may be served from, with commas between. */
-    REMOTE_ORIGINS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(originSetting.refine(isSafeOrigin, 'Expected https, but for this machine.'))),
     /** What is announced on the Czech home page, once to each browser: `welcome`, `disclaimer`. [2.68] [2.69] */
-    ANNOUNCEMENTS: z
-      .string()
-      .default('welcome')
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(z.enum(['welcome', 'disclaimer']))),
-    /** Where the code of areas runs: in a process of its own, or in the shell's own, `here`. (ADR 0106) */
-    RENDERER: z.enum(['process', 'here']).default('here'),
-    /** A public token of Mapbox: with one, maps are Mapbox's; without, they are drawn from our own base map. */
+    ANNOUNCEMENTS: listOf(['welcome', 'disclaimer'], 'welcome'),
+    /** A public token of Mapbox: with it, maps are Mapbox's; without it, they show our own base map. */
     MAPBOX_TOKEN: z.string().startsWith('pk.').optional(),
   })
-  .superRefine(refuseHalfOfBucket);
+  .superRefine(checkBucketSettings);

@@ -5,7 +5,7 @@
 export const areaNames = ['storefront', 'checkout', 'portal', 'owner', 'content', 'desk'] as const;
 export type AreaName = (typeof areaNames)[number];
 
-/** The areas that also run on an origin of their own, with a host of their own: `src/standalone`. */
+/** The remotes that also have an origin of their own: a standalone site of the web server. */
 export const standaloneAreas = ['owner', 'portal', 'desk'] as const satisfies readonly AreaName[];
 
 /** Those of them that are nowhere else: no route of the shop leads to them, and no visitor loads them. (ADR 0077) */

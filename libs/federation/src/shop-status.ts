@@ -9,59 +9,59 @@ export interface ShopStatus {
   readonly at: number;
   readonly shell: {
     readonly version: string;
-    /** The contract that it offers: `contractVersion`. */
+    /** The version of the host API that it offers: `contractVersion`. */
     readonly contract: string;
-    /** Where the code of areas runs. */
-    readonly renderer: 'here' | 'process';
+    /** How many pages it renders at once. */
+    readonly workers: number;
   };
   readonly remotes: readonly RemoteStatus[];
   readonly services: readonly ServiceStatus[];
 }
 
-/** A release in a status: what browsers load of it in bytes, as it is served to one that takes gzip. */
+/** A release that runs. */
 export interface ReleaseStatus {
   readonly version: string;
-  /** Since when, in milliseconds since 1970. */
+  /** Since when it runs on this server, in milliseconds since 1970. */
   readonly since: number;
-  /** The contract with the shell that it was built by. */
+  /** The version of the host API that it was built for. */
   readonly contract: string;
-  /** The origin that its files come from; null for the shop's own. */
-  readonly from: string | null;
-  readonly sizes: {
-    readonly script: number;
-    readonly style: number;
-    /** Whether these are compressed; a team's own host sees to that by itself. */
-    readonly isCompressed: boolean;
-  };
-  /** How long the shell took to verify, try and load it, in milliseconds. */
+  /** What browsers load of it, in bytes, compressed with gzip. */
+  readonly sizes: { readonly script: number; readonly style: number };
+  /** How long the server took to verify and load it, in milliseconds. */
   readonly readyMs: number;
-  /** The pages that were drawn of it here: how many, and how long one of the last took in the middle, in milliseconds. */
-  readonly drawn: { readonly pages: number; readonly medianMs: number } | null;
+  /** How many pages of it were rendered here, and the median time of the last ones, in milliseconds. */
+  readonly rendered: { readonly pages: number; readonly medianMs: number } | null;
+}
+
+/** A release that does not run: its code says why, since when in milliseconds since 1970. */
+export interface RefusedStatus {
+  readonly version: string;
+  readonly code: string;
+  readonly since: number;
 }
 
 export interface RemoteStatus {
   readonly name: AreaName;
-  /** What runs; null where nothing does. */
+  /** The release that visitors get; null when none runs. */
   readonly live: ReleaseStatus | null;
-  /** What should run in its place and does not: why, as a code, and since when, in milliseconds since 1970. */
-  readonly refused: { readonly version: string; readonly code: string; readonly since: number } | null;
-  /** What some visitors try. */
+  /** The release that the manifest wants, where it does not run. */
+  readonly refused: RefusedStatus | null;
   readonly canary: {
     readonly version: string;
-    /** Of a hundred visitors; none once it has ended. */
+    /** How many of 100 visitors get it. */
     readonly share: number;
-    /** Why nobody gets it any more. */
-    readonly ended: { readonly code: string; readonly at: number } | null;
+    /** Set where no visitor gets it on this server. */
+    readonly stopped: RefusedStatus | null;
   } | null;
 }
 
-/** What the shop stands on. */
+/** A service that the shop uses. */
 export interface ServiceStatus {
-  readonly name: 'shell' | 'api' | 'database' | 'sandbox' | 'owner' | 'portal' | 'desk';
-  /** `absent`: nothing of that name has answered on this machine since the shell was started. */
+  readonly name: 'web' | 'api' | 'database' | 'sandbox' | 'owner' | 'portal' | 'desk';
+  /** `absent`: nothing of that name has responded on this machine since the server started. */
   readonly state: 'ok' | 'failed' | 'absent';
-  /** How long its answer took, in milliseconds; null where there was none, or nothing had to be asked. */
+  /** How long its response took, in milliseconds; null where there was none, or no request was needed. */
   readonly ms: number | null;
-  /** Where visitors reach it, for what has an origin of its own. */
+  /** Where visitors reach it, for a site with an origin of its own. */
   readonly origin: string | null;
 }

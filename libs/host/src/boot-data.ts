@@ -4,6 +4,8 @@ import type { Visit } from './prepare-page.ts';
 
 /** What the server tells the browser, once, as inert JSON in the page. */
 export interface BootData {
+  /** Which site of the server the page is of: the name of a `Site`. */
+  readonly site: string;
   readonly visit: Visit;
   /** Whether a `token` in the query is a session's and is moved to storage. [4.3] */
   readonly takesToken: boolean;

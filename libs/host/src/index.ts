@@ -7,4 +7,6 @@ export * from './price-keys.ts';
 export { dropsPrices } from './client/told-of-prices.ts';
 export * from './boot-data.ts';
 export * from './frame/index.ts';
+export * from './site.ts';
+export * from './standalone-site.ts';
 export * from './standalone.ts';

@@ -17,6 +17,7 @@ const visit: Visit = {
 };
 
 const host: HostDefinition = {
+  name: 'shop',
   icon: '/static/icon.svg',
   targets: {
     home: { page: 'storefront/home', layout: 'default' },

@@ -6,6 +6,7 @@ export { createEnvelopeSender } from './envelopes.ts';
 export * from './error-reports.ts';
 export * from './heap-bytes.ts';
 export { isAlive } from './is-alive.ts';
+export { createLogger } from './logger.ts';
 export { withoutSecrets } from './log-secrets.ts';
 export * from './loopback.ts';
 export * from './memory.ts';

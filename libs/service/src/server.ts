@@ -6,7 +6,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { limitClosing, limitConnections, serverLimits, timeLimitOptions, type ServerLimits } from './server-limits.ts';
-import { withoutSecrets } from './log-secrets.ts';
+import { logStream } from './logger.ts';
 import { isDraining } from './drain.ts';
 import type { RouteName, Telemetry } from './telemetry/telemetry.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -15,7 +15,7 @@ import { answerUnreadable, plainLastWords } from './unreadable-requests.ts';
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
   readonly name: string;
-  /** Which release of it runs, as the health answer says it: `owner-host@1f3a`. */
+  /** Which version of it runs, for the health response: `web@1f3a`. */
   readonly release?: string | undefined;
   readonly logLevel: string;
   /**
@@ -38,9 +38,6 @@ export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000' } a
 
 /** Whether an origin is reached over TLS. */
 export const isOverTls = (origin: string): boolean => origin.startsWith('https:');
-
-/** Whatever is logged, by us or by a library, goes this one way out. */
-const logStream = { write: (line: string): void => void process.stdout.write(withoutSecrets(line)) };
 
 /**
  * A Fastify server as all our processes use it: structured log without secrets, request ids, probes, an end to requests

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import S3rver from 's3rver';
 import { systemClock } from '@mp/domain/clock';
 
@@ -88,6 +89,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (answer.statusCode === 200)
       etags.set(new URL(request.url ?? '/', 'http://bucket').pathname, String(answer.headers.etag));
     passBack(answer, response);
+    await finished(response);
   }
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -103,8 +105,13 @@ export async function startBucketServer(): Promise<BucketServer> {
     }
     // What is gone has no state that a condition could be of.
     for (const [, key] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g)) etags.delete(`/${bucket}/${key}`);
-    const answer = await passOn(request, body);
-    passBack(answer, response);
+    // S3 never serves half of an object that is being written; the server beneath does.
+    await (writing = writing
+      .then(async () => {
+        passBack(await passOn(request, body), response);
+        await finished(response);
+      })
+      .catch(() => response.destroy()));
   };
   const front = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => front.once('listening', resolve));

@@ -1,5 +1,5 @@
 import type { AreaName } from '@mp/federation';
-import { frame, frameMessages, type HostDefinition, type PageView } from '@mp/host';
+import { frame, frameMessages, siteIcon, type HostDefinition, type PageView } from '@mp/host';
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { routeTargets } from '../../../apps/shell/src/route-targets.ts';
@@ -14,7 +14,8 @@ function AloneLayout(props: { view: PageView; children: ReactNode }) {
 
 /** A host for one area alone: the routes that the shop has of it, in the plain frame. */
 export const aloneHost = (area: AreaName): HostDefinition => ({
-  icon: frame.icon,
+  name: area,
+  icon: siteIcon,
   targets: Object.fromEntries(Object.entries(routeTargets).filter(([, { page }]) => page.startsWith(`${area}/`))),
   messages: frameMessages,
   layouts: { default: AloneLayout, simple: AloneLayout, blank: frame.BlankLayout },

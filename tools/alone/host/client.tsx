@@ -12,4 +12,4 @@ const { federation, replace } = replaceablePages(area, pages, (id, loaded) => {
 });
 onChangedPage((page) => void replace(page).then(() => performReactRefresh()));
 
-void startHost({ host: aloneHost(area), federation: () => federation });
+void startHost({ hostOf: () => aloneHost(area), federation: () => federation });

@@ -1,5 +1,5 @@
 import type { AreaName, Federation, LoadedPage, PageId } from '@mp/federation';
-import { bundledPages, type AreaPages } from '@mp/host';
+import { bundledPages, type RemotePages } from '@mp/host';
 
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ export interface ReplaceablePages {
 /** The pages of the area, each of which can be replaced by what has become of its source. */
 export function replaceablePages(
   area: AreaName,
-  pages: AreaPages,
+  pages: RemotePages,
   onLoaded: (id: PageId, loaded: LoadedPage) => void = () => undefined,
 ): ReplaceablePages {
   let shown = bundledPages(area, pages);

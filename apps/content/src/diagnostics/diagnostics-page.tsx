@@ -51,8 +51,8 @@ function Told({ status: { at, shell } }: { status: ShopStatus }) {
   return (
     <p>
       {formatMessage(
-        { id: `diagnostics.shell.${shell.renderer}` },
-        { version: shell.version, contract: shell.contract, at: moment(at) },
+        { id: 'diagnostics.shell' },
+        { version: shell.version, contract: shell.contract, workers: shell.workers, at: moment(at) },
       )}
     </p>
   );

@@ -27,16 +27,15 @@ export function RemoteTable({ remote: { name, live, refused, canary }, here, ent
         {live && (
           <Fragment>
             <Row label="diagnostics.since">{moment(live.since)}</Row>
-            <Row label="diagnostics.from">{live.from ?? formatMessage({ id: 'diagnostics.fromHere' })}</Row>
             <Row label="diagnostics.contract">{live.contract}</Row>
             <Row label="diagnostics.script">{kib(live.sizes.script)}</Row>
             <Row label="diagnostics.style">{kib(live.sizes.style)}</Row>
             <Row label="diagnostics.ready">{ms(live.readyMs)}</Row>
-            <Row label="diagnostics.drawn">
-              {live.drawn
+            <Row label="diagnostics.rendered">
+              {live.rendered
                 ? formatMessage(
-                    { id: 'diagnostics.drawnPages' },
-                    { time: ms(live.drawn.medianMs), pages: live.drawn.pages },
+                    { id: 'diagnostics.renderedPages' },
+                    { time: ms(live.rendered.medianMs), pages: live.rendered.pages },
                   )
                 : formatMessage({ id: 'diagnostics.notYet' })}
             </Row>
@@ -46,8 +45,11 @@ export function RemoteTable({ remote: { name, live, refused, canary }, here, ent
         {canary && (
           <Row label="diagnostics.canary">
             {code(canary.version)}{' '}
-            {canary.ended
-              ? formatMessage({ id: 'diagnostics.returned' }, { code: canary.ended.code, at: moment(canary.ended.at) })
+            {canary.stopped
+              ? formatMessage(
+                  { id: 'diagnostics.stopped' },
+                  { code: canary.stopped.code, at: moment(canary.stopped.since) },
+                )
               : formatNumber(canary.share / 100, { style: 'percent' })}
           </Row>
         )}

@@ -19,12 +19,8 @@ const away = () => stubApiOf(() => new Response('', { status: 503 }));
 
 describe('a legal document', () => {
   const terms = {
-    locale: 'en',
-    version: 2,
-    title: 'Terms and conditions',
-    content: 'Be kind.',
-    effective_from: '2026-11-01',
-    effective_until: null,
+    ...{ locale: 'en', version: 2, title: 'Terms and conditions', content: 'Be kind.' },
+    ...{ effective_from: '2026-11-01', effective_until: null },
     versions: [
       { version: 2, effective_from: '2026-11-01', is_in_force: true },
       { version: 1, effective_from: '2026-01-01', is_in_force: false },
@@ -111,7 +107,7 @@ describe('the diagnostics', () => {
   const at = Date.UTC(2026, 10, 24, 9, 30);
   const status: ShopStatus = {
     at,
-    shell: { version: 'f00d', contract: '2.1.0', renderer: 'process' },
+    shell: { version: 'f00d', contract: '2.1.0', workers: 2 },
     remotes: [
       {
         name: 'storefront',
@@ -119,19 +115,18 @@ describe('the diagnostics', () => {
           version: 'a1b2c3',
           since: at,
           contract: '2.0.0',
-          from: null,
+          sizes: { script: 102_400, style: 5_120 },
           readyMs: 1_234,
-          sizes: { script: 102_400, style: 5_120, isCompressed: true },
-          drawn: { pages: 1, medianMs: 8.4 },
+          rendered: { pages: 1, medianMs: 8.4 },
         },
         refused: { version: 'bad1', code: 'file_changed', since: at },
-        canary: { version: 'c4n4', share: 10, ended: null },
+        canary: { version: 'c4n4', share: 10, stopped: null },
       },
       {
         name: 'content',
         live: null,
         refused: null,
-        canary: { version: 'c5', share: 0, ended: { code: 'canary_returned', at } },
+        canary: { version: 'c5', share: 5, stopped: { version: 'c5', code: 'renders_failed', since: at } },
       },
     ],
     services: [
@@ -157,16 +152,15 @@ describe('the diagnostics', () => {
     'Livea1b2c3',
     'On this pagec4n4',
     'Since24/11/2026, 10:30 GMT+1',
-    'Fromthis site',
     'Contract2.0.0',
     'All scripts (gzip)100 KiB',
     'All styles (gzip)5 KiB',
     'Verified and loaded by the server in1,234 ms',
-    'A page drawn by the server in8.4 ms (median of 1 page)',
+    'A page rendered by the server in8.4 ms (median of 1 page)',
     'Tried on some visitorsc4n4 10%',
     'Refusedbad1 [file_changed]',
     'Livenothing',
-    'Tried on some visitorsc5 returned 24/11/2026, 10:30 GMT+1 [canary_returned]',
+    'Tried on some visitorsc5 stopped 24/11/2026, 10:30 GMT+1 [renders_failed]',
     'ServiceStateResponse',
     'apianswers12 ms',
     'desk https://desk.examplenot on this machine–',
@@ -182,7 +176,7 @@ describe('the diagnostics', () => {
   it('[2.18] show how every remote and every service is, as the page brings it', async () => {
     await show({ status });
     expect(rows()).toEqual(told);
-    expect(screen.getByText(/^Shell f00d, contract 2.1.0, pages in a process of their own/)).toBeTruthy();
+    expect(screen.getByText(/^Web server f00d, contract 2\.1\.0, 2 render workers\. As of/)).toBeTruthy();
     expect(fetching).not.toHaveBeenCalledWith('/federation/status', expect.anything());
   });
 

@@ -3,15 +3,15 @@ import type { PageView } from '@mp/host';
 import { closeSignIn, openSignIn } from '@mp/session';
 import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { Announcements } from './announcements.tsx';
 
 /** A page whose operator announces both. */
 async function show(path: string, locale: Locale = 'cs'): Promise<void> {
-  const { context, show: put } = await renderAt(path, null, { messages: shell.messages });
+  const { context, show: put } = await renderAt(path, null, { messages: sites.shop.messages });
   const view: PageView = {
     ...{ kind: 'page', status: 200, context, layout: 'default', page: 'storefront/home', messages: {} },
-    hostMessages: await shell.messages(locale),
+    hostMessages: await sites.shop.messages(locale),
     head: { title: 'Home' },
     paths: { cs: '/cs', en: '/en' },
     ...{ announcements: ['welcome', 'disclaimer'], shared: true },

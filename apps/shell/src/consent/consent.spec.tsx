@@ -5,7 +5,7 @@ import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentLink } from './consent-link.tsx';
 
@@ -39,7 +39,7 @@ function Page() {
     </>
   );
 }
-const open = () => renderAt('/en', <Page />, { messages: shell.messages });
+const open = () => renderAt('/en', <Page />, { messages: sites.shop.messages });
 const pass = (ms = 1_300) => act(() => jest.advanceTimersByTimeAsync(ms));
 const banner = () => screen.queryByRole('region', { name: /May we measure/ });
 const press = (name: string, within: HTMLElement = document.body) => {

@@ -1,20 +1,16 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import type { Ask } from '@mp/api-client';
 import type { LegalTextWire } from '@mp/contract';
-import type { LiveRemote } from '@mp/federation';
 import { frame, frameMessages, type HostDefinition } from '@mp/host';
-import { createPageMaker, type AreaModules, type PageMaker } from '@mp/host/server';
+import type { LoadedRelease } from '@mp/host/server';
+import { renderPages, type RenderedPages } from '@mp/host/testing';
 import { expectConsoleError } from '@mp/testing/console';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { createPageModules as Create } from './page-modules.ts';
 
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
 
 const host: HostDefinition = {
+  name: 'shop',
   icon: '/icon.svg',
   targets: { contact: { page: 'content/contact', layout: 'simple' } },
   messages: frameMessages,
@@ -22,10 +18,14 @@ const host: HostDefinition = {
   AreaUnavailable: frame.AreaUnavailable,
   ErrorPage: frame.ErrorPage,
 };
-const client = mkdtempSync(path.join(os.tmpdir(), 'mp-calls-of-releases-'));
-const answer: LegalTextWire = {
-  ...{ locale: 'cs', version: 2, title: 'Podmínky', content: 'Buďte hodní.', effective_from: '2026-01-01' },
-  ...{ effective_until: null, variants: [] },
+const legalText: LegalTextWire = {
+  locale: 'cs',
+  version: 2,
+  title: 'Podmínky',
+  content: 'Buďte hodní.',
+  effective_from: '2026-01-01',
+  effective_until: null,
+  variants: [],
   versions: [
     { version: 2, effective_from: '2026-01-01', is_in_force: true },
     { version: 1, effective_from: '2025-01-01', is_in_force: false },
@@ -33,18 +33,29 @@ const answer: LegalTextWire = {
 };
 
 let createPageModules: typeof Create;
-let api: Server;
+/** Stands for the API. */
+let api: FastifyInstance;
+let apiOrigin: string;
+/** The forms that it received. */
+const received: string[] = [];
+const shops: RenderedPages[] = [];
 beforeAll(async () => {
   ({ createPageModules } = await import('./page-modules.ts'));
-  const assets = { js: [], css: [], fonts: [], integrity: {} };
-  writeFileSync(path.join(client, 'assets.json'), JSON.stringify({ boot: assets, main: assets }));
-  api = createServer((_request, response) => response.end(JSON.stringify(answer)));
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  api = fastify();
+  api.get('/public/legal/terms', () => legalText);
+  api.post('/said/:field', async ({ method, url, body }) => {
+    received.push(`${method} ${url} ${JSON.stringify(body)}`);
+    // Both forms are under way at the same time.
+    await new Promise((resolve) => setImmediate(resolve));
+    return { said: 'ahoj' };
+  });
+  apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  rmSync(client, { recursive: true });
-  await new Promise((resolve) => api.close(resolve));
+afterEach(() => {
+  received.length = 0;
+  shops.splice(0).forEach(({ close }) => close());
 });
+afterAll(() => api.close());
 
 /** A release's container as a build makes it, for one page that asks, shows what it has asked for, and takes a form. */
 const codeOf = (field: string, transform = `(wire) => ({ ${field}: wire.content })`): string => `
@@ -81,44 +92,48 @@ const codeOf = (field: string, transform = `(wire) => ({ ${field}: wire.content 
     }),
   };`;
 
-let servers = 0;
+let shopCount = 0;
 
-/** A page server with releases of one area, of which a visitor gets any by its version. */
+/** A shop with releases of one remote, of which a visitor gets any by its version. */
 function serve() {
   // Code is loaded once for each version of the process.
-  const server = ++servers;
-  const modules: AreaModules = createPageModules({ warn: () => undefined });
-  const remotes = new Map<string, LiveRemote>();
-  const broken = jest.fn();
-  const maker = createPageMaker(
-    {
-      ...{ host, clientDirectory: client, publicOrigin: 'http://localhost', pageFreshMs: 60_000 },
-      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      snapshot: async (chosen) => {
-        const version = chosen?.content ?? '';
-        const remote = remotes.get(version);
-        const live = remote ? [remote] : [];
-        return { remotes: live, federation: modules.federationOf(live), stamp: version };
-      },
+  const shop = ++shopCount;
+  const modules = createPageModules(() => undefined);
+  const releases = new Map<string, LoadedRelease>();
+  const onBroken = jest.fn();
+  const rendered = renderPages({
+    host,
+    apiOrigin,
+    publicOrigin: 'http://localhost',
+    federation: ({ remotes }) => modules.federationOf(remotes),
+    snapshot: (chosen) => {
+      const version = chosen?.content ?? '';
+      const release = releases.get(version);
+      return { remotes: release ? [release] : [], stamp: version };
     },
-    { onStale: () => undefined, onNotUnderstood: () => undefined, onBroken: broken },
-  );
+    onBroken,
+  });
+  shops.push(rendered);
   return {
-    maker,
-    broken,
-    async load(version: string, code: string): Promise<boolean> {
-      const file = `/${server}/${version}`;
-      const remote: LiveRemote = {
-        ...{ name: 'content', version: `${version}${server}`, entry: `${file}.js`, integrity: '' },
+    shop: rendered,
+    onBroken,
+    async load(version: string, code: string): Promise<void> {
+      const release: LoadedRelease = {
+        name: 'content',
+        version: `${version}${shop}`,
+        entry: `/${shop}/${version}.js`,
+        integrity: '',
         pages: { contact: { js: [], css: [] } },
+        styles: {},
+        server: { file: `/${shop}/${version}.cjs`, code },
       };
-      remotes.set(version, remote);
-      modules.hold({ remote, code, file: `${file}.cjs`, integrities: new Map() });
-      return modules.loadsAll(remote);
+      releases.set(version, release);
+      modules.add(release);
+      await modules.loadPages(release);
     },
-    forget(version: string): void {
-      const remote = remotes.get(version);
-      if (remote) modules.forget(remote);
+    remove(version: string): void {
+      const release = releases.get(version);
+      if (release) modules.remove(release);
     },
   };
 }
@@ -129,23 +144,12 @@ const choiceOf = (version: string) => ({
 });
 const url = () => new URL('http://localhost/cs/kontakty');
 
-/** The page that a visitor of a release is sent, and the answers with which it begins in a browser. */
-async function sent(maker: PageMaker, version: string) {
-  const { page } = await maker.pageOf(url(), choiceOf(version));
+/** The page that a visitor of a release gets, and the external state with which it begins in a browser. */
+async function pageOf({ pages, pipeline }: RenderedPages, version: string) {
+  const { page } = await pages.page(url(), choiceOf(version));
   const html = String(page.html);
   const [, file = ''] = /"\/answers\/([\w-]+\.json)"/.exec(html) ?? [];
-  return { html, answers: String(maker.answers.find(file)?.html) };
-}
-
-/** What a form of the page comes to for a visitor of a release, and what the API was told of it. */
-async function said(maker: PageMaker, version: string) {
-  const asked: string[] = [];
-  const ask: Ask = async (address, init) => {
-    asked.push(`${init?.method} ${new URL(address).pathname} ${init?.body as string}`);
-    await new Promise((resolve) => setImmediate(resolve));
-    return { status: 200, ok: true, json: async () => ({ said: 'ahoj' }) };
-  };
-  return { result: await maker.submit(url(), { word: 'dobrý den' }, choiceOf(version), ask), asked };
+  return { html, state: String(pipeline.answers.find(file)?.html) };
 }
 
 const fieldOf = { live: 'lead', canary: 'intro' } as const;
@@ -153,63 +157,62 @@ type Version = keyof typeof fieldOf;
 const versions: readonly Version[] = ['live', 'canary'];
 const shown = (field: string) => `{&quot;${field}&quot;:&quot;Buďte hodní.&quot;}`;
 
-describe.each<{ readonly order: readonly Version[]; readonly forgotten: Version | 'neither' }>([
-  { order: ['live', 'canary'], forgotten: 'neither' },
-  { order: ['canary', 'live'], forgotten: 'neither' },
-  { order: ['live', 'canary'], forgotten: 'canary' },
-  { order: ['canary', 'live'], forgotten: 'live' },
-])('two releases of an area that are loaded in the order $order, of which $forgotten is forgotten', (given) => {
-  const left = versions.filter((version) => version !== given.forgotten);
+describe.each<{ readonly order: readonly Version[]; readonly removed: Version | 'neither' }>([
+  { order: ['live', 'canary'], removed: 'neither' },
+  { order: ['canary', 'live'], removed: 'neither' },
+  { order: ['live', 'canary'], removed: 'canary' },
+  { order: ['canary', 'live'], removed: 'live' },
+])('two releases of a remote that are loaded in the order $order, of which $removed is removed', (given) => {
+  const left = versions.filter((version) => version !== given.removed);
   async function both() {
-    const shop = serve();
-    for (const version of given.order) expect(await shop.load(version, codeOf(fieldOf[version]))).toBe(true);
-    if (given.forgotten !== 'neither') shop.forget(given.forgotten);
-    return shop;
+    const served = serve();
+    for (const version of given.order) await served.load(version, codeOf(fieldOf[version]));
+    if (given.removed !== 'neither') served.remove(given.removed);
+    return served;
   }
 
-  it('each make pages of their own answers, at the same moment', async () => {
-    const { maker, broken } = await both();
-    const pages = await Promise.all(left.map((version) => sent(maker, version)));
+  it('each render pages of their own responses, at the same moment', async () => {
+    const { shop, onBroken } = await both();
+    const pages = await Promise.all(left.map((version) => pageOf(shop, version)));
     for (const [at, version] of left.entries()) {
-      const { html = '', answers = '' } = pages[at] ?? {};
+      const { html = '', state = '' } = pages[at] ?? {};
       const [own, other] = version === 'live' ? ['lead', 'intro'] : ['intro', 'lead'];
       expect(html).toContain(shown(own));
-      expect(answers).toContain(`"data":{"${own}":"Buďte hodní."}`);
-      expect(html + answers).not.toContain(other);
+      expect(state).toContain(`"data":{"${own}":"Buďte hodní."}`);
+      expect(html + state).not.toContain(other);
     }
-    expect(broken).not.toHaveBeenCalled();
+    expect(onBroken).not.toHaveBeenCalled();
   });
 
-  it('each do what their own form says, at the same moment', async () => {
-    const { maker } = await both();
-    const outcomes = await Promise.all(left.map((version) => said(maker, version)));
-    for (const [at, version] of left.entries()) {
-      const field = fieldOf[version];
-      expect(outcomes[at]).toEqual({
-        result: { kind: 'see', path: `/cs?${field}=ahoj` },
-        asked: [`POST /said/${field} {"${field}":"dobrý den"}`],
-      });
-    }
+  it('each submit their own form, at the same moment', async () => {
+    const { shop } = await both();
+    const results = await Promise.all(
+      left.map((version) => shop.pages.submit(url(), { word: 'dobrý den' }, choiceOf(version), '198.51.100.7')),
+    );
+    const fields = left.map((version) => fieldOf[version]);
+    expect(results).toEqual(fields.map((field) => ({ kind: 'see', path: `/cs?${field}=ahoj` })));
+    expect(received.sort()).toEqual(fields.map((field) => `POST /said/${field} {"${field}":"dobrý den"}`).sort());
   });
 });
 
 describe('a release beside the live one', () => {
   it.each([
     ['throws', '(wire) => wire.no.content'],
-    ['changes the answer that others are made of, too,', '(wire) => ({ intro: wire.versions.reverse().length })'],
+    ['changes the response that others are made from, too,', '(wire) => ({ intro: wire.versions.reverse().length })'],
   ])('that %s breaks its own page alone', async (_what, transform) => {
     expectConsoleError(/A page could not load its data\. TypeError/);
-    const { maker, load } = serve();
+    const { shop, load } = serve();
     await load('live', codeOf('lead', '(wire) => ({ lead: wire.content + wire.versions[0].version })'));
     await load('canary', codeOf('intro', transform));
-    expect((await sent(maker, 'canary')).html).not.toContain('data-state="ok"');
-    expect((await sent(maker, 'live')).html).toContain('Buďte hodní.2');
+    expect((await pageOf(shop, 'canary')).html).not.toContain('data-state="ok"');
+    expect((await pageOf(shop, 'live')).html).toContain('Buďte hodní.2');
   });
 
-  it('does not load where it defines anew what everybody shares, and changes nothing of it', async () => {
-    const { maker, load } = serve();
+  it('does not load where it defines again what everybody shares, and changes nothing of it', async () => {
+    const { shop, load } = serve();
     await load('live', codeOf('lead'));
-    expect(await load('canary', codeOf('intro').replace('contactWords: build', 'footer: build'))).toBe(false);
-    expect((await sent(maker, 'live')).html).toContain(shown('lead'));
+    const canary = codeOf('intro').replace('contactWords: build', 'footer: build');
+    await expect(load('canary', canary)).rejects.toThrow('content/contact does not load');
+    expect((await pageOf(shop, 'live')).html).toContain(shown('lead'));
   });
 });

@@ -1,59 +1,60 @@
 import './runtime-core.ts';
-import { createInstance } from '@module-federation/runtime';
-import { tracked, type LiveRemote, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
-import type { AreaModules } from '@mp/host/server';
-import { releaseKey } from '@mp/signed-releases';
-import { evaluateEntry } from './release-files.ts';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { tracked, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
+import { releaseKey } from '@mp/federation/release-key';
+import type { RemoteModules } from '@mp/host/render';
 import { sharedModules } from './shared-modules.ts';
 
-interface Log {
-  warn(details: object, message: string): void;
-}
-
-/** The runtime's own way to forget a remote, which its types keep to itself. */
-interface Forgetful {
+/** The runtime's own way to forget a remote, which its types do not export. */
+interface RemoteRemover {
   removeRemote(remote: { readonly name: string }): void;
 }
 
 const failed: LoadedPage = { ok: false };
 
-/** Loads the code of releases into this process: each version under a name of its own. What is evaluated was verified before. */
-export function createPageModules(log: Log): AreaModules {
-  /** The code of containers, by the name of the file that it is evaluated under. */
-  const codes = new Map<string, string>();
-  const files = new WeakMap<LiveRemote, string>();
-  /** What browsers compare the files of a release with, by address. */
-  const held = new WeakMap<LiveRemote, ReadonlyMap<string, string>>();
+/** A page that failed to load is tried again after this time, in milliseconds. */
+const retryMs = 2_000;
+
+const nodeRequire = createRequire(path.resolve('package.json'));
+
+/** Loads the code of releases into this thread: each version under a name of its own. */
+export function createPageModules(warn: (error: unknown, message: string) => void): RemoteModules {
+  /** The code of containers, by the file name that it has in stack traces. */
+  const codeByFile = new Map<string, string>();
   const instance = createInstance({
     name: 'shell',
     remotes: [],
     shared: sharedModules,
-    plugins: [evaluateEntry((entry) => codes.get(entry))],
+    plugins: [evaluateContainers(codeByFile)],
   });
 
   return {
-    hold({ remote, code, file, integrities }) {
-      codes.set(file, code);
-      files.set(remote, file);
-      held.set(remote, integrities);
-      instance.registerRemotes([{ name: releaseKey(remote), entry: file }]);
+    add({ server, ...release }) {
+      codeByFile.set(server.file, server.code);
+      instance.registerRemotes([{ name: releaseKey(release), entry: server.file }]);
     },
 
-    forget(remote) {
-      codes.delete(files.get(remote) ?? '');
-      (instance.remoteHandler as unknown as Forgetful).removeRemote({ name: releaseKey(remote) });
+    remove({ server, ...release }) {
+      codeByFile.delete(server.file);
+      (instance.remoteHandler as unknown as RemoteRemover).removeRemote({ name: releaseKey(release) });
     },
 
-    async loadsAll({ name, version, pages }) {
-      const loads = Object.keys(pages).map((page) => instance.loadRemote(`${name}@${version}/${page}`));
-      const results = await Promise.allSettled(loads);
-      for (const result of results)
-        if (result.status === 'rejected')
-          log.warn({ err: result.reason as unknown, name, version }, 'A page of a release does not load.');
-      return results.every((result) => result.status === 'fulfilled' && result.value);
+    async loadPages(release) {
+      // One after the other, so that the first page that does not load is named.
+      for (const page of Object.keys(release.pages)) {
+        const module = await instance
+          .loadRemote<{ default: PageModule }>(`${releaseKey(release)}/${page}`)
+          .catch((cause: unknown) => {
+            throw new Error(`${release.name}/${page} does not load: ${String(cause)}`, { cause });
+          });
+        if (!module) throw new Error(`${release.name}/${page} does not load.`);
+      }
     },
 
-    federationOf(remotes) {
+    federationOf(releases) {
       const loaded = new Map<PageId, Promise<LoadedPage>>();
       const load = (id: PageId): Promise<LoadedPage> => {
         let loading = loaded.get(id);
@@ -62,34 +63,44 @@ export function createPageModules(log: Log): AreaModules {
       };
       const attempt = async (id: PageId): Promise<LoadedPage> => {
         const [name, page = ''] = id.split('/');
-        const remote = remotes.find((candidate) => candidate.name === name);
-        if (!remote) return failed;
+        const release = releases.find((candidate) => candidate.name === name);
+        if (!release) return failed;
         try {
-          const module = await instance.loadRemote<{ default: PageModule }>(`${name}@${remote.version}/${page}`);
+          const module = await instance.loadRemote<{ default: PageModule }>(`${releaseKey(release)}/${page}`);
           return module ? { ok: true, page: module.default } : failed;
         } catch (error) {
-          log.warn({ err: error, id }, 'A page of a remote could not be loaded.');
-          // Forgotten after a moment, so that a remote which comes back is shown again without a restart.
-          setTimeout(() => loaded.delete(id), 2_000).unref();
+          warn(error, `The page ${id} could not be loaded.`);
+          setTimeout(() => loaded.delete(id), retryMs).unref();
           return failed;
         }
       };
       return {
-        remotes,
+        remotes: releases,
         load,
         recover: load,
-        integrityOf: (href) => {
-          for (const remote of remotes) {
-            const integrity = held.get(remote)?.get(href);
-            if (integrity) return integrity;
-          }
-          return undefined;
-        },
+        integrityOf: (href) => releases.map(({ styles }) => styles[href]).find((integrity) => integrity !== undefined),
         assets: (id) => {
           const [name, page = ''] = id.split('/');
-          return remotes.find((remote) => remote.name === name)?.pages[page] ?? { js: [], css: [] };
+          return releases.find((release) => release.name === name)?.pages[page] ?? { js: [], css: [] };
         },
       };
     },
   };
 }
+
+/** Evaluates the one-file CommonJS container of a remote, which the runtime itself cannot load on a server. */
+const evaluateContainers = (codeByFile: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({
+  name: 'evaluate-containers',
+  async loadEntry({ remoteInfo: { entry, name } }) {
+    const code = codeByFile.get(entry);
+    if (code === undefined) throw new Error(`${entry} has not been added.`);
+    const module = { exports: {} as Record<string, unknown> };
+    const run = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: entry }) as (
+      module: object,
+      exports: object,
+      require: NodeJS.Require,
+    ) => void;
+    run(module, module.exports, nodeRequire);
+    return (module.exports[name.split('@')[0] ?? ''] ?? module.exports) as never;
+  },
+});

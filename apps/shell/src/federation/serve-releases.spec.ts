@@ -1,59 +1,66 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSigner, readTrustedKeys, writeManifest } from '@mp/signed-releases';
-import { contractVersion } from '@mp/shell-contract';
+import { ReleaseError } from '@mp/remotes/manifest';
+import type { ReleaseStore } from '@mp/remotes/store';
+import { entryOf, putRelease, sampleFiles } from '@mp/remotes/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveReleases } from './serve-releases.ts';
+import { contract, createReleaseShop } from './testing/release-shop.ts';
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'mp-serve-spec-'));
-const directory = path.join(root, 'releases');
-const release = path.join(directory, 'content/one');
-const place = { DATA_DIR: path.join(root, 'data') };
-const refused = jest.fn();
+const shop = createReleaseShop();
+const onRefused = jest.fn();
+let store: ReleaseStore;
 let app: FastifyInstance;
 
 const files = {
+  ...sampleFiles('one'),
   'client/remoteEntry.js': 'entry',
-  'client/remoteEntry.js.br': 'entry, small',
+  'client/remoteEntry.js.br': 'entry, compressed',
   'client/more/page.css': 'style',
-  'server/remote.cjs': 'server',
 };
 
-beforeEach(() => {
-  refused.mockClear();
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(release, file)), { recursive: true });
-    writeFileSync(path.join(release, file), text);
-  }
-  writeManifest(
-    release,
-    { remote: 'content', version: 'one', contract: contractVersion, createdAt: 1 },
-    readSigner(place),
-  );
+beforeEach(async () => {
+  onRefused.mockClear();
+  store = shop.newStore();
+  const [one, two] = [
+    await putRelease(store, 'content', 'one', contract, files),
+    await putRelease(store, 'content', 'two', contract, sampleFiles('two')),
+  ];
+  await putRelease(store, 'content', 'unlisted', contract, files);
+  await shop.write(store, { content: entryOf(one, two) });
   app = fastify();
-  serveReleases(app, { directory, keys: readTrustedKeys(undefined, place), onRefused: refused });
+  serveReleases(app, await shop.follow(store, { onRefused }));
 });
-afterEach(() => app.close());
-afterAll(() => rmSync(root, { recursive: true }));
+afterEach(async () => {
+  await app.close();
+  shop.closeLoaders();
+});
+afterAll(shop.remove);
 
-const ask = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/remotes/${file}`, headers });
+const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/remotes/${file}`, headers });
+const fileOf = (file: string): string => path.join(store.where, 'content/one', file);
 
-describe('what browsers get of releases', () => {
-  it('is what was signed, for ever, as small as they take it', async () => {
-    const plain = await ask('content/one/client/remoteEntry.js');
+describe('the files of a release', () => {
+  it('are served as they were signed, immutable, and compressed for browsers that accept it', async () => {
+    const plain = await get('content/one/client/remoteEntry.js');
     expect([plain.statusCode, plain.body]).toEqual([200, 'entry']);
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
-    const small = await ask('content/one/client/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
-    expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'entry, small']);
-    const again = await ask('content/one/client/remoteEntry.js', { 'if-none-match': String(plain.headers['etag']) });
+    const compressed = await get('content/one/client/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
+    expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'entry, compressed']);
+    const again = await get('content/one/client/remoteEntry.js', { 'if-none-match': String(plain.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await ask('content/one/client/more/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    const style = await get('content/one/client/more/page.css', { 'accept-encoding': 'br' });
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect([style.headers['content-encoding'], style.body]).toEqual([undefined, 'style']);
+  });
+
+  it('are served of earlier releases, too, for pages that are open', async () => {
+    expect((await get('content/two/client/page.js')).body).toBe(sampleFiles('two')['client/page.js']);
   });
 
   it.each([
@@ -62,30 +69,52 @@ describe('what browsers get of releases', () => {
     'content/one/client/../server/remote.cjs',
     'content/one/client/%2e%2e/server/remote.cjs',
     'content/%2e%2e/one/client/remoteEntry.js',
-    'content/one/client/none.js',
-    'content/two/client/remoteEntry.js',
+    'content/one/client/unsigned.js',
+    'content/unlisted/client/remoteEntry.js',
+    'content/three/client/remoteEntry.js',
     'content/one/client/toString',
-  ])('is nothing else: %s', async (file) => {
-    writeFileSync(path.join(release, 'client/none.js'), 'not signed');
-    expect((await ask(file)).statusCode).toBe(404);
-    rmSync(path.join(release, 'client/none.js'));
-    expect(refused).not.toHaveBeenCalled();
+    'magazine/one/client/remoteEntry.js',
+  ])('are the only ones: %s', async (file) => {
+    writeFileSync(fileOf('client/unsigned.js'), 'not signed');
+    const { statusCode, headers } = await get(file);
+    expect(statusCode).toBe(404);
+    expect(String(headers['cache-control'])).not.toContain('immutable');
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('is not there when it was changed since, and somebody is told', async () => {
-    await ask('content/one/client/remoteEntry.js');
-    writeFileSync(path.join(release, 'client/remoteEntry.js'), 'added; entry');
-    const answer = await ask('content/one/client/remoteEntry.js');
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([410, '', 'no-store']);
-    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'file_changed' }), 'content', 'one');
-    const small = await ask('content/one/client/remoteEntry.js', { 'accept-encoding': 'br' });
-    expect(small.body).toBe('entry, small');
+  it.each([
+    ['changed', () => writeFileSync(fileOf('client/remoteEntry.js'), 'added; entry')],
+    ['removed', () => rmSync(fileOf('client/remoteEntry.js'))],
+    ['unsigned, by a changed list of files,', () => writeFileSync(fileOf('release.json'), '{}')],
+  ])('are not served when one was %s, which is reported once', async (_what, change) => {
+    change();
+    for (const _time of [1, 2]) {
+      const { statusCode, body, headers } = await get('content/one/client/remoteEntry.js');
+      expect([statusCode, body, headers['cache-control']]).toEqual([410, '', 'no-store']);
+    }
+    expect(onRefused.mock.calls).toEqual([[expect.objectContaining({ code: 'file_changed' }), 'content@one']]);
   });
 
-  it('is not there when what it should be is not signed by anybody who is trusted', async () => {
-    const manifest = path.join(release, 'release.json');
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"createdAt":1', '"createdAt":2'));
-    expect((await ask('content/one/client/remoteEntry.js')).statusCode).toBe(410);
-    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'bad_signature' }), 'content', 'one');
+  it('stay as they were signed in memory, whatever happens to the store', async () => {
+    await get('content/one/client/remoteEntry.js');
+    writeFileSync(fileOf('client/remoteEntry.js'), 'added; entry');
+    expect((await get('content/one/client/remoteEntry.js')).body).toBe('entry');
+  });
+
+  it('are 503 while the store cannot be read', async () => {
+    let isAway = false;
+    const unreliable: ReleaseStore = {
+      ...store,
+      read: (file, integrity) =>
+        isAway ? Promise.reject(new ReleaseError('store_unavailable')) : store.read(file, integrity),
+    };
+    const own = fastify();
+    serveReleases(own, await shop.follow(unreliable));
+    isAway = true;
+    const statusOf = async () => (await own.inject('/remotes/content/one/client/remoteEntry.js')).statusCode;
+    expect(await statusOf()).toBe(503);
+    isAway = false;
+    expect(await statusOf()).toBe(200);
+    await own.close();
   });
 });

@@ -1,7 +1,7 @@
 import { footerApi, type Store } from '@mp/api-client';
 import { localeTags } from '@mp/domain';
 import { intlOf } from '@mp/federation';
-import { frame, type PageView } from '@mp/host';
+import { siteIcon, type PageView } from '@mp/host';
 import { href } from '@mp/i18n';
 import { searchAddress } from '../search/search-address.ts';
 
@@ -19,7 +19,7 @@ export function siteData({ context, hostMessages }: PageView, store: Store): rea
       ...organization,
       name,
       url: origin + href('home', { locale }),
-      logo: origin + frame.icon,
+      logo: origin + siteIcon,
       ...(operator && {
         legalName: operator.company,
         address: operator.address,

@@ -3,7 +3,7 @@ import { beginSession, closeSignIn, forgetSession, sessionToken, signInRequest }
 import { renderAt, stubApiOf, userWire } from '@mp/ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { AccountArea } from './account-area.tsx';
 
 const token = 'a-token-of-a-session-0123456789';
@@ -21,7 +21,7 @@ const stubApi = () =>
 const show = async (): Promise<HTMLElement> =>
   (
     await renderAt('/en/blog', <AccountArea />, {
-      messages: shell.messages,
+      messages: sites.shop.messages,
       token: sessionToken,
       fetch: stubApi().fetch,
     })

@@ -2,7 +2,7 @@ import { renderAt } from '@mp/ui/testing';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { searchAddress } from '../search/search-address.ts';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { HeaderSearch } from './header-search.tsx';
 
 const answer = { clients: [{ id: 1, name: 'Mlýn', static_url: 'mlyn' }], collections: [], blogs: [], towns: [] };
@@ -15,7 +15,7 @@ const showAt = (address: string) =>
       <HeaderSearch />
       <Where />
     </>,
-    { messages: shell.messages, fetch: async () => Response.json(answer) },
+    { messages: sites.shop.messages, fetch: async () => Response.json(answer) },
   );
 
 it('[2.66] an address that asks for words opens the search with them, and is itself again', async () => {

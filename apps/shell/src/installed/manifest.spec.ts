@@ -3,7 +3,7 @@ import { locales } from '@mp/domain';
 import { matchPath } from '@mp/i18n';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { manifestRoutes, type manifestOf } from './manifest.ts';
 
 const icons = `${import.meta.dirname}/icons`;
@@ -11,7 +11,7 @@ const icons = `${import.meta.dirname}/icons`;
 describe.each(locales)('the manifest (%s)', (locale) => {
   const read = async () => {
     const app = fastify();
-    manifestRoutes(app, shell);
+    manifestRoutes(app, sites.shop);
     const answer = await app.inject(`/${locale}/manifest.webmanifest`);
     await app.close();
     return { type: answer.headers['content-type'], manifest: answer.json<Awaited<ReturnType<typeof manifestOf>>>() };
@@ -33,7 +33,7 @@ describe.each(locales)('the manifest (%s)', (locale) => {
   it('leads to pages that there are', async () => {
     const { shortcuts } = (await read()).manifest;
     expect(shortcuts.map(({ url }) => matchPath(url)?.id)).toEqual(['catalogue', 'inspirations', 'account']);
-    expect(shell.installed?.manifest(locale)).toBe(`/${locale}/manifest.webmanifest`);
+    expect(sites.shop.installed?.manifest(locale)).toBe(`/${locale}/manifest.webmanifest`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { locales, localeTags, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
-import type { HostDefinition } from '@mp/host';
+import type { Site } from '@mp/host/site';
 import { href } from '@mp/i18n';
 import type { FastifyInstance } from 'fastify';
 import icon192 from './icons/icon-192.png';
@@ -9,8 +9,8 @@ import maskableIcon from './icons/icon-maskable-512.png';
 import { manifestPath } from './manifest-path.ts';
 
 /** What a browser installs the shop from, in one language. It is one application, whatever language it was installed in. */
-export async function manifestOf(host: Pick<HostDefinition, 'messages' | 'icon'>, locale: Locale) {
-  const intl = intlOf(locale, await host.messages(locale));
+export async function manifestOf(site: Pick<Site, 'messages' | 'icon'>, locale: Locale) {
+  const intl = intlOf(locale, await site.messages(locale));
   const text = (id: MessageId): string => String(intl.formatMessage({ id }));
   const png = (src: string, side: number, purpose: 'any' | 'maskable') => ({
     ...{ src, sizes: `${side}x${side}`, type: 'image/png', purpose },
@@ -29,7 +29,7 @@ export async function manifestOf(host: Pick<HostDefinition, 'messages' | 'icon'>
     theme_color: '#1f4d3f',
     categories: ['travel', 'lifestyle'],
     icons: [
-      { src: host.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: site.icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png(icon192, 192, 'any'),
       png(icon512, 512, 'any'),
       png(maskableIcon, 512, 'maskable'),
@@ -43,12 +43,12 @@ export async function manifestOf(host: Pick<HostDefinition, 'messages' | 'icon'>
 }
 
 /** Serves the manifest in both languages. It names files by what is in them, so it is asked for anew. */
-export function manifestRoutes(app: FastifyInstance, host: HostDefinition): void {
+export function manifestRoutes(app: FastifyInstance, site: Site): void {
   for (const locale of locales)
     app.get(manifestPath(locale), async (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('application/manifest+json; charset=utf-8')
-        .send(JSON.stringify(await manifestOf(host, locale))),
+        .send(JSON.stringify(await manifestOf(site, locale))),
     );
 }

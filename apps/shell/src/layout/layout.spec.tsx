@@ -4,7 +4,7 @@ import type { PageView } from '@mp/host';
 import { matchPath } from '@mp/i18n';
 import { renderAt } from '@mp/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
 const written: SiteFooter = {
@@ -20,7 +20,7 @@ const written: SiteFooter = {
 
 /** @param footer what the editors have written; null when it cannot be had */
 async function show(locale: Locale, footer: SiteFooter | null = written): Promise<void> {
-  const messages = shell.messages;
+  const messages = sites.shop.messages;
   const { store, context, show: put } = await renderAt(`/${locale}/blog?p=2`, null, { messages });
   const view: PageView = {
     kind: 'page',

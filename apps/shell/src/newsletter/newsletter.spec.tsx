@@ -1,7 +1,7 @@
 import { dismissSnackbar, SnackbarRegion } from '@mp/ui/snackbars';
 import { renderAt, stubApiOf, type StubApi } from '@mp/ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const path = 'POST /public/ota/ap/newsletter';
@@ -15,7 +15,7 @@ const show = (api: StubApi, address = '/en') =>
       <NewsletterForm />
       <SnackbarRegion dismissLabel="Dismiss" />
     </>,
-    { messages: shell.messages, fetch: api.fetch },
+    { messages: sites.shop.messages, fetch: api.fetch },
   );
 const ask = (email: string) => {
   fireEvent.change(screen.getByLabelText('Where to send the letter'), { target: { value: email } });

@@ -1,7 +1,6 @@
 import { localeTags, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
-import { previewToken, type Preview, type PreviewRefusalCode } from '@mp/signed-releases';
-import { refusalText } from './preview-notice.ts';
+import type { Preview } from '@mp/remotes/manifest';
 import { stylesPath } from './preview-styles.ts';
 import { previewTexts, type PreviewTexts } from './preview-texts.ts';
 
@@ -11,11 +10,10 @@ interface PageStyles {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What a link to a candidate shows first: what will happen, and the button that has it happen. */
-export function offerPage(preview: Preview, locale: Locale, styles: PageStyles): string {
+/** What a preview link shows: what the preview does, and a button that starts it. */
+export function offerPage(preview: Preview, token: string, locale: Locale, styles: PageStyles): string {
   const texts = previewTexts(locale);
   const { text } = texts;
-  const token = previewToken(preview);
   const other = locale === 'cs' ? 'en' : 'cs';
   return pageOf(
     locale,
@@ -28,10 +26,10 @@ export function offerPage(preview: Preview, locale: Locale, styles: PageStyles):
   );
 }
 
-/** Says why a link leads nowhere. */
-export const refusedPage = (code: PreviewRefusalCode, locale: Locale, styles: PageStyles): string => {
+/** Says why a preview does not start. */
+export const refusedPage = (why: 'preview.refused' | 'preview.foreign', locale: Locale, styles: PageStyles): string => {
   const texts = previewTexts(locale);
-  return pageOf(locale, texts, styles, `<p role="alert">${refusalText(code, texts)}</p>`);
+  return pageOf(locale, texts, styles, `<p role="alert">${texts.text(why)}</p>`);
 };
 
 const pageOf = (locale: Locale, { text }: PreviewTexts, { css, integrity }: PageStyles, content: string, more = '') =>

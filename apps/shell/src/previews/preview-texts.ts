@@ -1,6 +1,6 @@
 import { operatorTimeZone, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
-import type { Preview } from '@mp/signed-releases';
+import type { Preview } from '@mp/remotes/manifest';
 import cs from './messages/cs.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 
@@ -13,11 +13,11 @@ declare global {
 /** Text as it may stand in HTML, in attributes, too. */
 export const escaped = (text: string): string => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** What is said of previews: on the server alone, so that no browser loads it. */
+/** The texts of previews: on the server alone, so that no browser loads them. */
 export interface PreviewTexts {
   /** As it may stand in HTML. */
   text(id: Extract<MessageId, `preview.${string}`>): string;
-  /** The same, with what a preview says. */
+  /** The same, with the values of a preview. */
   of(id: 'preview.offer' | 'preview.badge', preview: Preview): string;
 }
 
@@ -25,8 +25,12 @@ export function previewTexts(locale: Locale): PreviewTexts {
   const intl = intlOf(locale, locale === 'cs' ? cs : en);
   const until = (at: number): string =>
     intl.formatDate(at, {
-      ...{ timeZone: operatorTimeZone, timeZoneName: 'short' },
-      ...{ day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZone: operatorTimeZone,
+      timeZoneName: 'short',
+      day: 'numeric',
+      month: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
     });
   return {
     text: (id) => escaped(intl.formatMessage({ id })),

@@ -1,7 +1,7 @@
 import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { shell } from '../shell.ts';
+import { sites } from '../sites/sites.ts';
 import { recentSearches } from './recent-searches.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -37,7 +37,7 @@ async function open(answer: Answer = () => Response.json(wire)) {
       <Where />
     </>
   );
-  await renderAt('/cs', shown, { messages: shell.messages, fetch });
+  await renderAt('/cs', shown, { messages: sites.shop.messages, fetch });
   return { asked, onClose, path: () => screen.getByTestId('path').textContent };
 }
 

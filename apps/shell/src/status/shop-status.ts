@@ -1,52 +1,53 @@
 import { nowMs } from '@mp/domain/clock';
-import type { RemoteStatus, ServiceStatus, ShopStatus } from '@mp/federation';
-import { releaseKey } from '@mp/signed-releases';
+import type { RefusedStatus, ServiceStatus, ShopStatus } from '@mp/federation';
+import { releaseKey } from '@mp/federation/release-key';
+import type { Refusal, ReleaseLoader, RemoteStatus } from '@mp/remotes/loader';
 import { contractVersion } from '@mp/shell-contract';
 import type { FastifyInstance } from 'fastify';
-import type { ServerFederation } from '../federation/server-federation.ts';
-import type { DrawTimes } from './draw-times.ts';
+import type { RenderTimes } from './render-times.ts';
 
-/** Where it is had as data. */
+/** Where the status is served as data. */
 export const statusPath = '/federation/status';
 
-/** However many ask, services are asked once in this time. */
+/** However many requests there are, services are asked once in this time. */
 const freshMs = 2_000;
 
 interface ShopStatusOptions {
-  readonly shell: Pick<ShopStatus['shell'], 'version' | 'renderer'>;
-  readonly federation: Pick<ServerFederation, 'snapshot' | 'remotes'>;
-  readonly drawTimes: Pick<DrawTimes, 'of'>;
+  readonly shell: Pick<ShopStatus['shell'], 'version' | 'workers'>;
+  readonly loader: Pick<ReleaseLoader, 'status'>;
+  readonly renderTimes: Pick<RenderTimes, 'of'>;
   readonly askServices: () => Promise<readonly ServiceStatus[]>;
 }
 
-/** Tells how the shop is. */
+/** Describes how the shop is: versions, codes, sizes and times, nothing that is secret. (ADR 0123) */
 export function createShopStatus(options: ShopStatusOptions): () => Promise<ShopStatus> {
-  const { shell, federation, drawTimes, askServices } = options;
-  let known: { readonly at: number; readonly status: Promise<ShopStatus> } | undefined;
+  const { shell, loader, renderTimes, askServices } = options;
+  let last: { readonly at: number; readonly status: Promise<ShopStatus> } | undefined;
 
-  const withTimes = (remote: RemoteStatus): RemoteStatus => {
-    const { name, live } = remote;
-    return live ? { ...remote, live: { ...live, drawn: drawTimes.of(releaseKey({ name, ...live })) } } : remote;
-  };
-  const look = async (at: number): Promise<ShopStatus> => {
-    await federation.snapshot();
-    const services = await askServices();
-    return {
-      at,
-      shell: { ...shell, contract: contractVersion },
-      remotes: federation.remotes().map(withTimes),
-      services: [{ name: 'shell', state: 'ok', ms: null, origin: null }, ...services],
-    };
-  };
+  const remoteStatus = ({ name, running, refused, canary }: RemoteStatus): ShopStatus['remotes'][number] => ({
+    name: name as ShopStatus['remotes'][number]['name'],
+    live: running && { ...running, rendered: renderTimes.of(releaseKey({ name, version: running.version })) },
+    refused: refused && withoutMessage(refused),
+    canary: canary && { ...canary, stopped: canary.stopped && withoutMessage(canary.stopped) },
+  });
+  const look = async (at: number): Promise<ShopStatus> => ({
+    at,
+    shell: { ...shell, contract: contractVersion },
+    services: [{ name: 'web', state: 'ok', ms: null, origin: null }, ...(await askServices())],
+    remotes: loader.status().map(remoteStatus),
+  });
 
   return () => {
     const at = nowMs();
-    if (!known || at - known.at >= freshMs) known = { at, status: look(at) };
-    return known.status;
+    if (!last || at - last.at >= freshMs) last = { at, status: look(at) };
+    return last.status;
   };
 }
 
-/** `GET /federation/status`: as data, for whoever watches from elsewhere. */
+/** The message is for operators: it may name files. */
+const withoutMessage = ({ version, code, since }: Refusal): RefusedStatus => ({ version, code, since });
+
+/** `GET /federation/status`: the status as data, for monitoring and for `npm run releases`. */
 export function statusRoute(app: FastifyInstance, status: () => Promise<ShopStatus>): void {
   app.get(statusPath, async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { RemoteStatus } from '@mp/federation';
+import type { RemoteStatus } from '@mp/remotes/loader';
 import fastify from 'fastify';
 import { createServiceAsker } from './ask-services.ts';
-import { createDrawTimes } from './draw-times.ts';
+import { createRenderTimes } from './render-times.ts';
 import { createShopStatus, statusPath, statusRoute } from './shop-status.ts';
 
 /** A network in which some servers answer: with what, by their origins. */
@@ -46,29 +46,79 @@ describe('services', () => {
   });
 });
 
+describe('the render times', () => {
+  it('are the number of pages of a release and the median of the last hundred', () => {
+    const renderTimes = createRenderTimes();
+    expect(renderTimes.of('content@1f3a')).toBeNull();
+    for (const ms of [10, 30.06, 20]) renderTimes.record('content@1f3a', ms);
+    expect(renderTimes.of('content@1f3a')).toEqual({ pages: 3, medianMs: 20 });
+    for (let page = 0; page < 100; page += 1) renderTimes.record('content@1f3a', 7.04);
+    expect(renderTimes.of('content@1f3a')).toEqual({ pages: 103, medianMs: 7 });
+    expect(renderTimes.of('content@2f3a')).toBeNull();
+  });
+});
+
 describe('the status', () => {
-  const live = { version: '1f3a', since: 1, contract: '2.0.0', from: null, readyMs: 5, drawn: null };
-  const sizes = { script: 1, style: 1, isCompressed: true };
+  const running = {
+    version: '1f3a',
+    contract: '2.0.0',
+    sizes: { script: 1, style: 1 },
+    readyMs: 5,
+    since: 1,
+  };
+  /** The messages of refusals name files: they are for operators alone. */
+  const refused = { version: 'bad', code: 'file_changed', message: '/srv/releases/owner/bad', since: 2_000 } as const;
+  const stopped = { version: 'c4n4', code: 'renders_failed', message: '/srv/releases/content', since: 3_000 } as const;
   const remotes: RemoteStatus[] = [
-    { name: 'content', live: { ...live, sizes }, refused: null, canary: null },
-    { name: 'owner', live: null, refused: { version: 'bad', code: 'file_changed', since: 2_000 }, canary: null },
+    {
+      name: 'content',
+      running,
+      wanted: '1f3a',
+      refused: null,
+      canary: { version: 'c4n4', share: 10, stopped },
+    },
+    { name: 'owner', running: null, wanted: 'bad', refused, canary: null },
+    { name: 'portal', running, wanted: '1f3a', refused: null, canary: { version: 'c5', share: 5, stopped: null } },
   ];
 
-  it('[2.18] says of every remote and service how it is, to anybody, and asks once however many do', async () => {
-    const drawTimes = createDrawTimes();
-    for (const ms of [10, 30, 20]) drawTimes.note('content@1f3a', ms);
+  it('[2.18] describes every remote and service to anybody, and asks services once however many requests there are', async () => {
+    const renderTimes = createRenderTimes();
+    for (const ms of [10, 30, 20]) renderTimes.record('content@1f3a', ms);
     const askServices = jest.fn().mockResolvedValue([{ name: 'api', state: 'ok', ms: 1, origin: null }]);
-    const federation = { snapshot: jest.fn(), remotes: () => remotes };
     const app = fastify();
-    const shell = { version: 'f00d', renderer: 'here' } as const;
-    statusRoute(app, createShopStatus({ shell, federation, drawTimes, askServices }));
-    const answers = await Promise.all([1, 2, 3].map(() => app.inject(statusPath)));
-    expect(answers[0]?.headers['cache-control']).toBe('no-store');
-    expect(answers[0]?.json()).toMatchObject({
+    const shell = { version: 'f00d', workers: 2 } as const;
+    statusRoute(app, createShopStatus({ shell, loader: { status: () => remotes }, renderTimes, askServices }));
+    const responses = await Promise.all([1, 2, 3].map(() => app.inject(statusPath)));
+    expect(responses[0]?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(responses[0]?.json()).toEqual({
+      at: expect.any(Number),
       shell: { ...shell, contract: expect.stringMatching(/^\d+\.\d+\.0$/) },
-      remotes: [{ name: 'content', live: { version: '1f3a', drawn: { pages: 3, medianMs: 20 } } }, remotes[1]],
-      services: [{ name: 'shell', state: 'ok' }, { name: 'api' }],
+      remotes: [
+        {
+          name: 'content',
+          live: { ...running, rendered: { pages: 3, medianMs: 20 } },
+          refused: null,
+          canary: { version: 'c4n4', share: 10, stopped: { version: 'c4n4', code: 'renders_failed', since: 3_000 } },
+        },
+        {
+          name: 'owner',
+          live: null,
+          refused: { version: 'bad', code: 'file_changed', since: 2_000 },
+          canary: null,
+        },
+        {
+          name: 'portal',
+          live: { ...running, rendered: null },
+          refused: null,
+          canary: { version: 'c5', share: 5, stopped: null },
+        },
+      ],
+      services: [
+        { name: 'web', state: 'ok', ms: null, origin: null },
+        { name: 'api', state: 'ok', ms: 1, origin: null },
+      ],
     });
+    expect(responses[0]?.body).not.toContain('/srv/');
     expect(askServices).toHaveBeenCalledTimes(1);
     await app.close();
   });

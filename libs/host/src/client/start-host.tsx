@@ -21,7 +21,8 @@ import { watchVitals } from './watch-vitals.ts';
 import { preparePage } from '../prepare-page.ts';
 
 export interface HostClientOptions {
-  readonly host: HostDefinition;
+  /** What a site looks like, by its name. */
+  readonly hostOf: (site: string) => HostDefinition;
   /** Makes the way to the pages, from what the server said is live. */
   readonly federation: (remotes: readonly LiveRemote[]) => Federation;
 }
@@ -30,9 +31,10 @@ export interface HostClientOptions {
 const offlinePageAfterMs = 3_000;
 
 /** Brings the server's page to life. Runs once for each document. */
-export async function startHost({ host, federation: federate }: HostClientOptions): Promise<void> {
+export async function startHost({ hostOf, federation: federate }: HostClientOptions): Promise<void> {
   watchFailures();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
+  const host = hostOf(boot.site);
   const files = await Promise.all(boot.answers.map(takeAnswers));
   const federation = federate(joinRemotes(boot.remotes, files).map(unpackRemote));
   const { visit } = boot;

@@ -1,42 +1,12 @@
-import type { Locale } from '@mp/domain';
-import type { Messages } from '@mp/federation';
-import icon from './favicon.svg';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { BlankLayout } from './blank-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
-import type cs from './messages/cs.json';
-
-declare global {
-  interface MessageCatalogues {
-    frame: typeof cs;
-  }
-}
 
 export { Brand } from './brand.tsx';
+export { frameMessages, siteIcon, withFrameMessages } from './frame-messages.ts';
 export { LanguageSwitch } from './language-switch.tsx';
 export { SkipLink } from './skip-link.tsx';
 
-/** What every host has in common: the plain layouts, the pages for failures, the icon. */
-export const frame = { icon, AreaUnavailable, ErrorPage, SimpleLayout, BlankLayout } as const;
-
-/** The texts of the frame. */
-export const frameMessages = (locale: Locale): Promise<Messages> =>
-  locale === 'cs'
-    ? import('./messages/cs.json').then((module) => module.default)
-    : import('./messages/en.json').then((module) => module.default);
-
-/**
- * A host's texts on top of the frame's, put together once for each language: the intl object belongs to the result.
- */
-export function withFrameMessages(own: (locale: Locale) => Promise<Messages>): (locale: Locale) => Promise<Messages> {
-  const merged = new Map<Locale, Promise<Messages>>();
-  return (locale) => {
-    let messages = merged.get(locale);
-    if (!messages) {
-      messages = Promise.all([frameMessages(locale), own(locale)]).then(([first, second]) => ({ ...first, ...second }));
-      merged.set(locale, messages);
-    }
-    return messages;
-  };
-}
+/** What every site has in common: the plain layouts and the pages for failures. */
+export const frame = { AreaUnavailable, ErrorPage, SimpleLayout, BlankLayout } as const;

@@ -8,18 +8,18 @@ const startedAt = nowMs();
  * While developing: `GET /dev/reload` tells open pages, as server-sent events, whenever what they show has changed: the
  * live remotes, or the host itself, which starts again after a build.
  */
-export function announceReloads(app: FastifyInstance, stamp: () => Promise<string>): void {
+export function announceReloads(app: FastifyInstance, stamp: () => string): void {
   app.get('/dev/reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     let told = '';
-    const tell = async (): Promise<void> => {
-      const now = `${startedAt} ${Buffer.from(await stamp()).toString('base64url')}`;
+    const tell = (): void => {
+      const now = `${startedAt} ${Buffer.from(stamp()).toString('base64url')}`;
       if (now !== told) reply.raw.write(`data: ${now}\n\n`);
       told = now;
     };
-    const timer = setInterval(() => void tell().catch(() => undefined), pollMs);
+    const timer = setInterval(tell, pollMs);
     request.raw.on('close', () => clearInterval(timer));
-    void tell().catch(() => undefined);
+    tell();
   });
 }

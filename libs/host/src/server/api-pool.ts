@@ -31,6 +31,12 @@ export interface ApiPool {
    * @throws CallRefusedError; what undici throws when no answer comes in time
    */
   call(client: string, options: Dispatcher.RequestOptions): Promise<Answered>;
+  /**
+   * Counts work that makes calls of its own against a client's share, until it ends.
+   *
+   * @throws CallRefusedError
+   */
+  count<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
   /** How many calls are under way. */
   underWay(): number;
   close(): Promise<void>;
@@ -68,17 +74,21 @@ export function createApiPool(limits: ApiPoolLimits = apiPoolLimits, tracing?: T
     };
   };
 
-  const call = async (client: string, options: Dispatcher.RequestOptions): Promise<Answered> => {
+  const count: ApiPool['count'] = async (client, work) => {
     const release = take(client);
     try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+  const call = (client: string, options: Dispatcher.RequestOptions): Promise<Answered> =>
+    count(client, async () => {
       const { statusCode, headers, body } = await request({
         ...options,
         signal: AbortSignal.timeout(limits.deadlineMs),
       });
       return { statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
-    } finally {
-      release();
-    }
-  };
-  return { call, underWay: () => all, close: () => agent.destroy() };
+    });
+  return { call, count, underWay: () => all, close: () => agent.destroy() };
 }

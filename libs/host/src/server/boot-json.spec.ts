@@ -2,6 +2,7 @@ import { inertJson, type BootData } from '../boot-data.ts';
 import { inertBootJson } from './boot-json.ts';
 
 const boot: BootData = {
+  site: 'shop',
   visit: {
     ...{ currency: 'CZK', season: 'winter', today: '2026-11-25' as never, session: null },
     ...{ announcements: ['</script>'], origin: 'https://shop.test' },

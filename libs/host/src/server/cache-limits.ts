@@ -35,3 +35,6 @@ export function cacheLimits(memoryMb: number): Readonly<Record<keyof typeof shar
     ...{ pictures: limit('pictures'), markup: limit('markup') },
   };
 }
+
+/** How old cached pages and responses may be, by how long they are fresh. */
+export const agesOf = (freshMs: number) => ({ freshMs, staleMs: 10 * 60_000 }) as const;

@@ -40,3 +40,6 @@ export function readHostAssets(clientDirectory: string): HostAssets {
   };
   return { boot: addresses(list.boot), main: addresses(list.main) };
 }
+
+/** The client build that lies beside the directory of a server's bundle. */
+export const clientDirectoryBeside = (serverDirectory: string): string => path.resolve(serverDirectory, '../client');

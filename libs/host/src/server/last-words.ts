@@ -1,7 +1,7 @@
 import { apiErrors, type ErrorWire } from '@mp/contract';
 import { defaultLocale, isLocale, locales, type Locale } from '@mp/domain';
 import type { LastWords, UnreadableRequest } from '@mp/service';
-import type { HostDefinition } from '../host-definition.ts';
+import type { Site } from '../site.ts';
 import { unreadablePage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
@@ -11,10 +11,10 @@ const statuses = [400, 408, 431] as const;
  * What a host says to what never becomes a request: a page in the language of its address, and the contract's envelope where
  * the API was asked. The pages are made once, as nothing can be waited for by then.
  */
-export async function lastWordsOf(host: HostDefinition): Promise<(request: UnreadableRequest) => LastWords> {
+export async function lastWordsOf(site: Site): Promise<(request: UnreadableRequest) => LastWords> {
   const pages = new Map<string, string>();
   for (const locale of locales)
-    for (const status of statuses) pages.set(`${locale} ${status}`, await unreadablePage(host, locale, status));
+    for (const status of statuses) pages.set(`${locale} ${status}`, await unreadablePage(site, locale, status));
   return ({ status, address }) => {
     const [, first] = address.split(/[/?]/);
     if (first === 'api') return envelope(status);

@@ -3,7 +3,7 @@ import { localeTags, locales, type Locale } from '@mp/domain';
 import { intlOf } from '@mp/federation';
 import { href } from '@mp/i18n';
 import type { OfflinePage, OfflinePages } from '@mp/session/offline-trip';
-import type { HostDefinition } from '../host-definition.ts';
+import type { Site } from '../site.ts';
 
 /** The kit's colours and sizes, as far as one short page needs them: it can ask nobody for a stylesheet. */
 const styles =
@@ -39,8 +39,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-async function offlinePageOf(host: HostDefinition, locale: Locale): Promise<OfflinePage> {
-  const intl = intlOf(locale, await host.messages(locale));
+async function offlinePageOf(site: Site, locale: Locale): Promise<OfflinePage> {
+  const intl = intlOf(locale, await site.messages(locale));
   const text = (id: MessageId): string =>
     String(intl.formatMessage({ id })).replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
   const html =
@@ -56,7 +56,7 @@ async function offlinePageOf(host: HostDefinition, locale: Locale): Promise<Offl
 }
 
 /** What a host says in each language where there is no network: pages that ask for nothing. (ADR 0068) */
-export async function offlinePagesOf(host: HostDefinition): Promise<OfflinePages> {
-  const pages = locales.map(async (locale) => [locale, await offlinePageOf(host, locale)] as const);
+export async function offlinePagesOf(site: Site): Promise<OfflinePages> {
+  const pages = locales.map(async (locale) => [locale, await offlinePageOf(site, locale)] as const);
   return Object.fromEntries(await Promise.all(pages));
 }

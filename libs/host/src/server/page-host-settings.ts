@@ -9,10 +9,9 @@ import {
   telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
-import { bucketSettings, releaseKeySettings } from '@mp/signed-releases';
 import { z } from 'zod';
 
-/** The environment variables of every server of pages: the shell's, and those of areas on their own origins. */
+/** The environment variables of a server of pages. */
 export const pageHostSettings = {
   ...portSettings,
   HOST: hostSetting,
@@ -31,10 +30,10 @@ export const pageHostSettings = {
   ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where events are passed on to that visitors agreed to have measured. [7.35] */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How old a cached page may be before it is rendered anew in the background, in milliseconds. */
+  /** How old a cached page may be before it is rendered again in the background, in milliseconds. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
-  /** How long a page may take to be made, and a server may stand still, in milliseconds: longer than everything that a page may wait for. */
+  /** How long a page may take to render, in milliseconds: longer than everything that it may wait for. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(9_000).max(60_000).default(10_000),
-  ...releaseKeySettings,
-  ...bucketSettings,
+  /** How many render workers there are; one for each core unless told. */
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 } as const;

@@ -20,6 +20,7 @@ import { namesFrom, remoteOf, remotesApart } from './remotes-apart.ts';
 import { staticPage } from './static-page.ts';
 
 export interface RenderInput {
+  readonly site: string;
   readonly host: HostDefinition;
   readonly federation: Federation;
   readonly remotes: readonly LiveRemote[];
@@ -98,6 +99,7 @@ function elementOf(input: RenderInput, state: RootState | null, apart: readonly 
 }
 
 function Document({
+  site,
   host,
   assets,
   view,
@@ -112,6 +114,7 @@ function Document({
   const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
   const boot: BootData = {
+    site,
     visit,
     takesToken: takesToken(view.context.routeId),
     remotes: remote ? remoteOf(remote) : none,

@@ -2,22 +2,17 @@
  * The headers of every page. Scripts come from files of ours alone: nothing inline, so no hash to keep in step and a
  * cached page stays valid. Style attributes are allowed, because React writes them; style elements are not.
  *
- * @param remoteOrigins origins beside our own that remotes are loaded from
- * @param mapOrigins origins that a map asks for its style and its tiles
+ * @param mapOrigins origins that a map requests its style and its tiles from
  */
-export function pageSecurityHeaders(
-  remoteOrigins: readonly string[] = [],
-  mapOrigins: readonly string[] = [],
-): Readonly<Record<string, string>> {
-  const own = ["'self'", ...remoteOrigins].join(' ');
+export function pageSecurityHeaders(mapOrigins: readonly string[] = []): Readonly<Record<string, string>> {
   const policy = {
     'default-src': "'none'",
-    'script-src': own,
-    'style-src': own,
+    'script-src': "'self'",
+    'style-src': "'self'",
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `${own} data:`,
-    'font-src': own,
-    'connect-src': [own, ...mapOrigins].join(' '),
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...mapOrigins].join(' '),
     // The map's engine and its clusters work in files of our own.
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -1,7 +1,7 @@
 import { locales } from '@mp/domain';
 import { routes, type RouteId } from '@mp/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HostDefinition } from '../host-definition.ts';
+import type { Site } from '../site.ts';
 
 /** Where a browser finds which pages it may fetch before they are asked for. (ADR 0118) */
 export const speculationRulesPath = '/speculation-rules.json';
@@ -44,7 +44,7 @@ const patternsOf = (id: RouteId): string[] =>
  * What browsers may fetch ahead of a press: links to pages of everybody, where a pointer rests on them or a finger comes
  * down, and only until the page is alive: from then on a press fetches no page. Null for a host without any such page.
  */
-export function speculationRulesOf(targets: HostDefinition['targets']): object | null {
+export function speculationRulesOf(targets: Site['targets']): object | null {
   const served = (Object.keys(targets) as RouteId[]).filter((id) => id !== 'maintenance');
   const open = served.filter((id) => everybodys.includes(id));
   if (open.length === 0) return null;
@@ -75,7 +75,7 @@ export function speculationRulesOf(targets: HostDefinition['targets']): object |
 /** Serves the rules, and gives the header by which a page names them to whoever does not save data. */
 export function serveSpeculationRules(
   app: FastifyInstance,
-  { targets }: HostDefinition,
+  { targets }: Site,
 ): (request: FastifyRequest) => Readonly<Record<string, string>> {
   const rules = speculationRulesOf(targets);
   if (rules === null) return () => ({});
@@ -89,6 +89,6 @@ export function serveSpeculationRules(
   return ({ headers }) => (headers['save-data']?.toString().toLowerCase() === 'on' ? {} : named);
 }
 
-/** Whether a browser asks for a page that nobody has asked it for yet: nobody has seen it, so nothing is counted. */
-export const isAheadOfPress = ({ headers }: FastifyRequest): boolean =>
+/** Whether a browser fetches a page ahead: its visitor may never see it. */
+export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   String(headers['sec-purpose'] ?? '').startsWith('prefetch');

@@ -2,7 +2,6 @@ import { routes } from '@mp/i18n';
 import type { FailureReport } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { VisitorReleases } from './visitor-releases.ts';
 
 /** A release of a remote: `content@1f3a`. */
 export const remoteSchema = z.string().regex(/^[a-z]{2,30}@[\w.-]{1,40}$/);
@@ -18,25 +17,16 @@ const toldSchema = z.strictObject({
   remote: remoteSchema.optional(),
 });
 
-/** Who hears of failures that browsers tell of. */
-interface FailureEars {
-  /** Passes it on. */
-  readonly pass: (report: FailureReport) => void;
-  /** Hear whose it was, and who met it. Nothing of the visitor is passed on. */
-  readonly visitors: Pick<VisitorReleases, 'told' | 'isAside'>;
-}
-
 /**
- * POST /failed: takes what a browser tells of a failure, and passes it on under the release that runs here. Pages ask no
- * stranger's server, and the service learns no address, no cookie and no name of a browser. [8.18]
+ * POST /failed: takes a failure that a browser reports, and passes it on under the release of the server. Pages send nothing to
+ * other origins, and the service learns no address, no cookie and no browser's name. [8.18]
  */
-export function takeFailures(app: FastifyInstance, release: string, { pass, visitors }: FailureEars): void {
+export function takeFailures(app: FastifyInstance, release: string, pass: (report: FailureReport) => void): void {
   app.post('/failed', { bodyLimit: 20_000 }, (request, reply) => {
     const { data } = toldSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     if (!data) return reply.code(400).send({ error: 'report' });
     const { page, remote, ...failure } = data;
-    if (remote && !visitors.isAside(request)) visitors.told(remote, request.ip);
     pass({ ...failure, platform: 'javascript', release, tags: { page, ...(remote && { remote }) } });
     return reply.code(204).send();
   });

@@ -16,17 +16,21 @@ const readTimeoutMs = 2_000;
  * had: a release that was replaced would run for ever, and a database that is away would be well.
  */
 export function createGauges(resource: Resource): MetricProducer & { add(measure: Measure, read: ReadGauge): void } {
-  const gauges: { readonly measure: Measure; readonly read: ReadGauge }[] = [];
+  const gauges = new Map<string, { readonly measure: Measure; readonly reads: ReadGauge[] }>();
   return {
-    add: (measure, read) => void gauges.push({ measure, read }),
+    add(measure, read) {
+      const gauge = gauges.get(measure.name) ?? { measure, reads: [] };
+      gauge.reads.push(read);
+      gauges.set(measure.name, gauge);
+    },
     async collect() {
       const at = hrTime();
       const metrics = await Promise.all(
-        gauges.map(async ({ measure, read }) => ({
+        [...gauges.values()].map(async ({ measure, reads }) => ({
           descriptor: { name: measure.name, description: measure.says, unit: '', valueType: ValueType.DOUBLE },
           aggregationTemporality: AggregationTemporality.CUMULATIVE,
           dataPointType: DataPointType.GAUGE as const,
-          dataPoints: (await readInTime(read)).map(({ value, labels = {} }) => ({
+          dataPoints: summed((await Promise.all(reads.map(readInTime))).flat()).map(({ value, labels = {} }) => ({
             startTime: at,
             endTime: at,
             attributes: labels,
@@ -38,6 +42,16 @@ export function createGauges(resource: Resource): MetricProducer & { add(measure
       return { resourceMetrics: { resource, scopeMetrics }, errors: [] };
     },
   };
+}
+
+/** Several servers of one process have a gauge each: readings with the same labels are one series. */
+function summed(readings: readonly Reading[]): readonly Reading[] {
+  const series = new Map<string, Reading>();
+  for (const reading of readings) {
+    const key = JSON.stringify(reading.labels ?? {});
+    series.set(key, { ...reading, value: reading.value + (series.get(key)?.value ?? 0) });
+  }
+  return [...series.values()];
 }
 
 const hasPoints = ({ dataPoints }: { readonly dataPoints: readonly unknown[] }): boolean => dataPoints.length > 0;

@@ -77,6 +77,14 @@ it('leaves out a gauge that cannot be read, and shows the others', async () => {
   expect([series.has('shop_broken'), series.get('shop_whole{part="mail"}')]).toEqual([false, 7]);
 });
 
+it('sums a gauge that several servers of one process have, by its labels', async () => {
+  const measure = { name: 'shop_shared', says: 'Requests of all sites.' };
+  telemetry.gauge(measure, () => [{ value: 2, labels: { site: 'shop' } }, { value: 3 }]);
+  telemetry.gauge(measure, () => [{ value: 5, labels: { site: 'shop' } }]);
+  const series = await scrape();
+  expect([series.get('shop_shared{site="shop"}'), series.get('shop_shared')]).toEqual([7, 3]);
+});
+
 it('forgets what is there no more', async () => {
   let version = 'one';
   telemetry.gauge({ name: 'shop_runs', says: 'What runs.' }, () => [{ value: 1, labels: { version } }]);

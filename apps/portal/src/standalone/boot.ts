@@ -1,3 +1,0 @@
-import { hydrateOnIntent } from '@mp/host/boot';
-
-hydrateOnIntent();

@@ -1,3 +1,0 @@
-import { runTripWorker } from '@mp/session/offline-trip/worker';
-
-runTripWorker();

@@ -1,0 +1,63 @@
+import { standaloneSite, withFrameMessages, siteIcon, type Site } from '@mp/host/site';
+import { href } from '@mp/i18n';
+import shareIcon from '../installed/icons/icon-512.png';
+import touchIcon from '../installed/icons/icon-touch-180.png';
+import { manifestPath } from '../installed/manifest-path.ts';
+import { routeTargets } from '../route-targets.ts';
+import type cs from '../messages/cs.json';
+
+declare global {
+  interface MessageCatalogues {
+    shell: typeof cs;
+  }
+}
+
+/** The sites that the web server can serve, each on an origin of its own. */
+export const siteNames = ['shop', 'owner', 'portal', 'desk'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+/** The shop: every route of the product but the desk's, in the product's own frame. */
+const shop: Site = {
+  name: 'shop',
+  icon: siteIcon,
+  installed: { manifest: manifestPath, touchIcon, shareIcon },
+  targets: routeTargets,
+  messages: withFrameMessages((locale) =>
+    locale === 'cs'
+      ? import('../messages/cs.json').then((module) => module.default)
+      : import('../messages/en.json').then((module) => module.default),
+  ),
+  warmPaths: (locale) => [href('home', { locale }), href('catalogue', { locale })],
+};
+
+/** An owner's link works while the shop itself is closed or away. [1.8] */
+const owner = standaloneSite('owner', {
+  requestAccept: 'request-accept',
+  requestReject: 'request-reject',
+  reviewAnswer: 'review-answer',
+});
+
+/** The account on its own origin: the account menu opens it in a new tab. [2.89] */
+const portal = standaloneSite('portal', {
+  account: 'account',
+  accountReservations: 'account',
+  accountFavourites: 'account',
+  accountVouchers: 'account',
+  accountProfile: 'account',
+  registration: 'registration',
+  forgetPassword: 'forget-password',
+  voucherFile: 'voucher-file',
+});
+
+/** The operator's desk has no other origin. It works while the shop is closed. (ADR 0077) */
+const desk = standaloneSite(
+  'desk',
+  { desk: 'list', deskNew: 'entry', deskEntry: 'entry' },
+  { staysOpen: true, start: 'desk' },
+);
+
+export const sites: Readonly<Record<SiteName, Site>> = { shop, owner, portal, desk };
+
+/** The remotes whose pages a site shows. */
+export const remotesOf = ({ targets }: Site): ReadonlySet<string> =>
+  new Set(Object.values(targets).map(({ page }) => page.split('/')[0] ?? ''));

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { currencyOfLocale, dateInZone, locales, operatorTimeZone, type Locale } from '@mp/domain';
+import { systemClock } from '@mp/domain/clock';
+import {
+  clientDirectoryBeside,
+  createRenderPool,
+  failedRemoteMark,
+  noChanges,
+  receivedError,
+  type LoadedRelease,
+  type PageRequest,
+} from '@mp/host/server';
+import type { Site } from '@mp/host/site';
+import { href, routeIds, routes, type RouteId } from '@mp/i18n';
+import { loadRelease } from '@mp/remotes/loader';
+import { integrityOf, releaseFile, type Release } from '@mp/remotes/manifest';
+import { directoryStore } from '@mp/remotes/store';
+import { parseEnvironment } from '@mp/service';
+import { contractVersion } from '@mp/shell-contract';
+import { shellEnvironment } from './config.ts';
+import type { RenderWorkerData } from './render-worker.ts';
+import { remotesOf, sites } from './sites/sites.ts';
+
+/** Rejections that nothing handles show within this time after a render, in milliseconds. */
+const aftermathMs = 200;
+
+/**
+ * Loads every page of a release and renders those whose address has no parameters, in both languages, with the data of the API
+ * that is running. A page whose data is missing is no fault of the release.
+ *
+ * @param folder of the release, with its `release.json`
+ * @param file this bundle, which the render worker runs, too
+ * @throws ReleaseError for a release that is not as its `release.json` says; Error that names what does not load or render
+ */
+export async function smokeTest(folder: string, file: string): Promise<void> {
+  const env = parseEnvironment(shellEnvironment);
+  const release = await readFolder(folder);
+  const problems: Error[] = [];
+  const workerData: RenderWorkerData = {
+    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`,
+    clientDirectory: clientDirectoryBeside(path.dirname(file)),
+    pageFreshMs: env.PAGE_FRESH_MS,
+    memoryMb: env.PAGES_MEMORY_MB,
+  };
+  const renderer = createRenderPool({
+    file,
+    workerData,
+    workers: 1,
+    heapMb: env.PAGES_MEMORY_MB,
+    deadlineMs: env.RENDER_DEADLINE_MS,
+    onRendered: (_release, error) => void (error && problems.push(error)),
+    onReport: (report) => void (report.kind !== 'notUnderstood' && problems.unshift(receivedError(report.error))),
+  });
+  const snapshot = { remotes: [release], stamp: 'smoke-test' };
+  try {
+    await renderer.load(release);
+    for (const site of Object.values(sites).filter((one) => remotesOf(one).has(release.name)))
+      for (const id of plainRoutesOf(site, release.name))
+        for (const locale of locales) {
+          const request = requestOf(site, id, locale, env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
+          const { html } = await renderer.render(snapshot, request, true, release.name);
+          await wait(problems.length > 0 ? aftermathMs : 0);
+          if (problems.length > 0 || String(html).includes(failedRemoteMark))
+            throw new Error(`${request.url.pathname} does not render. ${problems[0]?.stack ?? ''}`);
+        }
+    await wait(aftermathMs);
+    if (problems[0]) throw problems[0];
+  } finally {
+    await renderer.close();
+  }
+}
+
+async function readFolder(folder: string): Promise<LoadedRelease> {
+  const text = readFileSync(path.join(folder, releaseFile));
+  const { name, version } = JSON.parse(text.toString()) as Release;
+  const files = directoryStore(folder);
+  const store = { ...files, read: (file: string) => files.read(file.slice(`${name}/${version}/`.length)) };
+  return (await loadRelease(
+    store,
+    name,
+    { version, digest: integrityOf(text) },
+    contractVersion,
+  )) as unknown as LoadedRelease;
+}
+
+/** The routes of a remote's pages that have no parameters. */
+const plainRoutesOf = ({ targets }: Site, remote: string): readonly RouteId[] =>
+  routeIds.filter((id) => targets[id]?.page.startsWith(`${remote}/`) && !/[{*]/.test(routes[id].en));
+
+const requestOf = (site: Site, id: RouteId, locale: Locale, origin: string): PageRequest => ({
+  site: site.name,
+  url: new URL(href(id, { locale }), origin),
+  locale,
+  visit: {
+    currency: currencyOfLocale[locale],
+    season: 'winter',
+    today: dateInZone(systemClock.now(), operatorTimeZone),
+    session: null,
+    announcements: [],
+    origin,
+  },
+  changes: noChanges,
+});

@@ -1,3 +1,0 @@
-/** Names a release: `content@1f3a`. */
-export const releaseKey = ({ name, version }: { readonly name: string; readonly version: string }): string =>
-  `${name}@${version}`;

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { bundledPages } from '@mp/host';
+import { createPageRenderer, renderHere, type PageRendererEvents } from '@mp/host/render';
+import {
+  clientDirectoryBeside,
+  createApiPool,
+  createControlPanelReader,
+  createErrorReporter,
+  createPagePipeline,
+  createPageServer,
+} from '@mp/host/server';
+import {
+  createLogger,
+  dataDirSetting,
+  hostSetting,
+  listen,
+  logLevelSetting,
+  onShutdown,
+  originSetting,
+  parseEnvironment,
+  portSettings,
+} from '@mp/service';
+import { z } from 'zod';
+import { area, pages } from '#area';
+import { aloneHost } from './alone-host.tsx';
+
+const environment = z.object({
+  PORT: portSettings.PORT,
+  /** Where it listens itself: behind what replaces modules on open pages, which listens at `PORT`. */
+  PAGES_PORT: z.coerce.number().int(),
+  HOST: hostSetting,
+  LOG_LEVEL: logLevelSetting,
+  DATA_DIR: dataDirSetting,
+  API_ORIGIN: originSetting,
+  /** Where the rest of the shop is; without it, an area that runs alone has no other pages. */
+  PUBLIC_ORIGIN: originSetting.optional(),
+  PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
+});
+
+async function main(): Promise<void> {
+  const env = parseEnvironment(environment);
+  const host = aloneHost(area);
+  const clientDirectory = clientDirectoryBeside(__dirname);
+  const log = createLogger(area, env.LOG_LEVEL);
+  const events: PageRendererEvents = {
+    onNotUnderstood: (error) => log.error({ err: error }, 'A response of the API does not match the contract.'),
+    onBroken: (error, page) => log.error({ err: error, page }, 'A page broke while it was rendered.'),
+  };
+  const federation = bundledPages(area, pages);
+  const renderer = createPageRenderer(
+    { hosts: { [area]: host }, clientDirectory, apiOrigin: env.API_ORIGIN, pageFreshMs: 0 },
+    events,
+  );
+  const pipeline = createPagePipeline({
+    renderer: renderHere(renderer, () => ({ federation, remotes: [], stamp: 'alone' })),
+    pageFreshMs: 0,
+    onStale: (error) => log.error({ err: error }, 'A stale page could not be rendered again.'),
+  });
+  const app = await createPageServer({
+    site: host,
+    snapshot: () => ({ remotes: [], stamp: 'alone' }),
+    publicOrigin: `http://localhost:${env.PORT}`,
+    shopOrigin: env.PUBLIC_ORIGIN,
+    pipeline,
+    pool: createApiPool(),
+    controlPanel: createControlPanelReader({ apiUrl: env.API_ORIGIN, everyMs: 1_000 }),
+    reporter: createErrorReporter({ release: area, dsn: undefined, log }),
+    countPage: () => undefined,
+    checkReady: () => Promise.resolve(),
+    release: area,
+    apiOrigin: env.API_ORIGIN,
+    clientDirectory,
+    pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],
+    logLevel: env.LOG_LEVEL,
+  });
+  onShutdown(() => app.close());
+  await listen(app, env.HOST, env.PAGES_PORT, 'PAGES_PORT');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const refusalSchema = z.object({
+  version: z.string(),
+  code: z.string(),
+  message: z.string().optional(),
+  since: z.number(),
+});
+
+/** What is read of `GET /federation/status`. */
+const statusSchema = z.object({
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      running: z.object({ version: z.string() }).nullable(),
+      refused: refusalSchema.nullable(),
+      canary: z.object({ version: z.string(), stopped: refusalSchema.nullable() }).nullable(),
+    }),
+  ),
+});
+
+/** What the web server of this machine does with each remote. */
+export type ServerStatus = z.infer<typeof statusSchema>['remotes'];
+
+const limitMs = 2_000;
+
+/** Asks the web server of this machine; null when none answers. */
+export async function readServerStatus(port: number): Promise<ServerStatus | null> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/federation/status`, {
+      signal: AbortSignal.timeout(limitMs),
+    });
+    return statusSchema.parse(await response.json()).remotes;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { areaNames } from '@mp/federation/areas';
+import { createReleaseLoader } from '@mp/remotes/loader';
+import { readTrustedKeys } from '@mp/remotes/manifest';
+import { directoryStore } from '@mp/remotes/store';
+import { contractVersion } from '@mp/shell-contract';
+import { versionOf } from '../release/make-release.ts';
+import { writeBuild } from '../release/testing/sample-build.ts';
+import { publishBuilds } from './build-product.ts';
+import { readSettings } from './settings.ts';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'mp-build-product-spec-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('releases all remotes again where the release engine before left its files', async () => {
+  const releases = path.join(root, 'releases');
+  const settings = readSettings({ RELEASES_DIR: releases, DATA_DIR: path.join(root, 'data') });
+  const builds = path.join(root, 'builds');
+  for (const remote of areaNames) writeBuild(path.join(builds, remote), remote);
+  const version = versionOf(path.join(builds, 'content'));
+  const line = { name: 'content', version, base: '/remotes', at: 1, share: 100, key: '0'.repeat(16), signature: 'x' };
+  for (const [file, text] of [
+    ['registry.json', JSON.stringify({ remotes: [line], canaries: [], previews: [] })],
+    ['history.json', JSON.stringify({ content: [{ version }] })],
+    ['owner-host/0123456789ab/server/main.cjs', ''],
+    ['hosts/shell/0123456789ab/server/main.cjs', ''],
+    [`content/${version}/release.json`, JSON.stringify({ remote: 'content', version, files: {}, signature: 'x' })],
+    [`content/${version}/server/remote.cjs`, 'damaged'],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(releases, file)), { recursive: true });
+    writeFileSync(path.join(releases, file), text);
+  }
+  await publishBuilds(settings, builds);
+
+  const loader = createReleaseLoader({
+    store: directoryStore(releases),
+    keys: readTrustedKeys(settings),
+    contract: contractVersion,
+    names: areaNames,
+    tryRelease: async () => undefined,
+    log: { info: () => undefined, warn: () => undefined },
+  });
+  await loader.start();
+  loader.close();
+  expect(loader.releases().map(({ name }) => name)).toEqual(areaNames);
+  for (const old of ['registry.json', 'history.json', 'owner-host', 'hosts'])
+    expect(existsSync(path.join(releases, old))).toBe(false);
+});
