@@ -3,7 +3,7 @@ import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
 import { releaseKeySettings } from '@mp/remotes/manifest';
 import { originSetting } from '@mp/service';
 import { z } from 'zod';
-import { siteNames } from './sites/sites.ts';
+import { siteNames, type SiteName } from './sites/sites.ts';
 
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]], standard: string) =>
   z
@@ -35,3 +35,32 @@ export const shellEnvironment = z
     MAPBOX_TOKEN: z.string().startsWith('pk.').optional(),
   })
   .superRefine(checkBucketSettings);
+
+export type Environment = z.infer<typeof shellEnvironment>;
+
+/** The API's own address. */
+export const apiOriginOf = (env: Environment): string => env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`;
+
+/** Where a site is served. */
+interface SiteAddress {
+  readonly port: number;
+  /** The variable of the port. */
+  readonly variable: string;
+  /** The address that visitors use. */
+  readonly origin: string;
+}
+
+/** The addresses of all sites, those that another server serves, too. */
+export function addressesOf(env: Environment): Readonly<Record<SiteName, SiteAddress>> {
+  const address = (port: number, variable: string, origin = `http://localhost:${port}`): SiteAddress => ({
+    port,
+    variable,
+    origin,
+  });
+  return {
+    shop: address(env.PORT, 'PORT', env.PUBLIC_ORIGIN),
+    owner: address(env.OWNER_PORT, 'OWNER_PORT', env.OWNER_ORIGIN),
+    portal: address(env.PORTAL_PORT, 'PORTAL_PORT', env.PORTAL_ORIGIN),
+    desk: address(env.DESK_PORT, 'DESK_PORT', env.DESK_ORIGIN),
+  };
+}

@@ -19,7 +19,7 @@ import { integrityOf, releaseFile, type Release } from '@mp/remotes/manifest';
 import { directoryStore } from '@mp/remotes/store';
 import { parseEnvironment } from '@mp/service';
 import { contractVersion } from '@mp/shell-contract';
-import { shellEnvironment } from './config.ts';
+import { apiOriginOf, shellEnvironment } from './config.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 import { remotesOf, sites } from './sites/sites.ts';
 
@@ -39,7 +39,7 @@ export async function smokeTest(folder: string, file: string): Promise<void> {
   const release = await readFolder(folder);
   const problems: Error[] = [];
   const workerData: RenderWorkerData = {
-    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`,
+    apiOrigin: apiOriginOf(env),
     clientDirectory: clientDirectoryBeside(path.dirname(file)),
     pageFreshMs: env.PAGE_FRESH_MS,
     memoryMb: env.PAGES_MEMORY_MB,

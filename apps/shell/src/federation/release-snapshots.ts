@@ -6,17 +6,17 @@ import type { ReleaseLoader } from '@mp/remotes/loader';
  * The releases of one site at the moment: the same object until something changes, because pages cache what they derive
  * from it.
  *
- * @param remotes the remotes that the site shows
+ * @param remotes the remotes that the site shows; all without it
  */
 export function snapshotsOf(
   loader: Pick<ReleaseLoader, 'releases'>,
-  remotes: ReadonlySet<string>,
+  remotes?: ReadonlySet<string>,
 ): (chosen?: ChosenReleases) => ReleaseSnapshot {
   let live: { readonly from: readonly unknown[]; readonly snapshot: ReleaseSnapshot } | undefined;
   const withVariant = new Map<string, ReleaseSnapshot>();
 
   const shown = (chosen?: ChosenReleases) =>
-    loader.releases(chosen).filter(({ name }) => remotes.has(name)) as unknown as readonly LoadedRelease[];
+    loader.releases(chosen).filter(({ name }) => remotes?.has(name) ?? true) as unknown as readonly LoadedRelease[];
   const liveSnapshot = (): ReleaseSnapshot => {
     const from = loader.releases();
     if (live?.from !== from) {

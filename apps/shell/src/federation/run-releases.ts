@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { clientDirectoryBeside, createRenderPool, type LoadedRelease, type RenderPool } from '@mp/host/server';
+import { createReleaseLoader, type ReleaseLoader } from '@mp/remotes/loader';
+import type { TrustedKeys } from '@mp/remotes/manifest';
+import { cacheDirectory, cachedStore, openReleaseStore, type ReleaseStore } from '@mp/remotes/store';
+import { contractVersion } from '@mp/shell-contract';
+import { apiOriginOf, type Environment } from '../config.ts';
+import type { Observability } from '../observability.ts';
+import type { RenderWorkerData } from '../render-worker.ts';
+import { remotesOf, sites } from '../sites/sites.ts';
+
+/** The releases that the server follows, and the workers that run their code. */
+export interface RunningReleases {
+  readonly loader: ReleaseLoader;
+  readonly renderer: RenderPool;
+}
+
+interface RunReleasesOptions {
+  readonly env: Environment;
+  /** The server's bundle, which the render workers run, too. */
+  readonly file: string;
+  readonly keys: TrustedKeys;
+  readonly observability: Observability;
+}
+
+/** Creates the render workers and the loader of releases; the loader is not started yet. */
+export async function runReleases({ env, file, keys, observability }: RunReleasesOptions): Promise<RunningReleases> {
+  const workerData: RenderWorkerData = {
+    apiOrigin: apiOriginOf(env),
+    clientDirectory: clientDirectoryBeside(path.dirname(file)),
+    pageFreshMs: env.PAGE_FRESH_MS,
+    memoryMb: env.PAGES_MEMORY_MB,
+  };
+  const renderer = createRenderPool({
+    file,
+    workerData,
+    workers: env.RENDER_WORKERS,
+    heapMb: workerHeapMb(env.PAGES_MEMORY_MB),
+    deadlineMs: env.RENDER_DEADLINE_MS,
+    onRendered(key, error) {
+      loader.rendered(key, error === null);
+      if (error) observability.renderFailed(key, error);
+    },
+    onReport: observability.workerReported,
+  });
+  const loader = createReleaseLoader({
+    store: await openStore(env),
+    keys,
+    contract: contractVersion,
+    names: [...new Set(env.ORIGINS.flatMap((name) => [...remotesOf(sites[name])]))],
+    tryRelease: (release) => renderer.load(release as unknown as LoadedRelease),
+    log: observability.log,
+    onRefused: observability.releaseRefused,
+    onFallback: observability.countRefusal,
+  });
+  return { loader, renderer };
+}
+
+/** A bucket is cached on disk: a server that restarts while it is away serves what it served before. */
+async function openStore(env: Environment): Promise<ReleaseStore> {
+  const store = await openReleaseStore(env);
+  const { RELEASES_BUCKET: bucket } = env;
+  return bucket === undefined ? store : cachedStore(store, cacheDirectory(env.DATA_DIR, bucket));
+}
+
+/** Of the memory of the process, in MB, the heap of each render worker gets a quarter. */
+const workerHeapMb = (memoryMb: number): number => Math.max(96, Math.floor(memoryMb / 4));

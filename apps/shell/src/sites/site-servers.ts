@@ -1,0 +1,64 @@
+import { createPageServer, type PageServerOptions, type SharedParts } from '@mp/host/server';
+import type { TrustedKeys } from '@mp/remotes/manifest';
+import type { FastifyInstance } from 'fastify';
+import { addressesOf, type Environment } from '../config.ts';
+import { chooseReleases } from '../federation/choose-releases.ts';
+import { snapshotsOf } from '../federation/release-snapshots.ts';
+import type { RunningReleases } from '../federation/run-releases.ts';
+import { serveReleases } from '../federation/serve-releases.ts';
+import { foundRoutes, robotsOf } from '../found/found-routes.ts';
+import { manifestRoutes } from '../installed/manifest.ts';
+import type { Observability } from '../observability.ts';
+import { previewRoutes } from '../previews/preview-routes.ts';
+import { statusRoute, type createShopStatus } from '../status/shop-status.ts';
+import { remotesOf, sites, type SiteName } from './sites.ts';
+
+interface SiteServersOptions extends RunningReleases {
+  readonly env: Environment;
+  readonly keys: TrustedKeys;
+  readonly shared: SharedParts;
+  readonly telemetry: Observability['telemetry'];
+  readonly status: ReturnType<typeof createShopStatus>;
+}
+
+/** The servers of the sites of `ORIGINS`, by their names; none listens yet. */
+export async function siteServers({
+  env,
+  keys,
+  loader,
+  renderer,
+  shared,
+  telemetry,
+  status,
+}: SiteServersOptions): Promise<ReadonlyMap<SiteName, FastifyInstance>> {
+  const addresses = addressesOf(env);
+  const servers = new Map<SiteName, FastifyInstance>();
+  for (const [index, name] of env.ORIGINS.entries()) {
+    const options: PageServerOptions = {
+      ...shared,
+      // All sites are ready at the same time: one of them says so.
+      telemetry: telemetry && (index === 0 ? telemetry : { ...telemetry, gauge: () => undefined }),
+      site: sites[name],
+      snapshot: snapshotsOf(loader, remotesOf(sites[name])),
+      publicOrigin: addresses[name].origin,
+      shopOrigin: name === 'shop' ? undefined : addresses.shop.origin,
+      mapboxToken: env.MAPBOX_TOKEN,
+      checkReady: renderer.ready,
+      chooseReleases: chooseReleases({ loader, keys, publicOrigin: addresses[name].origin }),
+      ...(name === 'shop' && { announcements: env.ANNOUNCEMENTS, status, robots: robotsOf(addresses.shop.origin) }),
+    };
+    const app = await createPageServer(options);
+    serveReleases(app, loader);
+    statusRoute(app, status);
+    if (name === 'shop') shopRoutes(app, { ...options, loader, keys });
+    servers.set(name, app);
+  }
+  return servers;
+}
+
+/** Routes that only the shop has: previews, the web app manifest, and what search engines read. */
+function shopRoutes(app: FastifyInstance, options: PageServerOptions & Parameters<typeof previewRoutes>[1]): void {
+  previewRoutes(app, options);
+  manifestRoutes(app, sites.shop);
+  foundRoutes(app, { apiOrigin: options.apiOrigin, origin: options.publicOrigin });
+}
