@@ -106,7 +106,7 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
     .toContainEqual(
       expect.objectContaining({
         transaction: 'place',
-        release: expect.stringContaining('web@') as unknown,
+        release: expect.stringContaining('web@'),
         tags: { page: 'place', remote: expect.stringMatching(/^storefront@/) as unknown },
         measurements: expect.objectContaining({
           cls: { value: expect.any(Number) as unknown, unit: 'none' },
