@@ -29,12 +29,12 @@ describe('the table of releases', () => {
       since,
     };
     const stopped = { version: 'eee', code: 'file_changed', since };
-    const status = { name: 'content', running: { version: 'bbb' }, refused, canary: { version: 'eee', stopped } };
+    const status = { name: 'content', live: { version: 'bbb' }, refused, canary: { version: 'eee', stopped } };
     expect(releaseTable({ content: entry }, [status]).slice(2)).toEqual([
       '  refused: ccc since 2026-11-21 12:30 UTC: Too many renders failed. [renders_failed] (bbb runs instead)',
       '  canary stopped: eee since 2026-11-21 12:30 UTC: [file_changed]',
     ]);
-    const late = { name: 'content', running: null, refused: null, canary: null };
+    const late = { name: 'content', live: null, refused: null, canary: null };
     expect(releaseTable({ content: entry }, [late]).slice(2)).toEqual(['  not taken yet: nothing runs instead']);
   });
 

@@ -39,12 +39,12 @@ function notesOf(
   const status = running?.find((one) => one.name === name);
   if (!status) return [];
   const stopped = status.canary?.version === canary?.version ? status.canary?.stopped : null;
-  const instead = status.running ? `${status.running.version} runs instead` : 'nothing runs instead';
+  const instead = status.live ? `${status.live.version} runs instead` : 'nothing runs instead';
   const reasonOf = ({ version, since, message, code }: NonNullable<typeof stopped>): string =>
     `${version} since ${timeOf(since)}: ${message ?? `[${code}]`}`;
   return [
     ...(status.refused ? [`  refused: ${reasonOf(status.refused)} (${instead})`] : []),
-    ...(!status.refused && status.running?.version !== live.version ? [`  not taken yet: ${instead}`] : []),
+    ...(!status.refused && status.live?.version !== live.version ? [`  not taken yet: ${instead}`] : []),
     ...(stopped ? [`  canary stopped: ${reasonOf(stopped)}`] : []),
   ];
 }

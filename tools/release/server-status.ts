@@ -12,14 +12,14 @@ const statusSchema = z.object({
   remotes: z.array(
     z.object({
       name: z.string(),
-      running: z.object({ version: z.string() }).nullable(),
+      live: z.object({ version: z.string() }).nullable(),
       refused: refusalSchema.nullable(),
       canary: z.object({ version: z.string(), stopped: refusalSchema.nullable() }).nullable(),
     }),
   ),
 });
 
-/** What the web server of this machine does with each remote. */
+/** What the web server of this machine does with each remote: `live` is the release that runs. */
 export type ServerStatus = z.infer<typeof statusSchema>['remotes'];
 
 const limitMs = 2_000;

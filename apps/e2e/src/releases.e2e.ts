@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { cohorts, isInCanary } from '@mp/remotes/manifest';
 import { sampleOf } from '@mp/testing/sampling';
 import { askPages } from './ask-pages.ts';
-import { addresses, expect, test, wake } from './fixtures.ts';
+import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
 import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
 import { testStore, type TestStore } from './release-store.ts';
 
@@ -18,6 +19,19 @@ const pages = [
   ['content', '/en/contact'],
 ] as const;
 
+let store: TestStore;
+const port = '4312';
+
+/** What `npm run releases` prints. */
+const listReleases = (): string => {
+  const env = { ...process.env, RELEASES_DIR: store.directory, DATA_DIR: dataDirectory, PORT: port };
+  return spawnSync(process.execPath, ['--import', './tools/start/aliases.mjs', 'tools/release/releases.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env,
+    encoding: 'utf8',
+  }).stdout;
+};
+
 /** A server container whose pages throw when a page is rendered: it loads, so only visitors meet the fault. */
 const throwing = `
 const { init, get } = module.exports;
@@ -27,7 +41,6 @@ module.exports = { init, get: (id) => get(id).then((make) => () => ({ ...make(),
 
 test.describe('a release over a running shop', () => {
   let directory: string;
-  let store: TestStore;
   let shop: OwnServer;
   // Over one shop, one after another.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -37,7 +50,7 @@ test.describe('a release over a running shop', () => {
     cpSync(productReleases, releases, { recursive: true });
     store = testStore(releases);
     shop = await startOwnServer('web', {
-      port: ['PORT', '4312'],
+      port: ['PORT', port],
       env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
     });
   });
@@ -113,6 +126,7 @@ test.describe('a release over a running shop', () => {
       expect((await request.get(shop.url + address)).status()).toBe(200);
       const status = await (await request.get(`${shop.url}/federation/status`)).text();
       expect(status).toContain('"version":"faulty","code":"renders_failed"');
+      expect(listReleases()).toContain(`[renders_failed] (${live.version} runs instead)`);
     } finally {
       const { asked, failed } = await others.stop();
       await store.rollBack(remote, live);
