@@ -17,6 +17,8 @@ export interface WrittenAnswers {
 export interface AnswerStore {
   /** Serves answers at their address from now on, for as long as a kept page needs them. */
   readonly keep: (answers: WrittenAnswers) => void;
+  /** Whether answers are served at an address. */
+  readonly has: (address: string) => boolean;
   /** What was kept under the name that stands in an address, `<hash>.json`. */
   readonly find: (file: string) => EncodedPage | undefined;
 }
@@ -30,6 +32,7 @@ export function createAnswerStore(kept: KeptPages): AnswerStore {
     keep({ address, text }) {
       if (!kept.get(address)) kept.set(address, { page: kept.encode(address, 200, text()) });
     },
+    has: (address) => kept.get(address) !== undefined,
     find: (file) => (namePattern.test(file) ? kept.get(answersPath + file)?.page : undefined),
   };
 }

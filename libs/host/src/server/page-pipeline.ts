@@ -26,6 +26,7 @@ import {
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { SpanOf, Tracing } from '@mp/service';
 import { releaseKey } from '@mp/federation/release-key';
+import { LRUCache } from 'lru-cache';
 import type { Visit } from '../prepare-page.ts';
 import { registrationKey } from '../query-triggers.ts';
 import type { Site } from '../site.ts';
@@ -126,6 +127,8 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
   const pages = createPageCache({ ...agesOf(options.pageFreshMs), kept, onError: options.onStale });
   const answers = createAnswerStore(kept);
   const queryKeys = createQueryKeys(renderer);
+  /** External state of the last pages: what nearly every page needs stays among it. */
+  const recentState = new LRUCache<string, true>({ max: 8 });
   let changes = noChanges;
 
   const pagesOf = ({ site, snapshot, ...about }: SiteOptions): SitePages => {
@@ -190,11 +193,15 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       const isShareable = (keys !== undefined || url.search === '') && notice === null;
       const render = async (traceparent?: string): Promise<RenderedPage> => {
         const beganAt = performance.now();
-        const request: PageRequest = { site: site.name, url, locale, visit, changes, traceparent };
+        const cachedState = [...recentState.keys()].filter(answers.has);
+        const request: PageRequest = { site: site.name, url, locale, visit, changes, traceparent, cachedState };
         const { apart, html, ...rendered } = await renderer.render(live, request, isShareable, remote);
         if (liveRelease && rendered.status === 200)
           options.onRendered?.(releaseKey(liveRelease), performance.now() - beganAt);
-        for (const one of apart) answers.keep(one);
+        for (const { address, text } of apart) {
+          recentState.set(address, true);
+          if (text) answers.keep({ address, text });
+        }
         return {
           ...rendered,
           html: notice === null ? html : String(html).replace(rootMark, () => notice + rootMark),

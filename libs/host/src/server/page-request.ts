@@ -15,11 +15,19 @@ export interface PageRequest {
   readonly changes: Changes;
   /** The W3C trace context of the request; the API continues the trace. */
   readonly traceparent?: string | undefined;
+  /** Addresses of external state that the server has: a render worker does not send it again. */
+  readonly cachedState?: readonly string[];
 }
 
-/** A rendered page, with the external state that the browser loads beside it. */
+/** External state of a page: what a browser loads beside it. */
+export interface ExternalState {
+  readonly address: string;
+  /** Null for `cachedState` of the request. */
+  readonly text: WrittenAnswers['text'] | null;
+}
+
 export interface RenderResult extends Omit<RenderedPage, 'apart'> {
-  readonly apart: readonly WrittenAnswers[];
+  readonly apart: readonly ExternalState[];
 }
 
 /** Marks the fallback of a remote that could not be shown: see `RemoteSlot`. */

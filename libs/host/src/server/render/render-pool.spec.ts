@@ -129,8 +129,10 @@ describe('a release', () => {
     const { render: renderPage, workers, ready } = start({ workers: 2 });
     const { html, apart, ...page } = await renderPage(live, requestOf('/portal/page'), true, 'portal');
     expect([workers, String(html), page]).toEqual([2, 'whole', { status: 200, shared: true, ofPlaces: false }]);
-    expect(apart.map(({ address, text }) => [address, String(text())])).toEqual([['/answers/x.json', '{}']]);
-    expect(outcomes).toEqual(['portal@one ok']);
+    expect(apart.map(({ address, text }) => [address, String(text?.())])).toEqual([['/answers/x.json', '{}']]);
+    const again = { ...requestOf('/portal/page'), cachedState: ['/answers/x.json'] };
+    expect((await renderPage(live, again, true, 'portal')).apart).toEqual([{ address: '/answers/x.json', text: null }]);
+    expect(outcomes).toEqual(['portal@one ok', 'portal@one ok']);
     await ready();
     expect(await pool!.warm('shop', 'en', live)).toBe(true);
     expect(await pool!.queryKeys(live, 'portal/keys')).toEqual({ keys: ['a', 'b'] });

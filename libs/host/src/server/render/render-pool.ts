@@ -243,7 +243,7 @@ const releaseOf = (remotes: readonly LoadedRelease[], page: PageId): LoadedRelea
 const received = ({ html, apart, ...rendered }: RenderedTask): RenderResult & { readonly html: Buffer } => ({
   ...rendered,
   html: Buffer.from(html),
-  apart: apart.map(({ address, text }) => ({ address, text: () => Buffer.from(text) })),
+  apart: apart.map(({ address, text }) => ({ address, text: text && (() => Buffer.from(text)) })),
 });
 
 function failureCodeOf(error: unknown): RenderFailureCode {

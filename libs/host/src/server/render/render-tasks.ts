@@ -22,6 +22,7 @@ interface PageTask {
   readonly visit: Visit;
   readonly changes: Changes;
   readonly traceparent?: string | undefined;
+  readonly cachedState?: readonly string[];
 }
 
 /** What a render worker can be asked to do: its parameters and its result, by kind. */
@@ -42,7 +43,8 @@ export interface RenderedTask {
   readonly html: Uint8Array;
   readonly shared: boolean;
   readonly ofPlaces: boolean;
-  readonly apart: readonly { readonly address: string; readonly text: Uint8Array }[];
+  /** The text is null for `cachedState` of the task. */
+  readonly apart: readonly { readonly address: string; readonly text: Uint8Array | null }[];
 }
 
 export type RenderTaskKind = keyof RenderTasks;

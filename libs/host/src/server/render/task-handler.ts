@@ -71,12 +71,15 @@ export function createTaskHandler(
       if (loaded) await modules.loadPages(loaded);
     },
     queryKeys: ({ page }, snapshot) => renderer.queryKeys(snapshot, page),
-    async render({ isShareable, ...page }, snapshot) {
+    async render({ isShareable, cachedState = [], ...page }, snapshot) {
       const { html, apart, ...rendered } = await renderer.render(snapshot, requestOf(page), isShareable);
       return {
         ...rendered,
         html: bytesOf(html),
-        apart: apart.map(({ address, text }) => ({ address, text: bytesOf(text()) })),
+        apart: apart.map(({ address, text }) => ({
+          address,
+          text: text && !cachedState.includes(address) ? bytesOf(text()) : null,
+        })),
       };
     },
     submit: ({ fields, client, ...page }, snapshot) => renderer.submit(snapshot, requestOf(page), fields, client),
