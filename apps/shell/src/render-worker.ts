@@ -1,11 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createRenderWorker, type PageRendererOptions } from '@mp/host/render';
+import { createRenderWorker } from '@mp/host/render';
 import { sentError, type RenderReply, type RenderReport, type RenderTask } from '@mp/host/server';
 import { createPageModules } from './federation/page-modules.ts';
-import { hosts } from './sites/hosts.ts';
-
-/** What the server gives each of its render workers. */
-export type RenderWorkerData = Pick<PageRendererOptions, 'apiOrigin' | 'clientDirectory' | 'pageFreshMs' | 'memoryMb'>;
+import type { RenderWorkerData } from './render-worker-data.ts';
+import { hostOf } from './sites/hosts.ts';
 
 /** Makes this thread a render worker of the server. */
 export function startRenderWorker(): (task: RenderTask) => Promise<RenderReply> {
@@ -13,5 +11,5 @@ export function startRenderWorker(): (task: RenderTask) => Promise<RenderReply> 
   const modules = createPageModules((error, message) =>
     report({ kind: 'stray', error: sentError(new Error(message, { cause: error })) }),
   );
-  return createRenderWorker({ ...(workerData as RenderWorkerData), hosts }, modules);
+  return createRenderWorker({ ...(workerData as RenderWorkerData), hostOf }, modules);
 }

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { currencyOfLocale, dateInZone, locales, operatorTimeZone, type Locale } from '@mp/domain';
 import { systemClock } from '@mp/domain/clock';
 import {
-  clientDirectoryBeside,
   createRenderPool,
   failedRemoteMark,
   noChanges,
@@ -19,8 +18,8 @@ import { integrityOf, releaseFile, type Release } from '@mp/remotes/manifest';
 import { directoryStore } from '@mp/remotes/store';
 import { parseEnvironment } from '@mp/service';
 import { contractVersion } from '@mp/shell-contract';
-import { apiOriginOf, shellEnvironment } from './config.ts';
-import type { RenderWorkerData } from './render-worker.ts';
+import { shellEnvironment } from './config.ts';
+import { renderWorkerData } from './render-worker-data.ts';
 import { remotesOf, sites } from './sites/sites.ts';
 
 /** Rejections that nothing handles show within this time after a render, in milliseconds. */
@@ -38,15 +37,9 @@ export async function smokeTest(folder: string, file: string): Promise<void> {
   const env = parseEnvironment(shellEnvironment);
   const release = await readFolder(folder);
   const problems: Error[] = [];
-  const workerData: RenderWorkerData = {
-    apiOrigin: apiOriginOf(env),
-    clientDirectory: clientDirectoryBeside(path.dirname(file)),
-    pageFreshMs: env.PAGE_FRESH_MS,
-    memoryMb: env.PAGES_MEMORY_MB,
-  };
   const renderer = createRenderPool({
     file,
-    workerData,
+    workerData: renderWorkerData(env, file),
     workers: 1,
     heapMb: env.PAGES_MEMORY_MB,
     deadlineMs: env.RENDER_DEADLINE_MS,

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   };
   const federation = bundledPages(area, pages);
   const renderer = createPageRenderer(
-    { hosts: { [area]: host }, clientDirectory, apiOrigin: env.API_ORIGIN, pageFreshMs: 0 },
+    { hostOf: () => host, clientDirectory, apiOrigin: env.API_ORIGIN, pageFreshMs: 0 },
     events,
   );
   const pipeline = createPagePipeline({

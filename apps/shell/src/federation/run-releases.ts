@@ -1,12 +1,11 @@
-import path from 'node:path';
-import { clientDirectoryBeside, createRenderPool, type LoadedRelease, type RenderPool } from '@mp/host/server';
+import { createRenderPool, type LoadedRelease, type RenderPool } from '@mp/host/server';
 import { createReleaseLoader, type ReleaseLoader } from '@mp/remotes/loader';
 import type { TrustedKeys } from '@mp/remotes/manifest';
 import { cacheDirectory, cachedStore, openReleaseStore, type ReleaseStore } from '@mp/remotes/store';
 import { contractVersion } from '@mp/shell-contract';
-import { apiOriginOf, type Environment } from '../config.ts';
+import type { Environment } from '../config.ts';
 import type { Observability } from '../observability.ts';
-import type { RenderWorkerData } from '../render-worker.ts';
+import { renderWorkerData } from '../render-worker-data.ts';
 import { remotesOf, sites } from '../sites/sites.ts';
 
 /** The releases that the server follows, and the workers that run their code. */
@@ -25,15 +24,9 @@ interface RunReleasesOptions {
 
 /** Creates the render workers and the loader of releases; the loader is not started yet. */
 export async function runReleases({ env, file, keys, observability }: RunReleasesOptions): Promise<RunningReleases> {
-  const workerData: RenderWorkerData = {
-    apiOrigin: apiOriginOf(env),
-    clientDirectory: clientDirectoryBeside(path.dirname(file)),
-    pageFreshMs: env.PAGE_FRESH_MS,
-    memoryMb: env.PAGES_MEMORY_MB,
-  };
   const renderer = createRenderPool({
     file,
-    workerData,
+    workerData: renderWorkerData(env, file),
     workers: env.RENDER_WORKERS,
     heapMb: workerHeapMb(env.PAGES_MEMORY_MB),
     deadlineMs: env.RENDER_DEADLINE_MS,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { releaseKey } from '@mp/federation/release-key';
 import { encodingFor } from '@mp/host/server';
 import type { ReleaseLoader } from '@mp/remotes/loader';
 import { ReleaseError } from '@mp/remotes/manifest';
@@ -52,7 +53,7 @@ export function serveReleases(app: FastifyInstance, loader: Pick<ReleaseLoader, 
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
         app.log.error(
-          { err: error, release: `${name}@${version}`, code: error.code },
+          { err: error, release: releaseKey({ name, version }), code: error.code },
           'A file of a release is refused.',
         );
         return reply.code(error.code === 'file_changed' ? 410 : 503).send();

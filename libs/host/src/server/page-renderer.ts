@@ -3,6 +3,7 @@ import { pageCallOf } from '@mp/contract/page-calls';
 import { currencyOfLocale, type Currency, type Locale } from '@mp/domain';
 import { nowMs } from '@mp/domain/clock';
 import type { Federation, FormFields, LiveRemote, PageId, QueryKeys, SubmitResult } from '@mp/federation';
+import { releaseKey } from '@mp/federation/release-key';
 import type { HostDefinition } from '../host-definition.ts';
 import { preparePage, within, type Patience } from '../prepare-page.ts';
 import { submitForm } from '../submit-form.ts';
@@ -49,8 +50,12 @@ export interface PageRenderer {
 }
 
 export interface PageRendererOptions {
-  /** What each site of the server looks like, by its name. */
-  readonly hosts: Readonly<Record<string, HostDefinition>>;
+  /**
+   * What a site of the server looks like.
+   *
+   * @throws Error for a site that it does not know
+   */
+  readonly hostOf: (site: string) => HostDefinition;
   /** The host's client build. */
   readonly clientDirectory: string;
   /** The API's own address, `http://127.0.0.1:3001`. */
@@ -85,7 +90,7 @@ const submitMs = 9_000;
 const inspectAgainMs = 60_000;
 
 export function createPageRenderer(options: PageRendererOptions, events: PageRendererEvents): PageRenderer {
-  const { hosts, patience = defaultPatience } = options;
+  const { hostOf, patience = defaultPatience } = options;
   const assets = readHostAssets(options.clientDirectory);
   const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
   const responses = createApiMemory({
@@ -100,11 +105,6 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
   const inspectedAt = new Map<string, number>();
   let applied = noChanges;
 
-  const hostOf = (site: string): HostDefinition => {
-    const host = hosts[site];
-    if (!host) throw new Error(`There is no site "${site}".`);
-    return host;
-  };
   const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask): Store =>
     makeStore({
       locale,
@@ -132,7 +132,7 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
     if (at - (inspectedAt.get(what) ?? -Infinity) < inspectAgainMs) return;
     inspectedAt.set(what, at);
     const errors = thrown === undefined ? await errorsOfPage(input).catch((error: unknown) => [error]) : [thrown];
-    for (const error of errors) events.onBroken(error, page, remote && `${remote.name}@${remote.version}`);
+    for (const error of errors) events.onBroken(error, page, remote && releaseKey(remote));
   };
 
   return {

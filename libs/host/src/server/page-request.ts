@@ -6,7 +6,7 @@ import type { RenderedPage } from './page-cache.ts';
 
 /** A page to render, and everything that it depends on. */
 export interface PageRequest {
-  /** Which of the server's sites the page is of: see `PageRendererOptions.hosts`. */
+  /** Which of the server's sites the page is of: see `PageRendererOptions.hostOf`. */
   readonly site: string;
   readonly url: URL;
   readonly locale: Locale;

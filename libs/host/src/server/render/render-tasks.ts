@@ -1,7 +1,6 @@
 import type { Locale } from '@mp/domain';
 import type { FormFields, LiveRemote, PageId, QueryKeys, SubmitResult } from '@mp/federation';
-import type { Visit } from '../../prepare-page.ts';
-import type { Changes } from '../changes.ts';
+import type { PageRequest } from '../page-request.ts';
 
 /** A release whose files have been verified: what a render worker needs to run it. Plain data, sent between threads. */
 export interface LoadedRelease extends LiveRemote {
@@ -15,14 +14,9 @@ export interface LoadedRelease extends LiveRemote {
   };
 }
 
-interface PageTask {
-  readonly site: string;
+/** A page to render, as it is sent to a worker: an object of the class URL cannot be. */
+export interface PageTask extends Omit<PageRequest, 'url'> {
   readonly url: string;
-  readonly locale: Locale;
-  readonly visit: Visit;
-  readonly changes: Changes;
-  readonly traceparent?: string | undefined;
-  readonly cachedState?: readonly string[];
 }
 
 /** What a render worker can be asked to do: its parameters and its result, by kind. */

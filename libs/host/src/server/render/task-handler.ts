@@ -5,6 +5,7 @@ import type { PageRequest } from '../page-request.ts';
 import {
   sentError,
   type LoadedRelease,
+  type PageTask,
   type RenderReply,
   type RenderTask,
   type RenderTaskKind,
@@ -103,7 +104,7 @@ export function createTaskHandler(
   };
 }
 
-const requestOf = ({ url, ...page }: Omit<PageRequest, 'url'> & { readonly url: string }): PageRequest => ({
+const requestOf = ({ url, ...page }: PageTask): PageRequest => ({
   ...page,
   url: new URL(url),
 });

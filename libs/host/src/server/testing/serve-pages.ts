@@ -47,7 +47,7 @@ export function renderPages(options: RenderedPagesOptions): RenderedPages {
   const clientDirectory = options.clientDirectory ?? writeClientBuild();
   const renderer = createPageRenderer(
     {
-      hosts: { [host.name]: host },
+      hostOf: () => host,
       clientDirectory,
       apiOrigin,
       pageFreshMs,

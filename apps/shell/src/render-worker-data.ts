@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { PageRendererOptions } from '@mp/host/render';
+import { clientDirectoryBeside } from '@mp/host/server';
+import { apiOriginOf, type Environment } from './config.ts';
+
+/** What the server gives each of its render workers. */
+export type RenderWorkerData = Pick<PageRendererOptions, 'apiOrigin' | 'clientDirectory' | 'pageFreshMs' | 'memoryMb'>;
+
+/** @param file the server's bundle, which the render workers run, too */
+export const renderWorkerData = (env: Environment, file: string): RenderWorkerData => ({
+  apiOrigin: apiOriginOf(env),
+  clientDirectory: clientDirectoryBeside(path.dirname(file)),
+  pageFreshMs: env.PAGE_FRESH_MS,
+  memoryMb: env.PAGES_MEMORY_MB,
+});
