@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { areaNames, areasApart, type AreaName } from '@mp/federation/areas';
+import { remoteNames, unlistedRemotes, type RemoteName } from '@mp/host-api/remote-names';
 import { href, routes, type RouteId } from '@mp/i18n';
 import { locales } from '@mp/domain';
 import { listen, onShutdown } from '@mp/service';
@@ -45,24 +45,24 @@ export async function runAlone(name: string, settings: Settings, apiUrl: string 
   for (const address of addressesOf(area)) console.log(`  http://localhost:${settings.PORT}${address}`);
 }
 
-function areaOf(name: string): AreaName {
-  const apart: readonly string[] = areasApart;
-  const area = areaNames.find((one) => one === name && !apart.includes(one));
+function areaOf(name: string): RemoteName {
+  const apart: readonly string[] = unlistedRemotes;
+  const area = remoteNames.find((one) => one === name && !apart.includes(one));
   if (area) return area;
-  const known = areaNames.filter((one) => !apart.includes(one));
+  const known = remoteNames.filter((one) => !apart.includes(one));
   throw new Error(
     `No remote of the shop is called "${name}".${didYouMean(name, known)} There are: ${known.join(', ')}. [remote_unknown]`,
   );
 }
 
 /** The addresses of the area's pages that need no parameters, in both languages. */
-const addressesOf = (area: AreaName): string[] =>
+const addressesOf = (area: RemoteName): string[] =>
   Object.entries(routeTargets)
     .filter(([id, { page }]) => page.startsWith(`${area}/`) && !/[{*]/.test(routes[id as RouteId].en))
     .flatMap(([id]) => locales.map((locale) => href(id as 'home', { locale })));
 
 /** The small host around the area's pages: its browser's side, and its server's. */
-async function configurationsOf(area: AreaName): Promise<Configuration[]> {
+async function configurationsOf(area: RemoteName): Promise<Configuration[]> {
   const file = path.join(workspaceRoot, 'apps', area, 'webpack.config.ts');
   const remote = ((await import(file)) as { default: Configuration[] }).default;
   const host = path.join(import.meta.dirname, 'host');
@@ -117,7 +117,7 @@ async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): 
  * make are answered meanwhile.
  */
 async function startPages(
-  area: AreaName,
+  area: RemoteName,
   configuration: Configuration,
   env: Readonly<Record<string, string | number | boolean | undefined>>,
   stops: (() => Promise<unknown>)[],

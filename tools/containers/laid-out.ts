@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames } from '@mp/federation/areas';
+import { remoteNames } from '@mp/host-api/remote-names';
 import { withBuilds } from '../release/builds-lock.ts';
 import { copyCompressed } from '../release/make-release.ts';
 import { buildApps } from '../start/build-apps.ts';
@@ -19,7 +19,8 @@ export async function layOut(directory: string): Promise<void> {
     rmSync(directory, { recursive: true, force: true });
     const build = (name: string): string => path.join(workspaceRoot, 'dist', name);
     await copyCompressed(build('shell'), path.join(directory, 'web'));
-    for (const remote of areaNames) cpSync(build(remote), path.join(directory, 'remotes', remote), { recursive: true });
+    for (const remote of remoteNames)
+      cpSync(build(remote), path.join(directory, 'remotes', remote), { recursive: true });
   });
 }
 
@@ -35,7 +36,7 @@ export function checkFree(directory: string): void {
   const found = statSync(directory, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isDirectory()) throw new Error(`${directory} is a file. Name a directory to lay images out in.`);
-  const ours: Readonly<Record<string, readonly string[]>> = { web: webFolders, remotes: areaNames };
+  const ours: Readonly<Record<string, readonly string[]>> = { web: webFolders, remotes: remoteNames };
   for (const entry of readdirSync(directory)) {
     const folder = path.join(directory, entry);
     const names = ours[entry];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { changeOf, contractVersion, faultsOfChange, leastVersionAfter, type ShellContract } from '@mp/shell-contract';
+import { changeOf, hostApiVersion, faultsOfChange, leastVersionAfter, type HostApi } from '@mp/host-api/version';
 import { contractFile, readContract, readTokens } from './contract-file.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,18 +15,18 @@ function git(...args: string[]): string | null {
 const judgedChanges = 10;
 
 /** The contract as commits had it, the latest first; as much as this clone knows. */
-function formerContracts(): readonly { readonly commit: string; readonly contract: ShellContract }[] {
+function formerContracts(): readonly { readonly commit: string; readonly contract: HostApi }[] {
   const commits = git('log', `--max-count=${judgedChanges}`, '--format=%h', '--', contractFile) ?? '';
   return commits
     .split('\n')
     .filter(Boolean)
     .flatMap((commit) => {
       const text = git('show', `${commit}:${contractFile}`);
-      return text === null ? [] : [{ commit, contract: JSON.parse(text) as ShellContract }];
+      return text === null ? [] : [{ commit, contract: JSON.parse(text) as HostApi }];
     });
 }
 
-let provided: ShellContract;
+let provided: HostApi;
 const { NODE_ENV } = process.env;
 beforeAll(async () => {
   Object.assign(globalThis, { SHARED_VERSIONS: await sharedVersions() });
@@ -44,13 +44,13 @@ describe('the contract with remotes', () => {
     const written = readContract();
     const change = changeOf(written, provided);
     expect({ version: leastVersionAfter(written.version, change), ...change }).toEqual({
-      version: contractVersion,
+      version: hostApiVersion,
       taken: [],
       added: [],
     });
   });
 
-  it('names no version but its own', () => expect(readContract().version).toBe(contractVersion));
+  it('names no version but its own', () => expect(readContract().version).toBe(hostApiVersion));
 
   it('has raised its version with every change, as far as this clone knows', () => {
     const known = [{ commit: 'the files as they are', contract: readContract() }, ...formerContracts()];

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { onShutdown } from '@mp/service';
-import { contractVersion, fulfilsContract } from '@mp/shell-contract';
+import { hostApiVersion, supportsHostApi } from '@mp/host-api/version';
 import type { Browser } from '@playwright/test';
 import { developmentServer } from '../start/build-product.ts';
 import { ensureChromium } from '../start/chromium.ts';
@@ -25,7 +25,7 @@ type VersionedSide = Side & { readonly version: string | null };
 /** One shell on one set of remotes: what each of them had to say. Where nobody promised that they fit, that is no failure. */
 async function tryPair(shell: VersionedSide, remotes: VersionedSide, settings: Settings, browser: Browser) {
   const isPromised =
-    shell.version === null || remotes.version === null || fulfilsContract(shell.version, remotes.version);
+    shell.version === null || remotes.version === null || supportsHostApi(shell.version, remotes.version);
   const shopUrl = `http://localhost:${settings.PORT}`;
   const server = supervise(
     {
@@ -66,10 +66,10 @@ async function main(): Promise<number> {
   await clearFormerRun(settings.DATA_DIR);
   await waitForPorts(settings, 3_000);
   const name = former.commit.slice(0, 12);
-  console.log(`The contract ${contractVersion}, and ${former.version ?? 'none yet'} at ${name}`);
+  console.log(`The contract ${hostApiVersion}, and ${former.version ?? 'none yet'} at ${name}`);
   const dataDirectory = path.resolve(workspaceRoot, settings.DATA_DIR);
   const sides: readonly VersionedSide[] = [
-    { ...buildSide('now', workspaceRoot, smokedRemotes, dataDirectory), version: contractVersion },
+    { ...buildSide('now', workspaceRoot, smokedRemotes, dataDirectory), version: hostApiVersion },
     { ...buildSide(name, unpack(former.commit), smokedRemotes, dataDirectory), version: former.version },
   ];
   const needed: readonly string[] = [servers.SANDBOX_PORT, servers.API_PORT];

@@ -1,13 +1,13 @@
 import { analyticsEventNames } from '@mp/contract';
 import { routes } from '@mp/i18n';
-import { contractVersion, type ShellContract } from '@mp/shell-contract';
+import { hostApiVersion, type HostApi } from '@mp/host-api/version';
 import { sharedModules } from '../../apps/shell/src/federation/shared-modules.ts';
 import { routeTargets } from '../../apps/shell/src/route-targets.ts';
 import errorTexts from '../../libs/i18n/src/error-texts/messages/cs.json' with { type: 'json' };
 
 /** What the shell's sources promise to remotes, as `contract.json` is to have it. */
-export const describeShell = (tokensCss: string): ShellContract => ({
-  version: contractVersion,
+export const describeShell = (tokensCss: string): HostApi => ({
+  version: hostApiVersion,
   modules: Object.fromEntries(
     Object.entries(sharedModules).map(([name, { version, lib }]) => [
       name,

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import type { ShellContract } from '@mp/shell-contract';
+import type { HostApi } from '@mp/host-api/version';
 import { workspaceRoot } from '../start/supervise.ts';
 import { contractFile, readContract } from './contract-file.ts';
+
+/** The file of the host API, and where it was before version 3.0.0. */
+const contractFiles = [contractFile, 'libs/shell-contract/contract.json'];
 
 /** What a command of Git prints; null where it fails. */
 function git(...args: string[]): string | null {
@@ -29,7 +32,9 @@ export function formerContract(from?: string): FormerContract {
     return { commit, version: versionAt(commit) };
   }
   // Of the main line alone: what was halfway done on the way to it was never released, and need not even build.
-  const changes = (git('log', '--first-parent', '--format=%H', '--', contractFile) ?? '').split('\n').filter(Boolean);
+  const changes = (git('log', '--first-parent', '--format=%H', '--', ...contractFiles) ?? '')
+    .split('\n')
+    .filter(Boolean);
   const { version } = readContract();
   const at = changes.findIndex((commit) => versionAt(commit) !== version);
   const other = at >= 0 && git('rev-parse', '--verify', at === 0 ? 'HEAD' : `${changes[at - 1]}^`);
@@ -44,6 +49,6 @@ export function formerContract(from?: string): FormerContract {
 }
 
 function versionAt(commit: string): string | null {
-  const text = git('show', `${commit}:${contractFile}`);
-  return text === null ? null : (JSON.parse(text) as ShellContract).version;
+  const text = contractFiles.map((file) => git('show', `${commit}:${file}`)).find((found) => found !== null) ?? null;
+  return text === null ? null : (JSON.parse(text) as HostApi).version;
 }

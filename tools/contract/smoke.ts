@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import type { AreaName } from '@mp/federation/areas';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import { locales, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { chromiumArguments } from '../start/chromium.ts';
@@ -11,7 +11,7 @@ const pages = {
   portal: { address: (locale: Locale) => href('registration', { locale }), field: '#main input[type=email]' },
   owner: { address: (locale: Locale) => href('requestAccept', { locale }), field: null },
   content: { address: (locale: Locale) => href('contact', { locale }), field: '#main input[name=name]' },
-} as const satisfies Partial<Record<AreaName, object>>;
+} as const satisfies Partial<Record<RemoteName, object>>;
 
 export type SmokedRemote = keyof typeof pages;
 export const smokedRemotes = Object.keys(pages) as readonly SmokedRemote[];

@@ -1,9 +1,9 @@
-/** npm run contract:write     writes libs/shell-contract/contract.json from what the shell has */
+/** npm run contract:write     writes libs/host-api/host-api.json from what the shell has */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { faultsOfChange, type ShellContract } from '@mp/shell-contract';
+import { faultsOfChange, type HostApi } from '@mp/host-api/version';
 import { format, resolveConfig } from 'prettier';
 import webpack from 'webpack';
 import { hostConfigs } from '#webpack';
@@ -12,7 +12,7 @@ import { workspaceRoot } from '../start/supervise.ts';
 import { contractFile, readContract, readTokens } from './contract-file.ts';
 
 /** The shell's side of the contract is components and styles, too, which Node alone cannot load. */
-async function describeBuiltShell(): Promise<ShellContract> {
+async function describeBuiltShell(): Promise<HostApi> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-contract-'));
   try {
     const [, server] = hostConfigs({ name: 'contract', dir: import.meta.dirname });
@@ -30,7 +30,7 @@ async function describeBuiltShell(): Promise<ShellContract> {
       );
     });
     const built = createRequire(import.meta.url)(path.join(directory, 'main.cjs')) as {
-      describeShell: (tokensCss: string) => ShellContract;
+      describeShell: (tokensCss: string) => HostApi;
     };
     return built.describeShell(readTokens());
   } finally {

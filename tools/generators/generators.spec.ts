@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
-import { areaNames, areasApart, type AreaName } from '@mp/federation/areas';
+import { remoteNames, unlistedRemotes, type RemoteName } from '@mp/host-api/remote-names';
 import { operationTags } from '../../apps/api/src/platform/openapi/operation-tags.ts';
 import { copyWorkspace, type CopyOfWorkspace } from './copy-of-workspace.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
@@ -46,7 +46,7 @@ const endpoints: readonly EndpointOptions[] = [
 ].map((options) => ({ ...(options as EndpointOptions), summary: `Returns the ${options.name}.` }));
 
 /** Each area whose pages have a route in the shop. */
-const areas = areaNames.filter((area) => !(areasApart as readonly AreaName[]).includes(area));
+const areas = remoteNames.filter((area) => !(unlistedRemotes as readonly RemoteName[]).includes(area));
 
 /** What is generated after the commands: pages of every area, and each combination of options. */
 const combinations: readonly (readonly [generator: string, options: object])[] = [
@@ -72,7 +72,7 @@ const structuralSpecs = [
   'apps/shell/src/messages/catalogues.spec.ts',
   'apps/shell/src/route-targets.spec.ts',
   'apps/storefront/src/catalogue/filter-table.spec.ts',
-  'libs/host/src/server/page-calls.spec.ts',
+  'libs/ssr/src/http/page-calls.spec.ts',
   'tools/containers/recipes.spec.ts',
   'tools/contract/contract.spec.ts',
   'tools/lint/owners.spec.ts',
@@ -168,9 +168,9 @@ describe('npx nx generate', () => {
         expect(copy.run('knip', ['--config', 'tools/lint/knip.ts', '--no-config-hints'])).toBe(''));
 
       it('whose contract is the one that npm run contract:write writes', () => {
-        const written = copy.read('libs/shell-contract/contract.json');
+        const written = copy.read('libs/host-api/host-api.json');
         expect(copy.run('node', [...fromSource, 'tools/contract/write-contract.ts'])).toBe('');
-        expect(copy.read('libs/shell-contract/contract.json')).toBe(written);
+        expect(copy.read('libs/host-api/host-api.json')).toBe(written);
       });
 
       it('whose new remote builds, with both pages', () => {

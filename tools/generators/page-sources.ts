@@ -5,10 +5,7 @@ export interface MessagesLoader {
 }
 
 /** A page that is a heading: what a team begins with. */
-export const pageSource = (
-  id: string,
-  messages: MessagesLoader,
-): string => `import { definePage } from '@mp/federation';
+export const pageSource = (id: string, messages: MessagesLoader): string => `import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Container } from '@mp/ui';
 import { FormattedMessage } from 'react-intl';
@@ -77,7 +74,7 @@ export default remoteConfigs({
   'src/messages/cs.json': '{}',
   'src/messages/en.json': '{}',
   [`src/${name}-messages.ts`]: `import type { Locale } from '@mp/domain';
-import type { Messages } from '@mp/federation';
+import type { Messages } from '@mp/host-api';
 import type cs from './messages/cs.json';
 
 declare global {

@@ -50,10 +50,10 @@ export default async function generatePage(
   await formatFiles(tree);
 }
 
-/** Whether the area is listed in `areasApart`: it runs on an origin of its own only. */
+/** Whether the area is listed in `unlistedRemotes`: it runs on an origin of its own only. */
 function hasNoRoutes(tree: Tree, area: string): boolean {
-  const source = tree.read('libs/federation/src/areas.ts', 'utf8') ?? '';
-  return /areasApart = \[(.*?)\]/.exec(source)?.[1]?.includes(`'${area}'`) ?? false;
+  const source = tree.read('libs/host-api/src/remote-names.ts', 'utf8') ?? '';
+  return /unlistedRemotes = \[(.*?)\]/.exec(source)?.[1]?.includes(`'${area}'`) ?? false;
 }
 
 /** Finds where the area loads its texts. */

@@ -20,7 +20,7 @@ export default async function generateRemote(tree: Tree, { name, description, cs
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already.`);
   for (const [file, source] of Object.entries(remoteSources(name, `${name}Messages`)))
     tree.write(`apps/${name}/${file}`, source);
-  insertBefore(tree, 'libs/federation/src/areas.ts', /\] as const;\nexport type AreaName/, `, '${name}'`);
+  insertBefore(tree, 'libs/host-api/src/remote-names.ts', /\] as const;\nexport type RemoteName/, `, '${name}'`);
   insertBefore(tree, 'README.md', /^\| `apps\/api`/m, `| \`apps/${name}\` | Area: ${description} |\n`);
   insertBefore(
     tree,

@@ -1,12 +1,12 @@
 import type { Tree } from '@nx/devkit';
-import { changeOf, leastVersionAfter } from '../../libs/shell-contract/src/contract-change.ts';
-import type { ShellContract } from '../../libs/shell-contract/src/shell-contract.ts';
+import { changeOf, leastVersionAfter } from '../../libs/host-api/src/version/host-api-change.ts';
+import type { HostApi } from '../../libs/host-api/src/version/host-api.ts';
 
-const contractFile = 'libs/shell-contract/contract.json';
-const versionFile = 'libs/shell-contract/src/contract-version.ts';
+const contractFile = 'libs/host-api/host-api.json';
+const versionFile = 'libs/host-api/src/version/host-api-version.ts';
 
 /** The parts of the contract that generators extend. */
-type Promises = Pick<ShellContract, 'modules' | 'routes'>;
+type Promises = Pick<HostApi, 'modules' | 'routes'>;
 
 /**
  * Extends the contract of the shell with its remotes, and raises its version as `npm run contract:write` demands. That
@@ -14,15 +14,15 @@ type Promises = Pick<ShellContract, 'modules' | 'routes'>;
  *
  * @throws Error when the two files do not have the same version
  */
-function updateContract(tree: Tree, extend: (contract: ShellContract) => Promises): void {
-  const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as ShellContract;
+function updateContract(tree: Tree, extend: (contract: HostApi) => Promises): void {
+  const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as HostApi;
   const extended = { ...contract, ...extend(contract) };
   const version = leastVersionAfter(contract.version, changeOf(contract, extended));
   const source = tree.read(versionFile, 'utf8') ?? '';
-  const declaration = `contractVersion = '${contract.version}'`;
+  const declaration = `hostApiVersion = '${contract.version}'`;
   if (!source.includes(declaration))
     throw new Error(`${versionFile} and ${contractFile} have different versions: run "npm run contract:write" first.`);
-  tree.write(versionFile, source.replace(declaration, `contractVersion = '${version}'`));
+  tree.write(versionFile, source.replace(declaration, `hostApiVersion = '${version}'`));
   tree.write(contractFile, JSON.stringify({ ...extended, version }));
 }
 

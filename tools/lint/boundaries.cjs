@@ -25,8 +25,8 @@ const kinds = [
   only('type:service', ['type:model', 'type:server']),
   only('type:remote', [...pageParts, 'type:tool', 'type:host-lib'], ['zod']),
   only('type:host', [...pageParts, 'type:server', 'type:tool', 'type:host-lib']),
-  only('type:host-lib', [...pageParts, 'type:server']),
-  only('type:e2e', ['type:model', 'type:server', 'type:tool']),
+  only('type:host-lib', [...pageParts, 'type:server', 'type:host-lib']),
+  only('type:e2e', ['type:model', 'type:server', 'type:tool', 'type:host-lib']),
   only('type:tool', ['*']),
 ];
 
@@ -55,8 +55,8 @@ const testHelpers = {
   message: 'What specs share is for specs alone.',
 };
 const hosts = {
-  regex: '^@mp/host(/|$)',
-  message: 'A remote is shown by hosts and knows none: what both know is in @mp/federation.',
+  regex: '^@mp/(ssr|remotes)(/|$)',
+  message: 'A remote knows no host: import the host API, @mp/host-api.',
 };
 const runsInBrowsers = (tags) => !tags.has('platform:node') && !tags.has('type:host') && !tags.has('type:host-lib');
 

@@ -41,13 +41,13 @@ const planted: readonly Planted[] = [
   {
     what: 'a remote that imports the host',
     file: 'apps/content/src/planted.ts',
-    code: `export { preparePage } from '@mp/host';`,
+    code: `export { preparePage } from '@mp/ssr';`,
     refused: surroundings,
   },
   {
     what: "a remote that imports the host's inside",
     file: 'apps/portal/src/account/planted.ts',
-    code: `export { startHost } from '@mp/host/client';`,
+    code: `export { startHost } from '@mp/ssr/hydrate';`,
     refused: surroundings,
   },
   {
@@ -131,7 +131,7 @@ const planted: readonly Planted[] = [
   {
     what: 'the UI kit that knows the router once it is needed',
     file: 'libs/ui/src/kit/planted.ts',
-    code: `export const onDemand = () => import('@mp/federation');`,
+    code: `export const onDemand = () => import('@mp/host-api');`,
     refused: boundaries,
   },
   {
@@ -173,18 +173,18 @@ const planted: readonly Planted[] = [
   {
     what: 'a feature that imports a host',
     file: 'libs/session/src/planted.ts',
-    code: `export { preparePage } from '@mp/host';`,
+    code: `export { preparePage } from '@mp/ssr';`,
     refused: boundaries,
   },
   {
     what: 'the frame of pages that brings the sign-in dialogs into every page',
-    file: 'libs/host/src/planted.tsx',
+    file: 'libs/ssr/src/planted.tsx',
     code: `import { SignInDialog } from '@mp/session/sign-in';\nexport const Dialog = SignInDialog;`,
     refused: boundaries,
   },
   {
     what: 'the frame of pages that loads the sign-in dialogs on demand, and imports the session',
-    file: 'libs/host/src/planted.tsx',
+    file: 'libs/ssr/src/planted.tsx',
     code: `import { sessionToken } from '@mp/session';\nexport const onDemand = () => sessionToken() ?? import('@mp/session/sign-in');`,
     refused: null,
   },

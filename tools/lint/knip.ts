@@ -39,7 +39,7 @@ export default {
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     // Run as a worker thread by a spec.
-    'libs/host/src/server/render/testing/test-worker.ts',
+    'libs/ssr/src/testing/test-worker.ts',
     'apps/api/src/platform/database/migrations/*.ts',
     // Named to Stryker as text.
     'tools/mutants/jest.config.js',

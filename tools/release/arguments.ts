@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { areaNames, type AreaName } from '@mp/federation/areas';
+import { remoteNames, type RemoteName } from '@mp/host-api/remote-names';
 import { longestPreviewMs, messageOf, ReleaseError } from '@mp/remotes/manifest';
 import { didYouMean } from '../start/nearest.ts';
 
@@ -14,7 +14,7 @@ type OptionName = keyof typeof allOptions;
 
 /** What a command about releases was called with. */
 export interface ReleaseArguments {
-  readonly remote: AreaName;
+  readonly remote: RemoteName;
   readonly version: string | undefined;
   readonly dryRun: boolean;
   /** How many of 100 visitors get the release, 1–99; undefined for all of them. */
@@ -38,8 +38,8 @@ export function readArguments(given: readonly string[], known: readonly OptionNa
   if (unknown) throw wrong(`This command has no option ${unknown}.${didYouMean(unknown.slice(2), known, '--')}`);
   const { positionals, values } = parse(given);
   const [name = '', version, ...more] = positionals;
-  const remote = areaNames.find((one) => one === name);
-  if (!remote) throw wrong(`Expected a remote: ${areaNames.join(', ')}.${didYouMean(name, areaNames)}`);
+  const remote = remoteNames.find((one) => one === name);
+  if (!remote) throw wrong(`Expected a remote: ${remoteNames.join(', ')}.${didYouMean(name, remoteNames)}`);
   if (more.length > 0) throw wrong(`What is "${more.join(' ')}" for?`);
   return {
     remote,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AreaName } from '@mp/federation/areas';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import type { Release } from '@mp/remotes/manifest';
 import { buildApps } from '../start/build-apps.ts';
 import { workspaceRoot } from '../start/supervise.ts';
@@ -14,7 +14,7 @@ import { smokeTest } from './smoke-test.ts';
  * @throws ReleaseError `build_failed`, `smoke_test_failed`, `store_conflict`
  */
 export const withBuiltRemote = <Result>(
-  remote: AreaName,
+  remote: RemoteName,
   work: (folder: string, release: Release) => Promise<Result>,
 ): Promise<Result> =>
   withBuilds(workspaceRoot, async () => {

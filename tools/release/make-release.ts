@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { systemClock } from '@mp/domain/clock';
 import { integrityOf, releaseFile, releaseText, type Release } from '@mp/remotes/manifest';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 
 const compressible = /\.(m?js|css|json|geojson|svg|html|txt)$/;
 const compressed = /\.(br|gz)$/;
@@ -54,7 +54,7 @@ export async function makeRelease(build: string, name: string, folder: string): 
   const release = {
     name,
     version: versionOf(folder),
-    contract: contractVersion,
+    contract: hostApiVersion,
     createdAt: systemClock.now().toISOString(),
     files: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))])),
   };

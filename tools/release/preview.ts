@@ -5,7 +5,7 @@
  * npm run preview -- <remote> --end        ends all preview links of the remote
  */
 import { nowMs } from '@mp/domain/clock';
-import { areasApart } from '@mp/federation/areas';
+import { unlistedRemotes } from '@mp/host-api/remote-names';
 import { ReleaseError, signPreview } from '@mp/remotes/manifest';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
@@ -20,7 +20,7 @@ const defaultHours = 8;
 
 runCommand(async () => {
   const { remote, version, hours = defaultHours, end } = readArguments(process.argv.slice(2), ['hours', 'end']);
-  if (areasApart.some((one) => one === remote))
+  if (unlistedRemotes.some((one) => one === remote))
     throw new ReleaseError('arguments_wrong', `No page of the shop shows ${remote}: it has no preview.`);
   const settings = readSettings();
   const services = await openServices(settings);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createReleaseLoader } from '@mp/remotes/loader';
 import { readSigner, readTrustedKeys, type ManifestEntry } from '@mp/remotes/manifest';
 import { directoryStore, openReleaseStore } from '@mp/remotes/store';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 import { startBucketServer, type BucketServer } from '@mp/testing/bucket-server';
 import { changeEntry, readManifest, replaceForeignManifest } from './change-manifest.ts';
 import { addPreview, releaseCanary, releaseLive, rollBack, rollbackVersion } from './entry-changes.ts';
@@ -53,7 +53,7 @@ async function running({ store }: ReleaseServices): Promise<string> {
   const loader = createReleaseLoader({
     store,
     keys,
-    contract: contractVersion,
+    contract: hostApiVersion,
     names: ['content', 'owner'],
     tryRelease: async () => undefined,
     log: { info: () => undefined, warn: () => undefined },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { messageOf, releasesIn, type ManifestEntry, type Release, type ReleaseRef } from '@mp/remotes/manifest';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 import { changeEntry, readManifest } from './change-manifest.ts';
 import { releaseLive } from './entry-changes.ts';
 import { makeRelease, versionOf } from './make-release.ts';
@@ -61,7 +61,7 @@ export async function publishIfNew(services: ReleaseServices, name: string, buil
   const intact = entry ? await findIntact(services.store, name, entry.live) : null;
   if (entry && intact) {
     const live = entry.live.version;
-    if (live === version && intact.contract === contractVersion) return { version, live };
+    if (live === version && intact.contract === hostApiVersion) return { version, live };
     if (live !== version && entry.pinned) return { version, live, skipped: 'pinned' };
     if (live !== version && releasesIn(entry).some((ref) => ref.version === version))
       return { version, live, skipped: 'released before' };

@@ -4,7 +4,7 @@
  * npm run release -- <remote> --dry-run      does everything but the last step
  * npm run release -- <remote> <version>      the same with a release that the manifest names: a canary, a preview
  */
-import { areasApart } from '@mp/federation/areas';
+import { unlistedRemotes } from '@mp/host-api/remote-names';
 import { ReleaseError, type ManifestEntry, type ReleaseRef } from '@mp/remotes/manifest';
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
@@ -18,7 +18,7 @@ import { openServices } from './services.ts';
 runCommand(async () => {
   const { remote, version, canary, dryRun } = readArguments(process.argv.slice(2), ['canary', 'dry-run']);
   if (dryRun && version !== undefined) throw new ReleaseError('arguments_wrong', 'A dry run builds what is here now.');
-  if (canary !== undefined && areasApart.some((one) => one === remote))
+  if (canary !== undefined && unlistedRemotes.some((one) => one === remote))
     throw new ReleaseError('arguments_wrong', `No page of the shop shows ${remote}: it has no canary.`);
   const services = await openServices(readSettings());
   // A manifest that cannot be changed is reported before the build.

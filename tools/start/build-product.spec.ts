@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { areaNames } from '@mp/federation/areas';
+import { remoteNames } from '@mp/host-api/remote-names';
 import { createReleaseLoader } from '@mp/remotes/loader';
 import { readTrustedKeys } from '@mp/remotes/manifest';
 import { directoryStore } from '@mp/remotes/store';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 import { versionOf } from '../release/make-release.ts';
 import { writeBuild } from '../release/testing/sample-build.ts';
 import { publishBuilds } from './build-product.ts';
@@ -18,7 +18,7 @@ it('releases all remotes again where the release engine before left its files', 
   const releases = path.join(root, 'releases');
   const settings = readSettings({ RELEASES_DIR: releases, DATA_DIR: path.join(root, 'data') });
   const builds = path.join(root, 'builds');
-  for (const remote of areaNames) writeBuild(path.join(builds, remote), remote);
+  for (const remote of remoteNames) writeBuild(path.join(builds, remote), remote);
   const version = versionOf(path.join(builds, 'content'));
   const line = { name: 'content', version, base: '/remotes', at: 1, share: 100, key: '0'.repeat(16), signature: 'x' };
   for (const [file, text] of [
@@ -37,14 +37,14 @@ it('releases all remotes again where the release engine before left its files', 
   const loader = createReleaseLoader({
     store: directoryStore(releases),
     keys: readTrustedKeys(settings),
-    contract: contractVersion,
-    names: areaNames,
+    contract: hostApiVersion,
+    names: remoteNames,
     tryRelease: async () => undefined,
     log: { info: () => undefined, warn: () => undefined },
   });
   await loader.start();
   loader.close();
-  expect(loader.releases().map(({ name }) => name)).toEqual(areaNames);
+  expect(loader.releases().map(({ name }) => name)).toEqual(remoteNames);
   for (const old of ['registry.json', 'history.json', 'owner-host', 'hosts'])
     expect(existsSync(path.join(releases, old))).toBe(false);
 });

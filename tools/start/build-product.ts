@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames } from '@mp/federation/areas';
+import { remoteNames } from '@mp/host-api/remote-names';
 import { withBuilds } from '../release/builds-lock.ts';
 import { replaceForeignManifest } from '../release/change-manifest.ts';
 import { copyCompressed, versionOf } from '../release/make-release.ts';
@@ -68,7 +68,7 @@ export async function publishBuilds(settings: Settings, builds: string): Promise
   const services = await openServices(settings);
   const foreign = await replaceForeignManifest(services);
   if (foreign !== null) console.log(`All remotes are released again: ${foreign}`);
-  for (const remote of areaNames) {
+  for (const remote of remoteNames) {
     const { version, live, skipped } = await publishIfNew(services, remote, path.join(builds, remote));
     if (skipped)
       console.log(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { areaNames } from '@mp/federation/areas';
+import { remoteNames } from '@mp/host-api/remote-names';
 import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { messageOf } from '@mp/remotes/manifest';
 import { replaceForeignManifest } from '../release/change-manifest.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       .find(({ name }) => name === servers.PORT)
       ?.restart();
   compilers.push(await watch(await configurationsOf('shell'), restartWeb));
-  for (const remote of areaNames) compilers.push(await watch(await configurationsOf(remote), () => publish(remote)));
+  for (const remote of remoteNames) compilers.push(await watch(await configurationsOf(remote), () => publish(remote)));
 
   const specs = productServers(settings, developmentServer, { NODE_ENV: 'development' }).map((spec) => ({
     ...spec,

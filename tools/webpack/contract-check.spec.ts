@@ -33,7 +33,7 @@ function build(sources: Readonly<Record<string, string>>): string {
 }
 
 const pageOf = (imports: string, used: string): string =>
-  `${imports}\nimport { definePage } from '@mp/federation';\nexport default definePage(${used} as never);\n`;
+  `${imports}\nimport { definePage } from '@mp/host-api';\nexport default definePage(${used} as never);\n`;
 
 const unpromised = [
   { page: 'own', imports: `import { Bottun } from '@mp/ui';`, used: 'Bottun', shared: '@mp/ui' },

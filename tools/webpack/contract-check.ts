@@ -45,7 +45,7 @@ function problemsOf(compilation: Compilation): ReadonlySet<string> {
     if (shared !== undefined)
       problems.add(
         `${nameOf(compilation, module)} would be a second copy of ${shared}, which the shell provides. It is asked for by ` +
-          `${whoAsksFor(compilation, module)}: import what ${shared} has by the names of libs/shell-contract/contract.json.`,
+          `${whoAsksFor(compilation, module)}: import what ${shared} has by the names of libs/host-api/host-api.json.`,
       );
     for (const name of unpromisedNamesOf(compilation, module)) problems.add(name);
   }
@@ -73,7 +73,7 @@ function unpromisedNamesOf(compilation: Compilation, module: Module): readonly s
       if (name !== undefined && !promised.exports.includes(name))
         problems.push(
           `${nameOf(compilation, module)} takes "${name}" of ${shared}, which the shell does not promise. Add it to ` +
-            `apps/shell/src/federation/shared-modules.ts, raise contractVersion and run "npm run contract:write".`,
+            `apps/shell/src/federation/shared-modules.ts, raise hostApiVersion and run "npm run contract:write".`,
         );
     }
   }

@@ -39,7 +39,7 @@ it('two builds of one source are the same, file by file', () => {
   for (const name of pages)
     writeFileSync(
       path.join(folder, `${name}.tsx`),
-      `import { definePage, Link } from '@mp/federation';\nimport { Button } from '@mp/ui';\nexport default definePage([Button, Link, '${name}'] as never);\n`,
+      `import { definePage, Link } from '@mp/host-api';\nimport { Button } from '@mp/ui';\nexport default definePage([Button, Link, '${name}'] as never);\n`,
     );
   const first = build();
   expect(Object.keys(first)).toContain('specimen-client/mf-manifest.json');

@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
-import type { Messages } from '@mp/federation';
+import type { Messages } from '@mp/host-api';
 import type cs from './messages/cs.json';
 
 declare global {

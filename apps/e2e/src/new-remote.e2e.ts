@@ -30,7 +30,7 @@ test.describe('a remote of a new team', () => {
     await test.step('generate', () => {
       const options = ['--description=stories of places', '--cs=magazin'];
       expect(copy.run('nx', ['generate', 'remote', 'magazine', ...options])).toBe('');
-      const versionFile = 'libs/shell-contract/src/contract-version.ts';
+      const versionFile = 'libs/host-api/src/version/host-api-version.ts';
       copy.write(
         versionFile,
         copy

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames, areasApart, standaloneAreas, type AreaName } from '@mp/federation';
+import { remoteNames, unlistedRemotes, standaloneRemotes, type RemoteName } from '@mp/host-api';
 import { readProjects } from '../../../tools/lint/projects.cjs';
 import { routeTargets } from './route-targets.ts';
 import { siteNames } from './sites/sites.ts';
 
-const apart: readonly AreaName[] = areasApart;
+const apart: readonly RemoteName[] = unlistedRemotes;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -20,11 +20,11 @@ function missingLines(lines: Readonly<Record<string, RegExp>>): string[] {
 }
 
 describe('the list of areas', () => {
-  it('is of the projects tagged type:remote, one for one: a name that is missing goes to libs/federation/src/areas.ts', () => {
-    expect([...areaNames].sort()).toEqual(remotes.map(({ name }) => name).sort());
+  it('is of the projects tagged type:remote, one for one: a name that is missing goes to libs/host-api/src/remote-names.ts', () => {
+    expect([...remoteNames].sort()).toEqual(remotes.map(({ name }) => name).sort());
   });
 
-  it.each(areaNames)('%s has its line wherever the list cannot be read', (area) => {
+  it.each(remoteNames)('%s has its line wherever the list cannot be read', (area) => {
     expect(
       missingLines({
         [`apps/${area}/project.json: tags`]: new RegExp(`"scope:${area}"`),
@@ -34,14 +34,14 @@ describe('the list of areas', () => {
     ).toEqual([]);
   });
 
-  it.each(areaNames.filter((area) => !apart.includes(area)))(
+  it.each(remoteNames.filter((area) => !apart.includes(area)))(
     '%s answers a route: else its line is missing in apps/shell/src/route-targets.ts',
     (area) => {
       expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).toContain(area);
     },
   );
 
-  it.each(areaNames)(
+  it.each(remoteNames)(
     '%s defines its calls anew with each release: one that is swapped in would not load, or run old ones',
     (area) => {
       const folder = path.join(root, 'apps', area, 'src');
@@ -69,15 +69,15 @@ describe('the list of areas', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it.each(areasApart)('%s answers no route of the shop', (area) => {
+  it.each(unlistedRemotes)('%s answers no route of the shop', (area) => {
     expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).not.toContain(area);
   });
 
   it('of those with an origin of their own is that of the sites beside the shop', () => {
-    expect(siteNames).toEqual(['shop', ...standaloneAreas]);
+    expect(siteNames).toEqual(['shop', ...standaloneRemotes]);
   });
 
-  it.each(standaloneAreas)('%s is described with its own origin', (area) => {
+  it.each(standaloneRemotes)('%s is described with its own origin', (area) => {
     const line = new RegExp(`\\| \`apps/${area}\` +\\| Area: .*; also on its own origin`);
     expect(missingLines({ 'README.md: the table of apps': line })).toEqual([]);
   });

@@ -1,3 +1,3 @@
-import { hydrateOnIntent } from '@mp/host/boot';
+import { hydrateOnIntent } from '@mp/ssr/boot';
 
 hydrateOnIntent();

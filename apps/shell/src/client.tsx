@@ -1,5 +1,5 @@
 import '@mp/ui/styles';
-import { startHost } from '@mp/host/client';
+import { startHost } from '@mp/ssr/hydrate';
 import { browserFederation } from './federation/browser-federation.ts';
 import { hostOf } from './sites/hosts.ts';
 

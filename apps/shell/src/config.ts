@@ -1,4 +1,4 @@
-import { pageHostSettings } from '@mp/host/server';
+import { pageServerSettings } from '@mp/ssr/http';
 import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
 import { releaseKeySettings } from '@mp/remotes/manifest';
 import { originSetting } from '@mp/service';
@@ -15,7 +15,7 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]], stan
 /** The environment variables of the web server. The README lists them. */
 export const shellEnvironment = z
   .object({
-    ...pageHostSettings,
+    ...pageServerSettings,
     ...releaseKeySettings,
     ...bucketSettings,
     /** The sites that this server serves, each on its own port: all of them, or those of one team. */

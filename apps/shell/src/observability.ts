@@ -1,4 +1,4 @@
-import { createErrorReporter, type RenderError, type RenderReport, receivedError } from '@mp/host/server';
+import { createErrorReporter, type RenderError, type RenderReport, receivedError } from '@mp/ssr/http';
 import type { ReleaseError } from '@mp/remotes/manifest';
 import { createLogger, openTelemetry } from '@mp/service';
 import type { Environment } from './config.ts';

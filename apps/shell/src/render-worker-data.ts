@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { PageRendererOptions } from '@mp/host/render';
-import { clientDirectoryBeside } from '@mp/host/server';
+import type { PageRendererOptions } from '@mp/ssr/render';
+import { clientDirectoryBeside } from '@mp/ssr/http';
 import { apiOriginOf, type Environment } from './config.ts';
 
 /** What the server gives each of its render workers. */

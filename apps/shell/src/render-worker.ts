@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createRenderWorker } from '@mp/host/render';
-import { sentError, type RenderReply, type RenderReport, type RenderTask } from '@mp/host/server';
+import { createRenderWorker } from '@mp/ssr/render';
+import { sentError, type RenderReply, type RenderReport, type RenderTask } from '@mp/ssr/http';
 import { createPageModules } from './federation/page-modules.ts';
 import type { RenderWorkerData } from './render-worker-data.ts';
 import { hostOf } from './sites/hosts.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames, areasApart, type AreaName } from '@mp/federation';
+import { remoteNames, unlistedRemotes, type RemoteName } from '@mp/host-api';
 import { routeIds } from '@mp/i18n';
 import { routesApart, routeTargets } from './route-targets.ts';
 
@@ -19,8 +19,8 @@ describe('the targets of routes', () => {
     expect([...Object.keys(routeTargets), ...routesApart].sort()).toEqual([...routeIds].sort());
   });
 
-  const apart: readonly AreaName[] = areasApart;
-  it.each(areaNames.filter((area) => !apart.includes(area)))(
+  const apart: readonly RemoteName[] = unlistedRemotes;
+  it.each(remoteNames.filter((area) => !apart.includes(area)))(
     'every page that a route names is exposed by %s, and every exposed page is named',
     (area) => {
       const named = Object.values(routeTargets)

@@ -1,4 +1,4 @@
-import type { RouteTarget } from '@mp/host/site';
+import type { RouteTarget } from '@mp/ssr/site';
 import type { RouteId } from '@mp/i18n';
 
 /** The routes of areas that are on an origin of their own alone: the shop has no page there. (ADR 0077) */

@@ -8,7 +8,7 @@ import {
   createPagePipeline,
   measurePages,
   tracedFetch,
-} from '@mp/host/server';
+} from '@mp/ssr/http';
 import { readTrustedKeys } from '@mp/remotes/manifest';
 import { closeGently, listen, onShutdown, parseEnvironment } from '@mp/service';
 import { addressesOf, apiOriginOf, shellEnvironment, type Environment } from './config.ts';

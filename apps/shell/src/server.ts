@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import type { RenderReply, RenderTask } from '@mp/host/server';
+import type { RenderReply, RenderTask } from '@mp/ssr/http';
 import { createProcessLog } from '@mp/service';
 
 /** The argument that makes this file test a release instead of serving. */

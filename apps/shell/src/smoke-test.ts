@@ -3,21 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { currencyOfLocale, dateInZone, locales, operatorTimeZone, type Locale } from '@mp/domain';
 import { systemClock } from '@mp/domain/clock';
-import {
-  createRenderPool,
-  failedRemoteMark,
-  noChanges,
-  receivedError,
-  type LoadedRelease,
-  type PageRequest,
-} from '@mp/host/server';
-import type { Site } from '@mp/host/site';
+import { createRenderPool, failedRemoteMark, initialVersions, receivedError, type PageRequest } from '@mp/ssr/http';
+import type { Site } from '@mp/ssr/site';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import { href, routeIds, routes, type RouteId } from '@mp/i18n';
-import { loadRelease } from '@mp/remotes/loader';
+import { loadRelease, type LoadedRelease } from '@mp/remotes/loader';
 import { integrityOf, releaseFile, type Release } from '@mp/remotes/manifest';
 import { directoryStore } from '@mp/remotes/store';
 import { parseEnvironment } from '@mp/service';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 import { shellEnvironment } from './config.ts';
 import { renderWorkerData } from './render-worker-data.ts';
 import { remotesOf, sites } from './sites/sites.ts';
@@ -67,15 +61,10 @@ export async function smokeTest(folder: string, file: string): Promise<void> {
 
 async function readFolder(folder: string): Promise<LoadedRelease> {
   const text = readFileSync(path.join(folder, releaseFile));
-  const { name, version } = JSON.parse(text.toString()) as Release;
+  const { name, version } = JSON.parse(text.toString()) as Release & { readonly name: RemoteName };
   const files = directoryStore(folder);
   const store = { ...files, read: (file: string) => files.read(file.slice(`${name}/${version}/`.length)) };
-  return (await loadRelease(
-    store,
-    name,
-    { version, digest: integrityOf(text) },
-    contractVersion,
-  )) as unknown as LoadedRelease;
+  return loadRelease(store, name, { version, digest: integrityOf(text) }, hostApiVersion);
 }
 
 /** The routes of a remote's pages that have no parameters. */
@@ -94,5 +83,5 @@ const requestOf = (site: Site, id: RouteId, locale: Locale, origin: string): Pag
     announcements: [],
     origin,
   },
-  changes: noChanges,
+  changes: initialVersions,
 });

@@ -113,7 +113,7 @@ describe.each(['one two', 'two one', 'one two one'])('releases that are evaluate
     }
   });
 
-  it('each do what they say, at the same moment, and outdate what they say is outdated', async () => {
+  it('each do what they say, at the same moment, and invalidate what they say is outdated', async () => {
     await Promise.all(
       releases.map(async (release) => {
         const { store, asked } = pageOf();

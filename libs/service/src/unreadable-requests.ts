@@ -39,7 +39,7 @@ export const plainLastWords = ({ status }: UnreadableRequest): LastWords => ({
  * take the answer back.
  */
 export function answerUnreadable(
-  lastWordsOf: (request: UnreadableRequest) => LastWords,
+  unreadableRequestPage: (request: UnreadableRequest) => LastWords,
 ): (error: ConnectionError, socket: Socket) => void {
   const answered = new WeakSet<Socket>();
   return (error, socket) => {
@@ -51,7 +51,7 @@ export function answerUnreadable(
       socket.destroy();
       return;
     }
-    const { status, headers, body } = lastWordsOf({
+    const { status, headers, body } = unreadableRequestPage({
       status: statusOf[String(error.code)] ?? 400,
       address: addressOf(error),
     });

@@ -1,5 +1,5 @@
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { intlOf } from '@mp/federation';
+import { intlOf } from '@mp/host-api';
 import type { Locale } from '@mp/domain';
 import type { IntlShape } from 'react-intl';
 import type cs from './messages/cs.json';

@@ -1,5 +1,5 @@
-import type { AreaName } from '@mp/federation';
-import { frame, frameMessages, siteIcon, type HostDefinition, type PageView } from '@mp/host';
+import type { RemoteName } from '@mp/host-api';
+import { frame, frameMessages, siteIcon, type HostDefinition, type PageView } from '@mp/ssr';
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { routeTargets } from '../../../apps/shell/src/route-targets.ts';
@@ -13,12 +13,12 @@ function AloneLayout(props: { view: PageView; children: ReactNode }) {
 }
 
 /** A host for one area alone: the routes that the shop has of it, in the plain frame. */
-export const aloneHost = (area: AreaName): HostDefinition => ({
+export const aloneHost = (area: RemoteName): HostDefinition => ({
   name: area,
   icon: siteIcon,
   targets: Object.fromEntries(Object.entries(routeTargets).filter(([, { page }]) => page.startsWith(`${area}/`))),
   messages: frameMessages,
   layouts: { default: AloneLayout, simple: AloneLayout, blank: frame.BlankLayout },
-  AreaUnavailable: frame.AreaUnavailable,
+  RemoteUnavailable: frame.RemoteUnavailable,
   ErrorPage: frame.ErrorPage,
 });

@@ -1,4 +1,4 @@
-import { hydrateOnIntent } from '@mp/host/boot';
+import { hydrateOnIntent } from '@mp/ssr/boot';
 
 hydrateOnIntent();
 // Whoever develops wants to see changes without touching the page first.

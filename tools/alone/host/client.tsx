@@ -1,6 +1,6 @@
 import './hear-react.ts';
 import '@mp/ui/styles';
-import { startHost } from '@mp/host/client';
+import { startHost } from '@mp/ssr/hydrate';
 import { performReactRefresh, register } from 'react-refresh/runtime';
 import { area, onChangedPage, pages } from '#area';
 import { aloneHost } from './alone-host.tsx';

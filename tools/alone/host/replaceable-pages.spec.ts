@@ -1,4 +1,4 @@
-import type { PageModule } from '@mp/federation';
+import type { PageModule } from '@mp/host-api';
 import { onReplacedPage, replaceablePages } from './replaceable-pages.ts';
 
 const pageCalled = (title: string): PageModule => ({

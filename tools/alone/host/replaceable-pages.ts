@@ -1,5 +1,5 @@
-import type { AreaName, Federation, LoadedPage, PageId } from '@mp/federation';
-import { bundledPages, type RemotePages } from '@mp/host';
+import type { RemoteName, Federation, LoadedPage, PageId } from '@mp/host-api';
+import { bundledPages, type RemotePages } from '@mp/ssr';
 
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export interface ReplaceablePages {
 
 /** The pages of the area, each of which can be replaced by what has become of its source. */
 export function replaceablePages(
-  area: AreaName,
+  area: RemoteName,
   pages: RemotePages,
   onLoaded: (id: PageId, loaded: LoadedPage) => void = () => undefined,
 ): ReplaceablePages {

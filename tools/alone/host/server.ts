@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { bundledPages } from '@mp/host';
-import { createPageRenderer, renderHere, type PageRendererEvents } from '@mp/host/render';
+import { bundledPages } from '@mp/ssr';
+import { createPageRenderer, renderHere, type PageRendererEvents } from '@mp/ssr/render';
 import {
   clientDirectoryBeside,
   createApiPool,
@@ -8,7 +8,7 @@ import {
   createErrorReporter,
   createPagePipeline,
   createPageServer,
-} from '@mp/host/server';
+} from '@mp/ssr/http';
 import {
   createLogger,
   dataDirSetting,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const clientDirectory = clientDirectoryBeside(__dirname);
   const log = createLogger(area, env.LOG_LEVEL);
   const events: PageRendererEvents = {
-    onNotUnderstood: (error) => log.error({ err: error }, 'A response of the API does not match the contract.'),
+    onInvalidResponse: (error) => log.error({ err: error }, 'A response of the API does not match the contract.'),
     onBroken: (error, page) => log.error({ err: error, page }, 'A page broke while it was rendered.'),
   };
   const federation = bundledPages(area, pages);

@@ -1,4 +1,4 @@
-import { Link, useHydrated, usePageContext } from '@mp/federation';
+import { Link, useHydrated, usePageContext } from '@mp/host-api';
 import { Button, Notice, Price } from '@mp/ui';
 import { checkAgreement } from '@mp/validation';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

@@ -1,5 +1,5 @@
 import { errorText } from '@mp/i18n/error-texts';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { openSignIn } from '@mp/session';
 import { Button, buttonClass, Notice, VisuallyHidden } from '@mp/ui';

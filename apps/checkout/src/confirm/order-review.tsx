@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Skeleton } from '@mp/ui';
 import { hasOwnPrefix } from '@mp/validation';
 import type { ReactNode } from 'react';

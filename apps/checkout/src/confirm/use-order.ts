@@ -9,7 +9,7 @@ import {
   usePayReservationMutation,
 } from '@mp/api-client';
 import { occupiesRooms, reservationCan, type ReservationStatus } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useEffect, useRef, useState } from 'react';

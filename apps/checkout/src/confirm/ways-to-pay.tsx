@@ -1,6 +1,6 @@
 import { bookingTermsApi } from '@mp/api-client';
 import { fitsTransfer } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import choice from '../choice/choice-cards.module.css';
 import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';

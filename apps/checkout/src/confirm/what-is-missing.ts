@@ -1,4 +1,4 @@
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { checkContact, firstWrong } from '../contact/contact-draft.ts';
 import { contactDraft } from '../contact/draft-store.ts';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';

@@ -1,6 +1,6 @@
 import { SuggestingInput } from '@mp/ui/forms/suggesting-input';
 import { useWhenReleased } from '@mp/ui/forms/use-when-released';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { useLazyEmailExistsQuery, type ApiFailure } from '@mp/api-client';
 import { useSession } from '@mp/session';
 import { Button, Notice, Price, TextArea, TextInput } from '@mp/ui';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { Select } from '@mp/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../wizard/use-text.ts';

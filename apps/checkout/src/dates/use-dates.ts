@@ -1,6 +1,6 @@
 import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@mp/api-client';
 import { addDays, nightsBetween, partySize, type CalendarDate, type Money, type Party } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { checkChoice, type StayChoice } from '@mp/ui/stay-picker';
 import { checkParty, type RuleKey } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';

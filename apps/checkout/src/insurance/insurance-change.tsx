@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Notice } from '@mp/ui';
 import { useDraft } from '@mp/session/drafts';
 import { useText } from '../wizard/use-text.ts';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Price } from '@mp/ui';
 import { checkAgreement } from '@mp/validation';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { useStayPointsQuery } from '@mp/api-client';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useText } from '../wizard/use-text.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { checkoutMessages } from '../checkout-messages.ts';
 import { submitStatus } from '../status/submit-status.ts';
 import { PaygateErrorView } from './paygate-error-view.tsx';

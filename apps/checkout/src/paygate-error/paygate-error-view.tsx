@@ -1,5 +1,5 @@
-import { Link, usePageContext } from '@mp/federation';
-import { PageForm } from '@mp/federation/page-form';
+import { Link, usePageContext } from '@mp/host-api';
+import { PageForm } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Container, Notice, Outcome } from '@mp/ui';
 import { readReservationKey } from '../status/reservation-key.ts';

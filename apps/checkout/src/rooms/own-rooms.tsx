@@ -1,6 +1,6 @@
 import type { RoomPrice } from '@mp/api-client';
 import type { PlaceDetail, RoomCount } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { NumberStepper, Picture } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';
 import { bedsText } from './beds-text.ts';

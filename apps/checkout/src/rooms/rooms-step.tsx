@@ -1,6 +1,6 @@
 import type { Combination } from '@mp/api-client';
 import type { RoomCount, RoomType } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Button, Icon, Notice, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { checkCapacity, spareBeds } from '@mp/validation';

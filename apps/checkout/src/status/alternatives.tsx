@@ -1,5 +1,5 @@
 import { useReservationAlternativesQuery, type Reservation, type ReservationKey } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Picture } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';

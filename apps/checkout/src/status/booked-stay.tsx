@@ -1,5 +1,5 @@
 import { usePlaceQuery, type Reservation } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Card, Picture } from '@mp/ui';
 import { ClubBenefits } from '../order-price/club-benefits.tsx';

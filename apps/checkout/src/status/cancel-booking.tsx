@@ -8,8 +8,8 @@ import {
 } from '@mp/api-client';
 import { seriousReasons } from '@mp/domain';
 import { errorText } from '@mp/i18n/error-texts';
-import { Link, useHydrated, usePageContext } from '@mp/federation';
-import { PageForm, readProblem } from '@mp/federation/page-form';
+import { Link, useHydrated, usePageContext } from '@mp/host-api';
+import { PageForm, readProblem } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Card, Notice, Skeleton } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,5 +1,5 @@
 import { useOwnReservationsQuery } from '@mp/api-client';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
 import { Button, buttonClass, Notice, Outcome } from '@mp/ui';

@@ -1,5 +1,5 @@
-import { usePageContext } from '@mp/federation';
-import { PageForm, readProblem } from '@mp/federation/page-form';
+import { usePageContext } from '@mp/host-api';
+import { PageForm, readProblem } from '@mp/host-api/page-form';
 import { useFindReservationMutation, type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { href } from '@mp/i18n';

@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Outcome } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';

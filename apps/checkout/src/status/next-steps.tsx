@@ -1,6 +1,6 @@
 import { usePlaceQuery, type Reservation, type ReservationKey } from '@mp/api-client';
 import { directionsTo, type PaymentLabel } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';

@@ -1,6 +1,6 @@
 import { returnedKey, useRedeemReturnMutation, type ApiFailure, type ReservationKey } from '@mp/api-client';
-import { useOneTimeCode } from '@mp/federation';
-import { PageForm } from '@mp/federation/page-form';
+import { useOneTimeCode } from '@mp/host-api';
+import { PageForm } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { Button, Outcome, Progress } from '@mp/ui';
 import { useNavigate } from 'react-router';

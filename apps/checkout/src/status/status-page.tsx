@@ -1,5 +1,5 @@
 import { bookingTermsApi, loadQuery, placesApi, reservationsApi } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { checkoutMessages } from '../checkout-messages.ts';
 import { mayBeRefused } from './cancel-booking.tsx';
 import { labelLooks } from './label-looks.ts';

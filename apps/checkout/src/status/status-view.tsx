@@ -8,8 +8,8 @@ import {
   useReservationQuery,
 } from '@mp/api-client';
 import type { PaymentLabel } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
-import { PageForm } from '@mp/federation/page-form';
+import { usePageContext } from '@mp/host-api';
+import { PageForm } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { Button, Container, Notice, Outcome, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

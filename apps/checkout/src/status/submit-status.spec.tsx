@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@mp/contract';
-import type { FormFields } from '@mp/federation';
+import type { FormFields } from '@mp/host-api';
 import { screen } from '@testing-library/react';
 import paygateErrorPage from '../paygate-error/paygate-error-page.tsx';
 import { cancellation, reservation, reservationCode, reservationId } from '../testing/fixtures.ts';

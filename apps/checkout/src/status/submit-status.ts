@@ -1,7 +1,7 @@
 import { readReturnCode, reservationsApi, returnedKey, type ReservationKey, type Store } from '@mp/api-client';
 import { isCurrency, seriousReasons } from '@mp/domain';
-import type { FormFields, PageContext, SubmitResult } from '@mp/federation';
-import { formOf, problemQuery } from '@mp/federation/page-form';
+import type { FormFields, PageContext, SubmitResult } from '@mp/host-api';
+import { formOf, problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { statusUrl } from '../confirm/status-url.ts';
 import { readMailboxCode, readReservationKey } from './reservation-key.ts';

@@ -8,8 +8,8 @@ import {
 } from '@mp/api-client';
 import type { Money } from '@mp/domain';
 import { errorText } from '@mp/i18n/error-texts';
-import { usePageContext } from '@mp/federation';
-import { PageForm, readProblem } from '@mp/federation/page-form';
+import { usePageContext } from '@mp/host-api';
+import { PageForm, readProblem } from '@mp/host-api/page-form';
 import { Button, Card, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { useText } from '../wizard/use-text.ts';

@@ -1,6 +1,6 @@
 import { usePayReservationMutation, type ApiFailure, type ReservationKey } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
-import { readProblem } from '@mp/federation/page-form';
+import { usePageContext } from '@mp/host-api';
+import { readProblem } from '@mp/host-api/page-form';
 import { useEffect, useRef, useState } from 'react';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { statusUrl } from '../confirm/status-url.ts';

@@ -1,4 +1,4 @@
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Card, Icon, Picture } from '@mp/ui';
 import { useNavigation } from 'react-router';

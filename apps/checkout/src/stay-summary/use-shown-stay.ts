@@ -1,6 +1,6 @@
 import { useStayRatesQuery } from '@mp/api-client';
 import type { Money } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useAskedStay } from '../dates/asked-stay.ts';
 import { firstChoice } from '../dates/first-choice.ts';

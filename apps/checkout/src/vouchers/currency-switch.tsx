@@ -1,5 +1,5 @@
 import type { Currency } from '@mp/domain';
-import { searchOf, usePageContext } from '@mp/federation';
+import { searchOf, usePageContext } from '@mp/host-api';
 import { Button } from '@mp/ui';
 import { useLocation } from 'react-router';
 import { useText } from '../wizard/use-text.ts';

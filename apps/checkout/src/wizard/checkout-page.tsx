@@ -1,5 +1,5 @@
 import { placesApi } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { checkoutMessages } from '../checkout-messages.ts';
 import { loadWizard } from './load-wizard.ts';
 import { WizardPage } from './wizard-page.tsx';

@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@mp/federation';
+import { Link, useHydrated } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Notice } from '@mp/ui';
 import { heldReservation } from '../confirm/held-reservation.ts';

@@ -1,5 +1,5 @@
 import { availabilityApi, bookingTermsApi, loadQuery, placesApi, staysApi, type Store } from '@mp/api-client';
-import type { LoadResult, PageContext } from '@mp/federation';
+import type { LoadResult, PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { insuranceApi } from '../insurance/insurance-offer.ts';
 import { arrivalWindow } from '../dates/arrival-window.ts';

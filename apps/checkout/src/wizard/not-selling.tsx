@@ -1,5 +1,5 @@
 import type { PlaceDetail } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon, Picture } from '@mp/ui';
 import { useText } from './use-text.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import styles from './step-indicator.module.css';
 import { useText } from './use-text.ts';

@@ -10,7 +10,7 @@ import {
   type StayRate,
 } from '@mp/api-client';
 import type { Money, PlaceDetail, RoomCount } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useSession } from '@mp/session';
 import { checkCapacity } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';

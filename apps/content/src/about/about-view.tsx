@@ -1,5 +1,5 @@
 import { useAboutQuery, useAmbassadorsQuery, usePartnersQuery, useTeamQuery, type AboutWords } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { FormattedText } from '@mp/ui/formatted-text';
 import { Picture } from '@mp/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useArticleCategoriesQuery, type ArticleSummary } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { StoryCard } from '../cards/story-card.tsx';

@@ -1,5 +1,5 @@
 import { useArticleCategoriesQuery, type Article } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { FormattedText } from '@mp/ui/formatted-text';
 import { formatDate, href, shortText } from '@mp/i18n';
 import { Breadcrumbs, Picture } from '@mp/ui';

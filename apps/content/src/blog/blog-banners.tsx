@@ -1,7 +1,7 @@
 import { api, seasonPicturesOf } from '@mp/api-client';
 import type { ContentWire } from '@mp/contract';
 import type { Locale, SeasonPictures } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { buttonClass, Picture } from '@mp/ui';
 import styles from './blog-banners.module.css';
 

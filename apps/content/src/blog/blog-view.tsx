@@ -5,7 +5,7 @@ import {
   useArticleSummaryQuery,
   useBlogWordsQuery,
 } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { Heading } from '../heading/heading.tsx';

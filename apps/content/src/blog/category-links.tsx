@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import { blogHref } from './blog-query.ts';
 import styles from './category-links.module.css';

@@ -1,5 +1,5 @@
 import { useArticlesQuery, type Article, type ArticlesQuestion } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import type { Locale } from '@mp/domain';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';

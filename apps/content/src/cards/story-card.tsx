@@ -1,5 +1,5 @@
 import type { SeasonPictures } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { Card, cardLinkClass, Picture } from '@mp/ui';
 import styles from './story-card.module.css';
 

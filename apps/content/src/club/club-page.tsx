@@ -1,5 +1,5 @@
 import { clubApi, loadQuery } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';
 import { ClubView } from './club-view.tsx';

@@ -1,6 +1,6 @@
 import { useClubEventsQuery, useClubTiersQuery, type ClubEvent, type ClubTier } from '@mp/api-client';
 import { minorUnits, money } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { buttonClass, Container } from '@mp/ui';

@@ -1,7 +1,7 @@
 import { brokenRule, fieldProblems, ruleResolver } from '@mp/ui/forms';
 import { type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Notice, TextArea, TextInput } from '@mp/ui';
 import {

@@ -1,5 +1,5 @@
 import { useFooterQuery, type SiteFooter } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import { Heading } from '../heading/heading.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,4 +1,4 @@
-import { definePage, useFederation, usePageContext, type ShopStatus } from '@mp/federation';
+import { definePage, useFederation, usePageContext, type ShopStatus } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';

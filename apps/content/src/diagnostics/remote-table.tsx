@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@mp/federation';
+import type { RemoteStatus } from '@mp/host-api';
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './diagnostics.module.css';

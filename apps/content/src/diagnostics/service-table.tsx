@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@mp/federation';
+import type { ServiceStatus } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import styles from './diagnostics.module.css';
 import { useAmounts } from './use-amounts.ts';

@@ -1,7 +1,7 @@
-import type { AreaName, LiveRemote } from '@mp/federation';
+import type { RemoteName, LiveRemote } from '@mp/host-api';
 import { useEffect, useState } from 'react';
 
-type EntryTimes = Readonly<Partial<Record<AreaName, number>>>;
+type EntryTimes = Readonly<Partial<Record<RemoteName, number>>>;
 
 /** How long this browser took for the entry of each remote, in milliseconds, by Resource Timing; those that it has not loaded it loads. */
 export function useEntryTimes(remotes: readonly LiveRemote[]): EntryTimes {

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@mp/federation';
+import type { ShopStatus } from '@mp/host-api';
 import { useEffect, useState } from 'react';
 
 const statusPath = '/federation/status';

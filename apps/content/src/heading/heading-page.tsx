@@ -1,4 +1,4 @@
-import { definePage, type PageModule } from '@mp/federation';
+import { definePage, type PageModule } from '@mp/host-api';
 import { href, type RouteId } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';

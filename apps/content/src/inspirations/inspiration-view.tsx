@@ -1,6 +1,6 @@
 import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
 import { defaultParty, type Collection } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Breadcrumbs, buttonClass, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';

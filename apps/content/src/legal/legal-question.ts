@@ -1,4 +1,4 @@
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import type { LegalQuestion } from './legal-documents.ts';
 
 /** The keys that {@link legalQuestion} reads. */

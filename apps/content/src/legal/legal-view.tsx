@@ -1,4 +1,4 @@
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { FormattedText } from '@mp/ui/formatted-text';
 import { href } from '@mp/i18n';
 import { Notice } from '@mp/ui';

@@ -1,6 +1,6 @@
 import { aboutApi, loadQuery } from '@mp/api-client';
 import { jpegAddress } from '@mp/domain';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { aboutPictureSizes, AboutView } from '../about/about-view.tsx';

@@ -1,6 +1,6 @@
 import { articlesApi, loadQuery, placesApi, useArticleQuery } from '@mp/api-client';
 import { locales, jpegAddress, type Locale } from '@mp/domain';
-import { definePage, usePageContext } from '@mp/federation';
+import { definePage, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { articleStructuredData } from '../blog/article-structured-data.ts';

@@ -1,6 +1,6 @@
 import { articlesApi, loadQuery, type Store } from '@mp/api-client';
 import { locales, jpegAddress, type Locale } from '@mp/domain';
-import { definePage, type PageContext } from '@mp/federation';
+import { definePage, type PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { articlesPerPage, blogHref, blogKeys, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';

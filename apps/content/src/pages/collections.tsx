@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
-import { definePage, usePageContext } from '@mp/federation';
+import { definePage, usePageContext } from '@mp/host-api';
 import { collectionHref, href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';

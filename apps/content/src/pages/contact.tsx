@@ -1,6 +1,6 @@
 import { footerApi, loadQuery } from '@mp/api-client';
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { ContactView } from '../contact/contact-view.tsx';
 import { contentMessages } from '../content-messages.ts';

@@ -1,6 +1,6 @@
 import { loadQuery, placesApi } from '@mp/api-client';
 import { locales, jpegAddress, type Locale } from '@mp/domain';
-import { definePage, usePageContext } from '@mp/federation';
+import { definePage, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { contentMessages } from '../content-messages.ts';

@@ -1,5 +1,5 @@
 import { jpegAddress } from '@mp/domain';
-import { definePage, usePageContext } from '@mp/federation';
+import { definePage, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';

@@ -1,6 +1,6 @@
 import { loadQuery } from '@mp/api-client';
 import { legalDocumentsApi, type LegalQuestion } from '../legal/legal-documents.ts';
-import { definePage, type PageContext } from '@mp/federation';
+import { definePage, type PageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';
 import { LegalView } from '../legal/legal-view.tsx';

@@ -5,7 +5,7 @@ import {
   type Federation,
   type PageContext,
   type ShopStatus,
-} from '@mp/federation';
+} from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { pageRenderer, renderAt, stubApiOf } from '@mp/ui/testing';
 import { screen, waitFor } from '@testing-library/react';

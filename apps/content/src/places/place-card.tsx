@@ -1,5 +1,5 @@
 import type { Place } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
 import { Card, cardLinkClass, Picture, Price } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { contentMessages } from '../content-messages.ts';
 import { UnsubscribeView } from './unsubscribe-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { VoucherOffer } from '@mp/api-client';
 import { seasons } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Picture } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import styles from './voucher-order-form.module.css';

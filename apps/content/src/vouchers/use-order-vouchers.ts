@@ -1,7 +1,7 @@
 import { fieldProblems } from '@mp/ui/forms';
 import { useOrderVouchersMutation, usePayVoucherOrderMutation, type ApiFailure } from '@mp/api-client';
 import { newIdempotencyKey } from '@mp/api-client/idempotency-key';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

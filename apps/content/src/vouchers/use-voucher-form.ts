@@ -1,5 +1,5 @@
 import type { VoucherOffer } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useSession } from '@mp/session';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { fillWithKept, keepDraft } from './kept-draft.ts';

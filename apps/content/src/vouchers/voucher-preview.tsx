@@ -1,7 +1,7 @@
 import type { VoucherOffer } from '@mp/api-client';
 import { addMonths, money } from '@mp/domain';
 import { printedWords } from '@mp/domain/settable-text';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Picture, VisuallyHidden } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import { giftOf, valueOf, type VoucherDraft } from './voucher-draft.ts';

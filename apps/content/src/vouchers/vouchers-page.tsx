@@ -1,6 +1,6 @@
 import { loadQuery, voucherOfferApi } from '@mp/api-client';
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';
 import { questionsData } from './questions-data.ts';

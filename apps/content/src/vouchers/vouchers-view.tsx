@@ -1,5 +1,5 @@
 import { useVoucherOfferQuery, useVoucherQuestionsQuery, useVoucherWordsQuery } from '@mp/api-client';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { FormattedText } from '@mp/ui/formatted-text';
 import { href } from '@mp/i18n';
 import { Container } from '@mp/ui';

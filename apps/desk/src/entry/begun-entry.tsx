@@ -2,7 +2,7 @@ import type { ApiFailure } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { isLocale } from '@mp/domain';
 import { errorText } from '@mp/i18n/error-texts';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Notice, SkeletonText } from '@mp/ui';

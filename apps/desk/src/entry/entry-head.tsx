@@ -1,5 +1,5 @@
 import { locales } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import type { Entry } from '../api/entries.ts';
 import { EntryState } from '../list/entry-state.tsx';

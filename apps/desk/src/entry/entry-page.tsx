@@ -1,4 +1,4 @@
-import { definePage, usePageContext } from '@mp/federation';
+import { definePage, usePageContext } from '@mp/host-api';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import { deskMessages } from '../desk-messages.ts';
 import { BegunEntry } from './begun-entry.tsx';

@@ -1,5 +1,5 @@
 import { locales } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { VisuallyHidden } from '@mp/ui';
 import type { EntryLine } from '../api/entries.ts';

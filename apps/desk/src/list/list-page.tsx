@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import { deskMessages } from '../desk-messages.ts';
 import { EntryList } from './entry-list.tsx';

@@ -1,5 +1,5 @@
 import { localeTags } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 
 /** The page's language at hand: messages by id, and instants as the editor's own clock shows them. */

@@ -1,4 +1,4 @@
-import { PageForm } from '@mp/federation/page-form';
+import { PageForm } from '@mp/host-api/page-form';
 import { Button, Notice, TextArea } from '@mp/ui';
 import { checkLimit, checkRequired, firstBroken } from '@mp/validation';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { Card } from '@mp/ui';
 import { useIntl } from 'react-intl';

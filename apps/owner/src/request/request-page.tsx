@@ -1,5 +1,5 @@
 import { loadQuery } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { reservationRequestsApi, type OwnerAnswer } from './reservation-request.ts';
 import { ownerMessages } from '../owner-messages.ts';
 import { readRequestCode } from './request-code.ts';

@@ -1,6 +1,6 @@
 import { type ApiFailure } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
-import { readProblem } from '@mp/federation/page-form';
+import { Link, usePageContext } from '@mp/host-api';
+import { readProblem } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { Button, Container, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

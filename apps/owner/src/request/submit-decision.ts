@@ -1,6 +1,6 @@
 import type { Store } from '@mp/api-client';
-import type { FormFields, PageContext, SubmitResult } from '@mp/federation';
-import { formOf, problemQuery } from '@mp/federation/page-form';
+import type { FormFields, PageContext, SubmitResult } from '@mp/host-api';
+import { formOf, problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { reservationRequestsApi, type OwnerAnswer, type OwnerRequest } from './reservation-request.ts';
 import { readRequestCode } from './request-code.ts';

@@ -1,7 +1,7 @@
 import { useAnswerReviewMutation, type AnswerKey, type ApiFailure } from '@mp/api-client';
 import { reviewLanguages, reviewLimits, type ReviewLanguage } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
-import { PageForm, readProblem } from '@mp/federation/page-form';
+import { usePageContext } from '@mp/host-api';
+import { PageForm, readProblem } from '@mp/host-api/page-form';
 import { Button, Notice, Select, TextArea } from '@mp/ui';
 import { checkLimit, checkRequired, firstBroken } from '@mp/validation';
 import { useRef, useState, type FormEvent } from 'react';

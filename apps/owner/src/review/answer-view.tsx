@@ -1,6 +1,6 @@
 import { useReviewForPlaceQuery, type ApiFailure } from '@mp/api-client';
 import { reviewCategories, type Review, type ReviewWords } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate } from '@mp/i18n';
 import { Button, Card, Container, Outcome } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,5 +1,5 @@
 import { loadQuery, reviewsApi } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { ownerMessages } from '../owner-messages.ts';
 import { readAnswerKey } from './answer-key.ts';
 import { AnswerView } from './answer-view.tsx';

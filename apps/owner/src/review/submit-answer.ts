@@ -1,7 +1,7 @@
 import { reviewsApi, type Store } from '@mp/api-client';
 import { reviewLanguages } from '@mp/domain';
-import type { FormFields, PageContext, SubmitResult } from '@mp/federation';
-import { problemQuery } from '@mp/federation/page-form';
+import type { FormFields, PageContext, SubmitResult } from '@mp/host-api';
+import { problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { answerForm } from './answer-form.tsx';
 import { readAnswerKey } from './answer-key.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import type { RouteId } from '@mp/i18n';
 import { arrivedKey } from '../arrival/use-arrival.ts';
 import { portalMessages } from '../portal-messages.ts';

@@ -1,4 +1,4 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import type { RouteId } from '@mp/i18n';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { SignInHere } from '../arrival/sign-in-here.tsx';

@@ -1,4 +1,4 @@
-import { useOneTimeCode, usePageContext } from '@mp/federation';
+import { useOneTimeCode, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { beginSession, openSignIn, useSession } from '@mp/session';
 import { useEffect, useRef, useState } from 'react';

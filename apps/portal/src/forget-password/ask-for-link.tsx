@@ -1,7 +1,7 @@
 import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import { useLazyEmailExistsQuery, type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { Button, Notice, TextInput } from '@mp/ui';
 import { checkEmail, checkRequired, firstBroken, longestEmail } from '@mp/validation';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useHydrated, usePageContext } from '@mp/federation';
+import { useHydrated, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { useRequestPasswordResetMutation, type ApiFailure } from '@mp/api-client';
 import { href } from '@mp/i18n';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 
 /** Has the link for a new password sent; it leads to the registration page, where the dialog opens. [7.28] [2.32] */
 export function useRequestLink(): {

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { portalMessages } from '../portal-messages.ts';
 import { HandoverView } from './handover-view.tsx';
 

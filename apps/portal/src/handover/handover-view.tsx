@@ -1,6 +1,6 @@
 import { type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { buttonClass, Notice } from '@mp/ui';

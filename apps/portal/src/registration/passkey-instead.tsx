@@ -9,7 +9,7 @@ import { href } from '@mp/i18n';
 import { knowsPasskeys, makePasskey } from '@mp/session';
 import { Button, Notice } from '@mp/ui';
 import { useState } from 'react';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { useText } from '../text/use-text.ts';
 import styles from './passkey-instead.module.css';
 

@@ -1,7 +1,7 @@
 import { brokenRule, fieldProblems, ruleResolver } from '@mp/ui/forms';
 import { useRegisterMutation, type ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { noteRegistration, openSignIn } from '@mp/session';
 import { showSnackbar } from '@mp/ui/snackbars';

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { readResetCode } from '../forget-password/reset-code.ts';
 import { portalMessages } from '../portal-messages.ts';

@@ -1,5 +1,5 @@
 import { useCodeCheckQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useSession } from '@mp/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';

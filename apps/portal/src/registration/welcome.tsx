@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { buttonClass } from '@mp/ui';

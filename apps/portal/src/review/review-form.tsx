@@ -1,8 +1,8 @@
 import { useWriteReviewMutation, type ApiFailure, type ReviewInvitation } from '@mp/api-client';
 import { reviewCategories, reviewLanguages, reviewLimits, type ReviewCategory } from '@mp/domain';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
-import { usePageContext } from '@mp/federation';
-import { PageForm, readProblem } from '@mp/federation/page-form';
+import { usePageContext } from '@mp/host-api';
+import { PageForm, readProblem } from '@mp/host-api/page-form';
 import { Button, Checkbox, Notice, Select, TextArea } from '@mp/ui';
 import { checkLimit, checkRequired, firstBroken } from '@mp/validation';
 import { useRef, useState, type FormEvent } from 'react';

@@ -1,5 +1,5 @@
 import { loadQuery, reviewsApi } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { portalMessages } from '../portal-messages.ts';
 import { readReviewCode } from './review-code.ts';
 import { ReviewView } from './review-view.tsx';

@@ -1,6 +1,6 @@
 import { useReviewInvitationQuery, type ApiFailure, type ReviewInvitation } from '@mp/api-client';
 import { reviewCategories } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Notice } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,6 +1,6 @@
 import { reviewsApi, type Store } from '@mp/api-client';
-import type { FormFields, PageContext, SubmitResult } from '@mp/federation';
-import { problemQuery } from '@mp/federation/page-form';
+import type { FormFields, PageContext, SubmitResult } from '@mp/host-api';
+import { problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { readReviewCode } from './review-code.ts';
 import { reviewForm } from './review-form.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarDate, Money } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney, type DateStyle } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 

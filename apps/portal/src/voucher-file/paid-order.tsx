@@ -1,6 +1,6 @@
 import type { VoucherOrder, VoucherOrderKey } from '@mp/api-client';
 import { locales } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href, queryString } from '@mp/i18n';
 import { tabStorage, typedKey } from '@mp/session/drafts';
 import { buttonClass, Notice } from '@mp/ui';

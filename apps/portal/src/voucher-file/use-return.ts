@@ -1,5 +1,5 @@
 import { returnedKey, useRedeemReturnMutation, type ApiFailure } from '@mp/api-client';
-import { useOneTimeCode, usePageContext } from '@mp/federation';
+import { useOneTimeCode, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useNavigate } from 'react-router';
 import { keepOrderKey, keptOrderKey } from './kept-order-key.ts';

@@ -1,5 +1,5 @@
 import { loadQuery, voucherOrdersApi } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { portalMessages } from '../portal-messages.ts';
 import { readOrderKey } from './order-key.ts';
 import { VoucherFileView } from './voucher-file-view.tsx';

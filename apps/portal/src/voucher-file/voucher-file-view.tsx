@@ -1,6 +1,6 @@
 import { type ApiFailure, readReturnCode, returnedKey, useVoucherOrderQuery } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Notice, Progress } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { StepPage } from '../step-page/step-page.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { closeSignIn, openSignIn } from '@mp/session';
 import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@mp/domain';
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { signInRequest } from '@mp/session';
 import { Button, Dialog } from '@mp/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';

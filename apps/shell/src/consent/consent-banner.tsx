@@ -1,4 +1,4 @@
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { signInRequest, useConsent } from '@mp/session';
 import { useTopDialog } from '@mp/ui';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';

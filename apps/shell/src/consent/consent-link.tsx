@@ -1,4 +1,4 @@
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './consent.module.css';

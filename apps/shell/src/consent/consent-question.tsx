@@ -1,6 +1,6 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { chooseConsent } from '@mp/session';
 import { Button } from '@mp/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { chooseConsent, currentConsent } from '@mp/session';
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { Dialog } from '@mp/ui';
 import { renderAt } from '@mp/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { timings } from '@mp/domain';
-import type { Federation, LiveRemote } from '@mp/federation';
+import type { Federation, LiveRemote } from '@mp/host-api';
 import { expectConsoleError, expectConsoleWarning } from '@mp/testing/console';
 
 Object.assign(globalThis, { SHARED_VERSIONS: {} });

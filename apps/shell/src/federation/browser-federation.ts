@@ -1,14 +1,15 @@
 import './runtime-core.ts';
 import { createInstance } from '@module-federation/runtime';
 import {
-  tracked,
+  remoteOf,
+  trackedPromise,
   type Federation,
   type LiveRemote,
   type LoadedPage,
   type PageId,
   type PageModule,
-} from '@mp/federation';
-import { reloadOnceAMinute, tell, worthTryingWithin } from '@mp/host/client';
+} from '@mp/host-api';
+import { reloadThrottled, tell, waitForRetry } from '@mp/ssr/hydrate';
 import { preinit } from 'react-dom';
 import { createEntryLoader, integrityOf } from './remote-entries.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -38,7 +39,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     // A style sheet that React has been told of and cannot get ends as a rejection that nobody can catch.
     if (!navigator.onLine) return failed;
     // Beside its scripts: what both are compared with stands in the remote's entry.
-    entries.load(id.split('/')[0] ?? '').then(
+    entries.load(remoteOf(id)).then(
       () => assets(id).css.forEach(preinitStyle),
       () => undefined,
     );
@@ -47,7 +48,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
       return module ? { ok: true, page: module.default } : failed;
     } catch (error) {
       console.warn(`The page ${id} could not be loaded.`, error);
-      const remote = remotes.find(({ name }) => name === id.split('/')[0]);
+      const remote = remotes.find(({ name }) => name === remoteOf(id));
       tell(error, remote && `${remote.name}@${remote.version}`);
       return failed;
     }
@@ -56,10 +57,10 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   const load: Federation['load'] = (id) => {
     let loading = kept.get(id);
     if (!loading) {
-      loading = tracked(attempt(id));
+      loading = trackedPromise(attempt(id));
       kept.set(id, loading);
       void loading.then(({ ok }) => {
-        if (!ok) reloadOnceAMinute();
+        if (!ok) reloadThrottled();
       });
     }
     return loading;
@@ -69,13 +70,13 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   const recover: Federation['recover'] = (id) => {
     let recovery = recovering.get(id);
     if (!recovery) {
-      recovery = tracked(
+      recovery = trackedPromise(
         (async () => {
           for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
-            await worthTryingWithin(pause);
+            await waitForRetry(pause);
             const loaded = await attempt(id);
             if (!loaded.ok) continue;
-            kept.set(id, tracked(Promise.resolve(loaded)));
+            kept.set(id, trackedPromise(Promise.resolve(loaded)));
             recovering.delete(id);
             return loaded;
           }
@@ -102,7 +103,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
 
   /** The first look has to agree with the server's HTML; after that the page is loaded like any other. */
   function failedAsRendered(id: PageId): Promise<LoadedPage> {
-    const promise = tracked(Promise.resolve(failed));
+    const promise = trackedPromise(Promise.resolve(failed));
     kept.set(id, promise);
     rendered.delete(id);
     return promise;

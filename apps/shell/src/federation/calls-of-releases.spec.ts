@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { LegalTextWire } from '@mp/contract';
-import { frame, frameMessages, type HostDefinition } from '@mp/host';
-import type { LoadedRelease } from '@mp/host/server';
-import { renderPages, type RenderedPages } from '@mp/host/testing';
+import { frame, frameMessages, type HostDefinition } from '@mp/ssr';
+import type { RunnableRelease } from '@mp/remotes/loader';
+import { renderPages, type RenderedPages } from '@mp/ssr/testing';
 import { expectConsoleError } from '@mp/testing/console';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { createPageModules as Create } from './page-modules.ts';
@@ -15,7 +15,7 @@ const host: HostDefinition = {
   targets: { contact: { page: 'content/contact', layout: 'simple' } },
   messages: frameMessages,
   layouts: { default: frame.SimpleLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
-  AreaUnavailable: frame.AreaUnavailable,
+  RemoteUnavailable: frame.RemoteUnavailable,
   ErrorPage: frame.ErrorPage,
 };
 const legalText: LegalTextWire = {
@@ -99,7 +99,7 @@ function serve() {
   // Code is loaded once for each version of the process.
   const shop = ++shopCount;
   const modules = createPageModules(() => undefined);
-  const releases = new Map<string, LoadedRelease>();
+  const releases = new Map<string, RunnableRelease>();
   const onBroken = jest.fn();
   const rendered = renderPages({
     host,
@@ -118,7 +118,7 @@ function serve() {
     shop: rendered,
     onBroken,
     async load(version: string, code: string): Promise<void> {
-      const release: LoadedRelease = {
+      const release: RunnableRelease = {
         name: 'content',
         version: `${version}${shop}`,
         entry: `/${shop}/${version}.js`,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import cookies from '@fastify/cookie';
 import { nowMs } from '@mp/domain/clock';
-import type { VisitorChoice } from '@mp/host/server';
+import type { VisitorChoice } from '@mp/ssr/http';
 import { cohorts, isInCanary, signPreview, type Preview } from '@mp/remotes/manifest';
 import type { ReleaseStore } from '@mp/remotes/store';
 import { entryOf } from '@mp/remotes/testing';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defaultLocale, isLocale, type Locale } from '@mp/domain';
-import { isPrefetch, ownPath, type ChooseReleases } from '@mp/host/server';
+import { isPrefetch, sameOriginPath, type ChooseReleases } from '@mp/ssr/http';
 import { cohorts, isInCanary, readPreview, ReleaseError, type TrustedKeys } from '@mp/remotes/manifest';
 import type { ReleaseLoader } from '@mp/remotes/loader';
 import { isOverTls } from '@mp/service';
@@ -67,7 +67,7 @@ const cohortOf = (text: string | undefined): number | null =>
 
 /** The path of an address, without the token of a session. [4.3] */
 const pathOf = (url: string): string => {
-  const { pathname, searchParams } = new URL(ownPath(url) ?? '/', 'http://own.invalid');
+  const { pathname, searchParams } = new URL(sameOriginPath(url) ?? '/', 'http://own.invalid');
   searchParams.delete('token');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { tracked, type LoadedPage, type PageId, type PageModule } from '@mp/federation';
-import { releaseKey } from '@mp/federation/release-key';
-import type { RemoteModules } from '@mp/host/render';
+import { trackedPromise, type LoadedPage, type PageId, type PageModule } from '@mp/host-api';
+import { releaseKey } from '@mp/host-api/release-key';
+import type { RemoteModules } from '@mp/ssr/render';
 import { sharedModules } from './shared-modules.ts';
 
 /** The runtime's own way to forget a remote, which its types do not export. */
@@ -58,7 +58,7 @@ export function createPageModules(warn: (error: unknown, message: string) => voi
       const loaded = new Map<PageId, Promise<LoadedPage>>();
       const load = (id: PageId): Promise<LoadedPage> => {
         let loading = loaded.get(id);
-        if (!loading) loaded.set(id, (loading = tracked(attempt(id))));
+        if (!loading) loaded.set(id, (loading = trackedPromise(attempt(id))));
         return loading;
       };
       const attempt = async (id: PageId): Promise<LoadedPage> => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ReleaseSnapshot } from '@mp/host/server';
+import type { ReleaseSnapshot } from '@mp/ssr/http';
 import type { ReleaseRef } from '@mp/remotes/manifest';
 import type { ReleaseStore } from '@mp/remotes/store';
 import { entryOf } from '@mp/remotes/testing';

@@ -1,5 +1,5 @@
-import type { ChosenReleases, LoadedRelease, ReleaseSnapshot } from '@mp/host/server';
-import { releaseKey } from '@mp/federation/release-key';
+import type { ChosenReleases, ReleaseSnapshot } from '@mp/ssr/http';
+import { releaseKey } from '@mp/host-api/release-key';
 import type { ReleaseLoader } from '@mp/remotes/loader';
 
 /**
@@ -15,8 +15,7 @@ export function snapshotsOf(
   let live: { readonly from: readonly unknown[]; readonly snapshot: ReleaseSnapshot } | undefined;
   const withVariant = new Map<string, ReleaseSnapshot>();
 
-  const shown = (chosen?: ChosenReleases) =>
-    loader.releases(chosen).filter(({ name }) => remotes?.has(name) ?? true) as unknown as readonly LoadedRelease[];
+  const shown = (chosen?: ChosenReleases) => loader.releases(chosen).filter(({ name }) => remotes?.has(name) ?? true);
   const liveSnapshot = (): ReleaseSnapshot => {
     const from = loader.releases();
     if (live?.from !== from) {

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '@mp/federation';
+import type { LiveRemote } from '@mp/host-api';
 import { createEntryLoader, integrityOf } from './remote-entries.ts';
 
 const remote: LiveRemote = {

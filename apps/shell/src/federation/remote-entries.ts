@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { LiveRemote } from '@mp/federation';
+import type { LiveRemote } from '@mp/host-api';
 
 /** What the entry of a remote says of its files: digests by the mark in their names. See `tools/webpack/integrity.ts`. */
 declare global {

@@ -1,8 +1,8 @@
-import { createRenderPool, type LoadedRelease, type RenderPool } from '@mp/host/server';
+import { createRenderPool, type RenderPool } from '@mp/ssr/http';
 import { createReleaseLoader, type ReleaseLoader } from '@mp/remotes/loader';
 import type { TrustedKeys } from '@mp/remotes/manifest';
 import { cacheDirectory, cachedStore, openReleaseStore, type ReleaseStore } from '@mp/remotes/store';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 import type { Environment } from '../config.ts';
 import type { Observability } from '../observability.ts';
 import { renderWorkerData } from '../render-worker-data.ts';
@@ -39,9 +39,9 @@ export async function runReleases({ env, file, keys, observability }: RunRelease
   const loader = createReleaseLoader({
     store: await openStore(env),
     keys,
-    contract: contractVersion,
+    contract: hostApiVersion,
     names: [...new Set(env.ORIGINS.flatMap((name) => [...remotesOf(sites[name])]))],
-    tryRelease: (release) => renderer.load(release as unknown as LoadedRelease),
+    tryRelease: renderer.load,
     log: observability.log,
     onRefused: observability.releaseRefused,
     onFallback: observability.countRefusal,

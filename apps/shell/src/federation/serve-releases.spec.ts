@@ -102,18 +102,18 @@ describe('the files of a release', () => {
   });
 
   it('are 503 while the store cannot be read', async () => {
-    let isAway = false;
+    let isUnavailable = false;
     const unreliable: ReleaseStore = {
       ...store,
       read: (file, integrity) =>
-        isAway ? Promise.reject(new ReleaseError('store_unavailable')) : store.read(file, integrity),
+        isUnavailable ? Promise.reject(new ReleaseError('store_unavailable')) : store.read(file, integrity),
     };
     const own = fastify();
     serveReleases(own, await shop.follow(unreliable));
-    isAway = true;
+    isUnavailable = true;
     const statusOf = async () => (await own.inject('/remotes/content/one/client/remoteEntry.js')).statusCode;
     expect(await statusOf()).toBe(503);
-    isAway = false;
+    isUnavailable = false;
     expect(await statusOf()).toBe(200);
     await own.close();
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { releaseKey } from '@mp/federation/release-key';
-import { encodingFor } from '@mp/host/server';
+import { releaseKey } from '@mp/host-api/release-key';
+import { encodingFor } from '@mp/ssr/http';
 import type { ReleaseLoader } from '@mp/remotes/loader';
 import { ReleaseError } from '@mp/remotes/manifest';
 import type { FastifyInstance } from 'fastify';

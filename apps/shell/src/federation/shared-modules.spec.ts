@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaNames } from '@mp/federation';
-import { shellContract } from '@mp/shell-contract';
+import { remoteNames } from '@mp/host-api';
+import { hostApi } from '@mp/host-api/version';
 import type { sharedModules } from './shared-modules.ts';
 
-const consumed = Object.keys(shellContract.modules) as (keyof typeof sharedModules)[];
+const consumed = Object.keys(hostApi.modules) as (keyof typeof sharedModules)[];
 
 /** What the build puts in; the versions themselves are none of this spec's business. */
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 /** What the remotes' own source takes from a module, types aside: name → the first file that does. */
 function takenFrom(module: string): Map<string, string> {
   const taken = new Map<string, string>();
-  const files = globSync(`apps/{${areaNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+  const files = globSync(`apps/{${remoteNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
     // An area's own host bundles what it needs; specs and their helpers never reach a page.
     (file) => !/\.spec\.tsx?$|\/(standalone|testing)\//.test(file),
   );
@@ -43,7 +43,7 @@ describe('the modules that the shell shares', () => {
         .join('/'),
     );
     const shared: ReadonlySet<string> = new Set<string>(consumed);
-    const beside = globSync(`apps/{${areaNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root })
+    const beside = globSync(`apps/{${remoteNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root })
       .filter((file) => !/\.spec\.tsx?$|\/(standalone|testing)\//.test(file))
       .flatMap((file) =>
         [...readFileSync(path.join(root, file), 'utf8').matchAll(/^(?:import|\}) (?!type )[^;]*?from '([^'.]+)';/gm)]

@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import * as apiClient from '@mp/api-client';
 import * as domain from '@mp/domain';
-import * as federation from '@mp/federation';
+import * as federation from '@mp/host-api';
 import * as i18n from '@mp/i18n';
 import * as errorTexts from '@mp/i18n/error-texts';
 import * as session from '@mp/session';
@@ -55,7 +55,7 @@ const provide = (module: object, version = '1.0.0') => ({
 });
 
 /**
- * One copy of each for the whole page. Remotes are built by what `libs/shell-contract` says of this table: after a change,
+ * One copy of each for the whole page. Remotes are built by what `libs/host-api` says of this table: after a change,
  * `npm run contract:write`.
  */
 export const sharedModules = {
@@ -69,7 +69,7 @@ export const sharedModules = {
   'react-intl': provide(intl, SHARED_VERSIONS['react-intl']),
   '@mp/api-client': provide(apiClient),
   '@mp/domain': provide(domain),
-  '@mp/federation': provide(federation),
+  '@mp/host-api': provide(federation),
   '@mp/i18n': provide(i18n),
   '@mp/i18n/error-texts': provide(errorTexts),
   '@mp/session': provide(session),

@@ -8,13 +8,13 @@ let api: FastifyInstance;
 let app: FastifyInstance;
 /** What the API was asked, in order. */
 const asked: string[] = [];
-let isAway = false;
+let isUnavailable = false;
 
 beforeAll(async () => {
   api = fastify();
   api.get('/public/site-index', ({ query, url }, reply) => {
     asked.push(url);
-    if (isAway) return reply.code(503).send({});
+    if (isUnavailable) return reply.code(503).send({});
     const { kind, offset } = query as { kind: string; offset: string };
     const slug = `${kind}-${offset}`;
     return { total, pages: [{ slugs: { cs: slug, en: slug }, changed_at: null, pictures: [] }] };
@@ -47,10 +47,10 @@ it('asks the API once, however many ask', async () => {
 });
 
 it('says that it will be there later while the API is away, and keeps no failure', async () => {
-  isAway = true;
+  isUnavailable = true;
   expect((await read('/sitemaps/places-2.xml?again')).statusCode).toBe(200);
   expect((await read('/sitemaps/places-7.xml')).statusCode).toBe(503);
-  isAway = false;
+  isUnavailable = false;
   expect((await read('/sitemaps/places-7.xml')).statusCode).toBe(200);
 });
 

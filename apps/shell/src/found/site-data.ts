@@ -1,7 +1,7 @@
 import { footerApi, type Store } from '@mp/api-client';
 import { localeTags } from '@mp/domain';
-import { intlOf } from '@mp/federation';
-import { siteIcon, type PageView } from '@mp/host';
+import { intlOf } from '@mp/host-api';
+import { siteIcon, type PageView } from '@mp/ssr';
 import { href } from '@mp/i18n';
 import { searchAddress } from '../search/search-address.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import type { Session } from '@mp/session';
 import { Icon, useDisclosure } from '@mp/ui';

@@ -1,5 +1,5 @@
-import { Link, usePageContext } from '@mp/federation';
-import { usePart } from '@mp/host';
+import { Link, usePageContext } from '@mp/host-api';
+import { useLazyPart } from '@mp/ssr';
 import { href } from '@mp/i18n';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
@@ -31,7 +31,7 @@ export function HeaderSearch() {
       setOpen(true);
     }, []),
   );
-  const search = usePart(isOpen, loadSearch, close);
+  const search = useLazyPart(isOpen, loadSearch, close);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { timings } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useEffect, useState } from 'react';
 
 /** Scrolled this far, in CSS pixels, the bar comes back. [2.37] */

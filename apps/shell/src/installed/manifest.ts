@@ -1,6 +1,6 @@
 import { locales, localeTags, type Locale } from '@mp/domain';
-import { intlOf } from '@mp/federation';
-import type { Site } from '@mp/host/site';
+import { intlOf } from '@mp/host-api';
+import type { Site } from '@mp/ssr/site';
 import { href } from '@mp/i18n';
 import type { FastifyInstance } from 'fastify';
 import icon192 from './icons/icon-192.png';

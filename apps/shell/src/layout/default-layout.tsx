@@ -1,4 +1,4 @@
-import { SkipLink, type PageView } from '@mp/host';
+import { SkipLink, type PageView } from '@mp/ssr';
 import type { ReactNode } from 'react';
 import { Announcements } from '../announcements/announcements.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';

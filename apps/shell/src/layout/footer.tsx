@@ -1,6 +1,6 @@
 import { useFooterQuery } from '@mp/api-client';
-import { DrawnOnce, Link } from '@mp/federation';
-import { Brand, LanguageSwitch, type PageView } from '@mp/host';
+import { CachedFragment, Link } from '@mp/host-api';
+import { Brand, LanguageSwitch, type PageView } from '@mp/ssr';
 import { useIntl } from 'react-intl';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { CurrencyForm } from '../preferences/currency-form.tsx';
@@ -19,11 +19,11 @@ export function Footer({ view }: { view: PageView }) {
   const { data: footer } = useFooterQuery(locale);
   return (
     <footer className={styles.footer}>
-      <DrawnOnce name="shell.newsletter" by={[]}>
+      <CachedFragment name="shell.newsletter" by={[]}>
         <NewsletterForm />
-      </DrawnOnce>
+      </CachedFragment>
       <div className={styles.inside}>
-        <DrawnOnce name="shell.footer" by={[footer]}>
+        <CachedFragment name="shell.footer" by={[footer]}>
           <div className={styles.claim}>
             <Brand />
             {footer && <p>{footer.claim}</p>}
@@ -41,7 +41,7 @@ export function Footer({ view }: { view: PageView }) {
             </ul>
           </nav>
           {footer && <ContactLines footer={footer} />}
-        </DrawnOnce>
+        </CachedFragment>
         <section aria-labelledby="footer-preferences">
           <h2 className={styles.heading} id="footer-preferences">
             {formatMessage({ id: 'footer.preferences' })}
@@ -51,7 +51,7 @@ export function Footer({ view }: { view: PageView }) {
         </section>
       </div>
       <div className={styles.legal}>
-        <DrawnOnce name="shell.legal" by={[footer]}>
+        <CachedFragment name="shell.legal" by={[footer]}>
           <ul className={styles.legalLinks}>
             {legalLinks(locale).map(({ label, to }) => (
               <li key={label}>
@@ -61,7 +61,7 @@ export function Footer({ view }: { view: PageView }) {
             <ConsentLink />
           </ul>
           {footer && <p>{footer.note}</p>}
-        </DrawnOnce>
+        </CachedFragment>
       </div>
     </footer>
   );

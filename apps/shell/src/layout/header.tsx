@@ -1,5 +1,5 @@
-import { DrawnOnce, Link } from '@mp/federation';
-import { Brand, LanguageSwitch, type PageView } from '@mp/host';
+import { CachedFragment, Link } from '@mp/host-api';
+import { Brand, LanguageSwitch, type PageView } from '@mp/ssr';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -24,7 +24,7 @@ export function Header({ view }: { view: PageView }) {
   return (
     <header className={styles.bar} data-sticky={hides || undefined} data-hidden={isHidden || undefined}>
       <div className={styles.inside}>
-        <DrawnOnce name="shell.menu" by={[pathname]}>
+        <CachedFragment name="shell.menu" by={[pathname]}>
           <Link to={href('home', { locale })} className={styles.brand}>
             <Brand />
           </Link>
@@ -38,7 +38,7 @@ export function Header({ view }: { view: PageView }) {
               ))}
             </ul>
           </nav>
-        </DrawnOnce>
+        </CachedFragment>
         <div className={styles.tools}>
           <HeaderSearch />
           <div className={styles.languages}>

@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { footerApi, type SiteFooter } from '@mp/api-client';
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { matchPath } from '@mp/i18n';
 import { renderAt } from '@mp/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { footerApi, type Store } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
-import type { LayoutName } from '@mp/host';
+import type { LayoutName } from '@mp/ssr';
 
 /** How long a page waits for a footer that the server has never had, in milliseconds: it is read after everything else. */
 const patienceMs = 300;

@@ -49,7 +49,7 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
 
 it('finds the catalogues of the frame, the shell, the areas and the texts of errors', () => {
   const found = directories.map(({ directory }) => directory.split(path.sep).slice(0, 2).join('/'));
-  for (const owner of ['libs/host', 'libs/i18n', 'apps/api', 'apps/shell', 'apps/content', 'apps/portal'])
+  for (const owner of ['libs/ssr', 'libs/i18n', 'apps/api', 'apps/shell', 'apps/content', 'apps/portal'])
     expect(found).toContain(owner);
 });
 

@@ -1,5 +1,5 @@
 import { useAskForNewsletterMutation, type ApiFailure } from '@mp/api-client';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, TextInput } from '@mp/ui';
 import { checkEmail, longestEmail } from '@mp/validation';

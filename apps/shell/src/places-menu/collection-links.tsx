@@ -1,5 +1,5 @@
 import type { Collection } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { collectionHref } from '@mp/i18n';
 
 interface CollectionLinksProps {

@@ -1,5 +1,5 @@
-import { DrawnOnce, Link, usePageContext } from '@mp/federation';
-import { LanguageSwitch, type PageView } from '@mp/host';
+import { CachedFragment, Link, usePageContext } from '@mp/host-api';
+import { LanguageSwitch, type PageView } from '@mp/ssr';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
@@ -62,7 +62,7 @@ export function MobileMenu({ view }: { view: PageView }) {
           <PlacesStep onBack={back} />
         ) : (
           <>
-            <DrawnOnce name="shell.smallMenu" by={[pathname]}>
+            <CachedFragment name="shell.smallMenu" by={[pathname]}>
               <ul className={styles.main}>
                 {menuLinks(locale).map((link) => (
                   <li key={link.label}>
@@ -87,7 +87,7 @@ export function MobileMenu({ view }: { view: PageView }) {
                   </Link>
                 </li>
               </ul>
-            </DrawnOnce>
+            </CachedFragment>
             <div className={styles.languages}>
               <LanguageSwitch view={view} label="menu.language" names />
             </div>

@@ -1,6 +1,6 @@
 import { currencies } from '@mp/domain';
-import { DrawnOnce, searchOf } from '@mp/federation';
-import { asksForPrices, dropsPrices, type PageView } from '@mp/host';
+import { CachedFragment, searchOf } from '@mp/host-api';
+import { asksForPrices, dropsPriceFilter, type PageView } from '@mp/ssr';
 import { tellAnalytics } from '@mp/session';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -16,7 +16,7 @@ export function CurrencyForm({ view }: { view: PageView }) {
   const search = searchOf(view.context.query);
   const drops = asksForPrices(search);
   return (
-    <DrawnOnce name="shell.currency" by={[drops]} gaps={[pathname + search]}>
+    <CachedFragment name="shell.currency" by={[drops]} gaps={[pathname + search]}>
       {([back]) => (
         <form method="post" action="/preferences" className={styles.currency}>
           <input type="hidden" name="back" value={back} />
@@ -30,7 +30,7 @@ export function CurrencyForm({ view }: { view: PageView }) {
                 value={currency}
                 onClick={() => tellAnalytics({ event: 'change_settings', setting: 'currency', value: currency })}
                 aria-pressed={currency === view.context.currency}
-                {...(currency !== view.context.currency && drops && dropsPrices)}
+                {...(currency !== view.context.currency && drops && dropsPriceFilter)}
               >
                 {formatMessage({ id: `currency.${currency}` })}
               </button>
@@ -38,6 +38,6 @@ export function CurrencyForm({ view }: { view: PageView }) {
           </fieldset>
         </form>
       )}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }

@@ -1,4 +1,4 @@
-import { LanguageSwitch, type PageView } from '@mp/host';
+import { LanguageSwitch, type PageView } from '@mp/ssr';
 import { Dialog } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { CurrencyForm } from './currency-form.tsx';

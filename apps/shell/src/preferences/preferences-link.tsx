@@ -1,4 +1,4 @@
-import type { PageView } from '@mp/host';
+import type { PageView } from '@mp/ssr';
 import { VisuallyHidden } from '@mp/ui';
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';

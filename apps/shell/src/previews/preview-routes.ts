@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@mp/domain';
 import { nowMs } from '@mp/domain/clock';
-import { ownPath, pageSecurityHeaders, readHostAssets } from '@mp/host/server';
+import { sameOriginPath, pageSecurityHeaders, readHostAssets } from '@mp/ssr/http';
 import { href, routeIds, routes } from '@mp/i18n';
 import type { ReleaseLoader } from '@mp/remotes/loader';
 import { readPreview, ReleaseError, type TrustedKeys } from '@mp/remotes/manifest';
@@ -54,10 +54,11 @@ export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOption
   };
   const refuseForeign = (reply: FastifyReply, locale: Locale) =>
     send(reply, 403, refusedPage('preview.foreign', locale, styles));
+  const shopRemotes: ReadonlySet<string> = remotesOf(sites.shop);
   /** @throws ReleaseError when the token is invalid, or its release cannot run in the shop */
   const readToken = (token: unknown) => {
     const preview = readPreview(token, keys);
-    if (!remotesOf(sites.shop).has(preview.name)) throw new ReleaseError('release_unknown', preview.name);
+    if (!shopRemotes.has(preview.name)) throw new ReleaseError('release_unknown', preview.name);
     return preview;
   };
 
@@ -100,7 +101,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOption
       if (isForeign(request)) return refuseForeign(reply, locale);
       const { back } = (request.body ?? {}) as { back?: unknown };
       reply.clearCookie(previewCookie, cookieOf(request));
-      return reply.headers(headers).redirect(ownPath(back) ?? href('home', { locale }), 303);
+      return reply.headers(headers).redirect(sameOriginPath(back) ?? href('home', { locale }), 303);
     });
   }
 }

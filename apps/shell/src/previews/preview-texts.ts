@@ -1,5 +1,5 @@
 import { operatorTimeZone, type Locale } from '@mp/domain';
-import { intlOf } from '@mp/federation';
+import { intlOf } from '@mp/host-api';
 import type { Preview } from '@mp/remotes/manifest';
 import cs from './messages/cs.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };

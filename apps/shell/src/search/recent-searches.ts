@@ -1,7 +1,7 @@
-import { keptList } from '@mp/federation';
+import { storedList } from '@mp/host-api';
 
 /** What was searched for in this browser, the latest first. */
-export const recentSearches = keptList<string>({
+export const recentSearches = storedList<string>({
   key: 'mp.searches',
   most: 5,
   isItem: (value): value is string => typeof value === 'string' && value.length <= 100,

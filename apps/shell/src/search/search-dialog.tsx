@@ -1,5 +1,5 @@
 import { shortestSearch } from '@mp/domain';
-import { Link, useKeptList, usePageContext } from '@mp/federation';
+import { Link, useStoredList, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Button, buttonClass, Dialog, Icon, Notice, SkeletonText, useActiveOption, VisuallyHidden } from '@mp/ui';
 import { useState, type FormEvent, type MouseEvent } from 'react';
@@ -19,7 +19,7 @@ export function SearchDialog({ words = '', onClose }: { words?: string; onClose:
   const { locale } = usePageContext();
   const [typed, setTyped] = useState(words);
   const { status, text, found, searchNow } = useSearch(typed);
-  const recent = useKeptList(recentSearches);
+  const recent = useStoredList(recentSearches);
 
   const groups = found ? foundOptions(found, locale) : status === 'idle' ? recentOptions(recent) : [];
   const options = groups.flatMap((group) => group.options);

@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { shortText } from '@mp/i18n';
 import { textLengths } from '@mp/domain';
 import { Icon } from '@mp/ui';

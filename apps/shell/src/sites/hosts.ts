@@ -1,4 +1,4 @@
-import { frame, standaloneHost, type HostDefinition } from '@mp/host';
+import { frame, standaloneHost, type HostDefinition } from '@mp/ssr';
 import { siteData } from '../found/site-data.ts';
 import { DefaultLayout } from '../layout/default-layout.tsx';
 import { loadFooter } from '../layout/load-footer.ts';
@@ -11,7 +11,7 @@ const shop: HostDefinition = {
   loadFrame: loadFooter,
   warmUp: warmUpShop,
   structuredData: siteData,
-  AreaUnavailable: frame.AreaUnavailable,
+  RemoteUnavailable: frame.RemoteUnavailable,
   ErrorPage: frame.ErrorPage,
 };
 

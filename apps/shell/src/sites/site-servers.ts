@@ -1,4 +1,4 @@
-import { createPageServer, type PageServerOptions, type SharedParts } from '@mp/host/server';
+import { createPageServer, type PageServerOptions, type SharedParts } from '@mp/ssr/http';
 import type { TrustedKeys } from '@mp/remotes/manifest';
 import type { FastifyInstance } from 'fastify';
 import { addressesOf, type Environment } from '../config.ts';

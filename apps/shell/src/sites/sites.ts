@@ -1,4 +1,5 @@
-import { standaloneSite, withFrameMessages, siteIcon, type Site } from '@mp/host/site';
+import { standaloneSite, withFrameMessages, siteIcon, type Site } from '@mp/ssr/site';
+import { remoteOf, type RemoteName } from '@mp/host-api/remote-names';
 import { href } from '@mp/i18n';
 import shareIcon from '../installed/icons/icon-512.png';
 import touchIcon from '../installed/icons/icon-touch-180.png';
@@ -59,5 +60,5 @@ const desk = standaloneSite(
 export const sites: Readonly<Record<SiteName, Site>> = { shop, owner, portal, desk };
 
 /** The remotes whose pages a site shows. */
-export const remotesOf = ({ targets }: Site): ReadonlySet<string> =>
-  new Set(Object.values(targets).map(({ page }) => page.split('/')[0] ?? ''));
+export const remotesOf = ({ targets }: Site): ReadonlySet<RemoteName> =>
+  new Set(Object.values(targets).map(({ page }) => remoteOf(page)));

@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@mp/federation';
+import type { ServiceStatus } from '@mp/host-api';
 import { z } from 'zod';
 
 /** A service that does not answer by then does not. */

@@ -1,8 +1,8 @@
 import { nowMs } from '@mp/domain/clock';
-import type { RefusedStatus, ServiceStatus, ShopStatus } from '@mp/federation';
-import { releaseKey } from '@mp/federation/release-key';
+import type { RefusedStatus, ServiceStatus, ShopStatus } from '@mp/host-api';
+import { releaseKey } from '@mp/host-api/release-key';
 import type { Refusal, ReleaseLoader, RemoteStatus } from '@mp/remotes/loader';
-import { contractVersion } from '@mp/shell-contract';
+import { hostApiVersion } from '@mp/host-api/version';
 import type { FastifyInstance } from 'fastify';
 import type { RenderTimes } from './render-times.ts';
 
@@ -32,7 +32,7 @@ export function createShopStatus(options: ShopStatusOptions): () => Promise<Shop
   });
   const look = async (at: number): Promise<ShopStatus> => ({
     at,
-    shell: { ...shell, contract: contractVersion },
+    shell: { ...shell, contract: hostApiVersion },
     services: [{ name: 'web', state: 'ok', ms: null, origin: null }, ...(await askServices())],
     remotes: loader.status().map(remoteStatus),
   });

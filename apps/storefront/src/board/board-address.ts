@@ -1,6 +1,6 @@
 import type { PlaceQuestion, SharedBoard } from '@mp/api-client';
 import type { CalendarDate } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 
 /** The code of a board's link; null when it cannot be one. */
 export function readBoardCode({ query }: Pick<PageContext, 'query'>): string | null {

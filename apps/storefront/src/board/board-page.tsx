@@ -1,5 +1,5 @@
 import { collectionsApi, loadQuery, placesApi, tripBoardsApi } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { messages } from '../messages/messages.ts';
 import { placesQuestion, readBoardCode } from './board-address.ts';
 import { BoardView } from './board-view.tsx';

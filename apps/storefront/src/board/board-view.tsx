@@ -1,6 +1,6 @@
 import { useOwnBoardsQuery, usePlacesQuery, useSharedBoardQuery, type SharedBoard } from '@mp/api-client';
 import type { Picture } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate } from '@mp/i18n';
 import { useSession } from '@mp/session';
 import { Button, Container, Notice } from '@mp/ui';

@@ -1,15 +1,15 @@
-import { keptList } from '@mp/federation';
+import { storedList } from '@mp/host-api';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What this browser calls itself on boards. */
-const voterKey = keptList({ key: 'board-voter', most: 1, isItem: isText });
+const voterKey = storedList({ key: 'board-voter', most: 1, isItem: isText });
 
 /** The name that was signed with last. */
-export const authorName = keptList({ key: 'board-author', most: 1, isItem: isText });
+export const authorName = storedList({ key: 'board-author', most: 1, isItem: isText });
 
 /** How this browser has voted, the latest first: `board/place/vote`. The server tells nobody who voted how. */
-export const ownVotes = keptList({ key: 'board-votes', most: 500, isItem: isText });
+export const ownVotes = storedList({ key: 'board-votes', most: 500, isItem: isText });
 
 /** 128 random bits, made once. Not `randomUUID`, which exists only on secure origins. */
 export function voterOfBrowser(): string {

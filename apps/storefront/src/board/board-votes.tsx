@@ -1,6 +1,6 @@
 import { useVoteOnBoardMutation, type ApiFailure, type BoardPlace } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
-import { useKeptList } from '@mp/federation';
+import { useStoredList } from '@mp/host-api';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
@@ -18,7 +18,7 @@ interface OnBoardProps {
 export function BoardVotes({ on, name, code }: OnBoardProps) {
   const intl = useIntl();
   const [vote, { isLoading }] = useVoteOnBoardMutation();
-  const chosen = choiceOf(useKeptList(ownVotes), code, on.id);
+  const chosen = choiceOf(useStoredList(ownVotes), code, on.id);
   const press = async (choice: Choice) => {
     if (isLoading) return;
     const next = chosen === choice ? null : choice;

@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import type { CatalogueView } from './catalogue-address.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';

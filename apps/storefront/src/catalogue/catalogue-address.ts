@@ -1,5 +1,5 @@
 import type { Collection, Locale } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
 import type { Locations } from './locations.ts';

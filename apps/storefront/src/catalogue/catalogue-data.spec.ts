@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { makeStore } from '@mp/api-client';
 import { calendarDateOf } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import { collectionWires } from '../testing/wire.ts';
 import { loadCatalogue } from './catalogue-data.ts';
 

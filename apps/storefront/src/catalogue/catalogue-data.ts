@@ -1,6 +1,6 @@
 import { collectionsApi, hintsApi, loadLatest, loadQuery, placesApi, type RootState, type Store } from '@mp/api-client';
 import type { Collection, Place } from '@mp/domain';
-import type { LoadResult, PageContext } from '@mp/federation';
+import type { LoadResult, PageContext } from '@mp/host-api';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
 import { loadCollectionWords } from './collection-words.ts';

@@ -1,5 +1,5 @@
 import { jpegAddress } from '@mp/domain';
-import type { PageHead, PageModule } from '@mp/federation';
+import type { PageHead, PageModule } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { cardPictureSizes } from '../place-card/place-card.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { messages } from '../messages/messages.ts';
 import { loadCatalogue } from './catalogue-data.ts';
 import { catalogueHead } from './catalogue-head.ts';

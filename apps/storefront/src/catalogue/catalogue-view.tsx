@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCollectionsQuery, usePlacesQuery } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Breadcrumbs, Container, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { usePlacesQuery } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { collectionHref } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import type { CollectionType } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCollectionsQuery, useFewerFiltersQuery, useNearStaysQuery } from '@mp/api-client';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from '../stay/hints.module.css';

@@ -1,5 +1,5 @@
 import type { StayInMonth } from '@mp/api-client';
-import { DrawnOnce, Link, usePageContext } from '@mp/federation';
+import { CachedFragment, Link, usePageContext } from '@mp/host-api';
 import { Button, Select } from '@mp/ui';
 import { useId, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -37,9 +37,9 @@ export function FlexibleDates({ view }: { view: CatalogueView }) {
       {arrival ? (
         <AroundDates view={view} />
       ) : (
-        <DrawnOnce name="storefront.withinMonth" by={[stayInMonth]}>
+        <CachedFragment name="storefront.withinMonth" by={[stayInMonth]}>
           <WithinMonth chosen={stayInMonth} />
-        </DrawnOnce>
+        </CachedFragment>
       )}
     </PillPopover>
   );
@@ -50,7 +50,7 @@ function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { flexibleDays } = query;
   return (
-    <DrawnOnce name="storefront.aroundDates" by={[flexibleDays]} gaps={[hrefOf(withoutDates(query)).slice(1)]}>
+    <CachedFragment name="storefront.aroundDates" by={[flexibleDays]} gaps={[hrefOf(withoutDates(query)).slice(1)]}>
       {([anyDates]) => (
         <>
           <Group legend={formatMessage({ id: 'flexible.around' })} className={styles.choices}>
@@ -69,7 +69,7 @@ function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
           </Link>
         </>
       )}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceQuestion } from '@mp/api-client';
 import type { Picture } from '@mp/domain';
-import { DrawnOnce, Link, usePageContext } from '@mp/federation';
+import { CachedFragment, Link, usePageContext } from '@mp/host-api';
 import { buttonClass } from '@mp/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -53,9 +53,9 @@ export function Results({ view }: { view: CatalogueView }) {
           {formatMessage({ id: 'results.count' }, { count: first.total })}
         </h2>
         <div className={styles.look}>
-          <DrawnOnce name="storefront.order" by={[query.sort, query.descending, Boolean(nightsOf(query))]}>
+          <CachedFragment name="storefront.order" by={[query.sort, query.descending, Boolean(nightsOf(query))]}>
             <ResultOrder query={query} />
-          </DrawnOnce>
+          </CachedFragment>
           <ViewLinks view={view} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { DrawnOnce } from '@mp/federation';
+import { CachedFragment } from '@mp/host-api';
 import { Button, DialogOnItsWay, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -74,13 +74,13 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
           </summary>
           <div className={styles.fields}>
             <div>
-              <DrawnOnce
+              <CachedFragment
                 name="storefront.where"
                 by={[query.near === null && keys, locations.countries, locations.destinations]}
                 gaps={[named, ...(query.near === null ? [] : Object.values(keys))]}
               >
                 {([name, ...values]) => <WhereField named={name} keys={withValues(keys, values)} stay={query} />}
-              </DrawnOnce>
+              </CachedFragment>
             </div>
             <div className={styles.dates}>
               <DateFields stay={query} />

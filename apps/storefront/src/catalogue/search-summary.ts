@@ -1,6 +1,6 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import { areaFilters, type CollectionType } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate } from '@mp/i18n';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';

@@ -8,7 +8,7 @@ import {
   type Store,
 } from '@mp/api-client';
 import { defaultParty, type CollectionName } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { similarNames } from '../missing/similar-names.ts';
 

@@ -1,5 +1,5 @@
 import { flagFilters, minorUnits } from '@mp/domain';
-import { DrawnOnce, usePageContext } from '@mp/federation';
+import { CachedFragment, usePageContext } from '@mp/host-api';
 import { formatMoney } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
         onChange={onPricesChange}
         chosen={priceWords(query.minPrice, query.maxPrice)}
       />
-      <DrawnOnce name="storefront.flags" by={flagFilters.map(({ field }) => query[field])}>
+      <CachedFragment name="storefront.flags" by={flagFilters.map(({ field }) => query[field])}>
         {flagFilters.map(
           ({ key, field, wire, topBarIcon }) =>
             topBarIcon && (
@@ -57,7 +57,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
               </Toggle>
             ),
         )}
-      </DrawnOnce>
+      </CachedFragment>
     </div>
   );
 }

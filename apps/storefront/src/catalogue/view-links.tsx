@@ -1,4 +1,4 @@
-import { DrawnOnce, Link } from '@mp/federation';
+import { CachedFragment, Link } from '@mp/host-api';
 import { Icon, type IconName } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,7 +19,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
     hrefOf({ ...fromTheTop(query), layout: 'list', map: true }),
   ];
   return (
-    <DrawnOnce name="storefront.views" by={[layout, map]} gaps={addresses.map((address) => address.slice(1))}>
+    <CachedFragment name="storefront.views" by={[layout, map]} gaps={addresses.map((address) => address.slice(1))}>
       {([grid, list, onMap]) => (
         <nav className={styles.views} aria-label={formatMessage({ id: 'toolbar.views' })}>
           <ViewLink to={`/${grid}`} icon="grid" current={layout === 'grid'}>
@@ -33,7 +33,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
           </ViewLink>
         </nav>
       )}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }
 

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { catalogueHead } from '../catalogue/catalogue-head.ts';
 import { loadCatalogue } from '../catalogue/catalogue-data.ts';
 import { CatalogueView } from '../catalogue/catalogue-view.tsx';

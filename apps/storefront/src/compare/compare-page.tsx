@@ -1,4 +1,4 @@
-import { definePage, type PageHead } from '@mp/federation';
+import { definePage, type PageHead } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { messages } from '../messages/messages.ts';
 import { ownKeys } from './compare-query.ts';

@@ -1,4 +1,4 @@
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { readPlaceStay } from '../place/place-stay.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';

@@ -1,5 +1,5 @@
 import type { Picture as PictureData, PlaceDetail } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Checkbox, Icon, Picture, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { useKeptList } from '@mp/federation';
+import { useStoredList } from '@mp/host-api';
 import type { Place } from '@mp/domain';
 import { Icon } from '@mp/ui';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ function toggle(id: number): void {
 export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
   const { formatMessage } = useIntl();
   const reasonId = useId();
-  const ids = useKeptList(compared);
+  const ids = useStoredList(compared);
   const chosen = ids.includes(place.id);
   const full = !chosen && ids.length >= mostCompared;
   const words = formatMessage({ id: 'compare.choose' });

@@ -1,4 +1,4 @@
-import { Link, useKeptList, usePageContext } from '@mp/federation';
+import { Link, useStoredList, usePageContext } from '@mp/host-api';
 import { Button, buttonClass, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import type { Stay } from '../stay/stay.ts';
@@ -10,7 +10,7 @@ import styles from './compare-tray.module.css';
 export function CompareTray({ stay }: { stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const ids = useKeptList(compared);
+  const ids = useStoredList(compared);
   const chosen = ids.length > 0;
   return (
     <div className={styles.spot}>

@@ -1,4 +1,4 @@
-import { Link, useKeptList, usePageContext } from '@mp/federation';
+import { Link, useStoredList, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Breadcrumbs, buttonClass, Container, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
@@ -62,7 +62,7 @@ function NothingToCompare() {
   const { formatMessage } = useIntl();
   const context = usePageContext();
   const { locale } = context;
-  const ids = useKeptList(compared);
+  const ids = useStoredList(compared);
   return (
     <div className={styles.empty}>
       <p className={styles.hint}>{formatMessage({ id: 'compare.empty' })}</p>

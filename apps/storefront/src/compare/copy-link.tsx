@@ -1,4 +1,4 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';

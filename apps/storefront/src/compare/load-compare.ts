@@ -1,5 +1,5 @@
 import { loadQuery, placesApi, type PlaceQuestion, type Store } from '@mp/api-client';
-import type { LoadResult, PageContext } from '@mp/federation';
+import type { LoadResult, PageContext } from '@mp/host-api';
 import { isDated } from '../place/place-stay.ts';
 import { properHref, readCompareQuery, type CompareQuery } from './compare-query.ts';
 

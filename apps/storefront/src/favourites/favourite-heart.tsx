@@ -1,5 +1,5 @@
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useFavourite } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { usePlacesQuery } from '@mp/api-client';
 import { defaultParty, type Picture } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Button, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { coversOf } from '../place-card/covers.ts';

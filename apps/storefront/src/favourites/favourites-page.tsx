@@ -1,5 +1,5 @@
 import { collectionsApi, loadQuery } from '@mp/api-client';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { messages } from '../messages/messages.ts';
 import { FavouritesView } from './favourites-view.tsx';
 

@@ -1,4 +1,4 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { openSignIn, useSession } from '@mp/session';
 import { Button, Container, Notice } from '@mp/ui';

@@ -1,4 +1,4 @@
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { buttonClass, Container, Picture } from '@mp/ui';
 import { useId } from 'react';
 import styles from './banners.module.css';

@@ -1,6 +1,6 @@
 import { useArticlesQuery, type ArticlesQuestion } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
 import { cardLinkClass, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Collection } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { useLocations } from '../catalogue/locations.ts';

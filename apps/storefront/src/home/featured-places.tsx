@@ -1,6 +1,6 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import { defaultParty, type Place } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Icon, Picture, Price } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { defaultParty } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Button, Card, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';

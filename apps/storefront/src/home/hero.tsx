@@ -1,5 +1,5 @@
 import type { Place } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Container, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { articlesApi, bookingTermsApi, collectionsApi, loadQuery, placesApi } from '@mp/api-client';
 import { jpegAddress } from '@mp/domain';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { loadLocations } from '../catalogue/locations.ts';

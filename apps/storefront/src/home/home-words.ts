@@ -1,7 +1,7 @@
 import { api, contentPictureOf } from '@mp/api-client';
 import type { ContentWire } from '@mp/contract';
 import type { Locale, SeasonPictures } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useFromStart } from './use-from-start.ts';
 
 /** What the editors say on the front page in place of its own words. */

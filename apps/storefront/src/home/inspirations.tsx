@@ -1,5 +1,5 @@
 import { useCollectionsQuery } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';

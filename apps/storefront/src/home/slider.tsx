@@ -1,4 +1,4 @@
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { Container, Icon, Picture } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import strip from '../strip/strip.module.css';

@@ -1,5 +1,5 @@
 import { money } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
 import { buttonClass, Container } from '@mp/ui';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import { baseMapLimits, baseMapZooms } from '@mp/base-map';
 import { baseMapFiles } from '@mp/base-map/files';
 import { baseMapStyle, loadBaseMapFonts } from '@mp/base-map/style';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import type { MapBounds } from '@mp/map';
 import { loadEngine, useMedia, type Engine, type MapViewProps } from '@mp/map/live';
 import { useMemo } from 'react';

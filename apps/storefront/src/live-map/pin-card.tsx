@@ -1,6 +1,6 @@
 import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Icon, Skeleton, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { hasWebgl } from '@mp/map';
 import { useEffect, useState } from 'react';
 

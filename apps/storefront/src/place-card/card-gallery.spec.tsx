@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { placesApi, usePlacesQuery } from '@mp/api-client';
 import { defaultParty } from '@mp/domain';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { avifAddress, type Picture as PictureData, type Place } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { Icon, Picture, VisuallyHidden } from '@mp/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';

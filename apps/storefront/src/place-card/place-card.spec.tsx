@@ -2,12 +2,12 @@
 import { collectionsApi, loadQuery, makeStore, placeOf } from '@mp/api-client';
 import { calendarDateOf, type Place } from '@mp/domain';
 import {
-  AreaMessages,
-  MarkupKeeperContext,
+  RemoteMessages,
+  FragmentMarkerContext,
   PageContextContext,
-  type MarkupKeeper,
+  type FragmentMarker,
   type PageContext,
-} from '@mp/federation';
+} from '@mp/host-api';
 import { stubApiOf } from '@mp/ui/testing';
 import fc from 'fast-check';
 import { Provider } from 'react-redux';
@@ -84,7 +84,7 @@ it('cards of which a page server keeps one for the other look the same', async (
   let asked = '';
   let said: readonly string[] = [];
   const keeper = {
-    partOf: (name: string, by: readonly unknown[], _id: string, gaps: readonly string[]) => {
+    fragmentOf: (name: string, by: readonly unknown[], _id: string, gaps: readonly string[]) => {
       asked = JSON.stringify([name, by, gaps.map((text) => text === '')]);
       said = gaps;
       return {
@@ -97,19 +97,19 @@ it('cards of which a page server keeps one for the other look the same', async (
   };
   fc.assert(
     fc.property(cards, fc.constantFrom(...known), (card, store) => {
-      const draw = (by: MarkupKeeper | null): string =>
+      const draw = (by: FragmentMarker | null): string =>
         renderToString(
-          <MarkupKeeperContext value={by}>
+          <FragmentMarkerContext value={by}>
             <Provider store={store}>
               <MemoryRouter>
                 <PageContextContext value={context}>
-                  <AreaMessages locale="cs" messages={texts}>
+                  <RemoteMessages locale="cs" messages={texts}>
                     <PlaceCard {...card} />
-                  </AreaMessages>
+                  </RemoteMessages>
                 </PageContextContext>
               </MemoryRouter>
             </Provider>
-          </MarkupKeeperContext>,
+          </FragmentMarkerContext>,
         );
       const html = draw(keeper);
       expect(html).toContain('<article');

@@ -1,6 +1,6 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import type { Picture as PictureData, Place, StayPrice } from '@mp/domain';
-import { DrawnOnce, Link, usePageContext } from '@mp/federation';
+import { CachedFragment, Link, usePageContext } from '@mp/host-api';
 import { href, queryString } from '@mp/i18n';
 import { Badge, buttonClass, Card, cardLinkClass, Icon, Picture, Price, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
@@ -54,7 +54,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const price = priceTexts(place, intl, locale, currency, stay);
   const query = queryString(stayQuery(stayPrice ? { ...stay, ...datesOf(stayPrice) } : stay));
   return (
-    <DrawnOnce
+    <CachedFragment
       name="storefront.card"
       by={[
         place.name,
@@ -81,7 +81,7 @@ export function PlaceCard(props: PlaceCardProps) {
       gaps={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
     >
       {(gaps) => <DrawnCard {...props} category={category} gaps={gaps} />}
-    </DrawnOnce>
+    </CachedFragment>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Picture, Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import type { Stay } from '../stay/stay.ts';
 import { coversOf } from './covers.ts';
 import strip from '../strip/strip.module.css';

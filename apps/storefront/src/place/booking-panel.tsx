@@ -6,7 +6,7 @@ import {
   type StayRate,
 } from '@mp/api-client';
 import { nightsBetween, type Money, type PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { tellOfGoods } from '@mp/session';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';

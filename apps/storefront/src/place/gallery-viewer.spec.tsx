@@ -1,5 +1,5 @@
 import { pictureOfPhoto } from '@mp/domain';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { placeMessages as messages } from './messages/place-messages.ts';

@@ -1,5 +1,5 @@
 import type { GoodToKnow as Facts, PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
 import { useIntl, type IntlShape } from 'react-intl';

@@ -14,7 +14,7 @@ import {
   type Store,
 } from '@mp/api-client';
 import type { Place } from '@mp/domain';
-import type { LoadResult, PageContext } from '@mp/federation';
+import type { LoadResult, PageContext } from '@mp/host-api';
 import { href, pkidOfSlug } from '@mp/i18n';
 import {
   cleanPlaceQuery,

@@ -1,7 +1,7 @@
 import { useNearbyQuery, type Nearby } from '@mp/api-client';
 import { directionsTo, nearestCities } from '@mp/base-map';
 import type { PlaceDetail } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { isOnMap } from '@mp/map';
 import { buttonClass, Icon } from '@mp/ui';

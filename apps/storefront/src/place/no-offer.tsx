@@ -1,6 +1,6 @@
 import { useNearStaysQuery } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { Combination, RoomPrice, StayRate } from '@mp/api-client';
 import type { PlaceDetail, RoomType } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { tellOfGoods } from '@mp/session';
 import { buttonClass, Card, Icon, Price, VisuallyHidden } from '@mp/ui';

@@ -1,6 +1,6 @@
 import { useCombinationsQuery, useRoomPricesQuery, useStayRatesQuery } from '@mp/api-client';
 import { nightsBetween, partySize, type PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useIntl } from 'react-intl';

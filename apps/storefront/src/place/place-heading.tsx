@@ -1,4 +1,4 @@
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import type { CollectionName, PlaceDetail } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { Badge, Breadcrumbs, Icon } from '@mp/ui';

@@ -1,4 +1,4 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import { MissingPage } from '../missing/missing-page.tsx';
 import { useProposals } from './similar-places.ts';

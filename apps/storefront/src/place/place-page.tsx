@@ -1,6 +1,6 @@
 import { placesApi, reviewsApi } from '@mp/api-client';
 import { placeMapPath } from '@mp/base-map';
-import { definePage, type PageHead } from '@mp/federation';
+import { definePage, type PageHead } from '@mp/host-api';
 import { href, sharePicturePath, sharePictureSize } from '@mp/i18n';
 import { isOnMap } from '@mp/map';
 import { avifCandidates } from '@mp/ui';

@@ -1,6 +1,6 @@
 import type { Combination, NearStaysQuestion, StayQuestion, StayRate } from '@mp/api-client';
 import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { readParty, readStay } from '../catalogue/read-stay.ts';
 import { anytime, stayQuery as staysKeys, type Stay } from '../stay/stay.ts';

@@ -1,5 +1,5 @@
 import { placesApi, usePlaceQuery } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Container } from '@mp/ui';
 import { useEffect } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';

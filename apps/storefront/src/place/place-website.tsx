@@ -1,5 +1,5 @@
 import type { PlaceDetail } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import { isWebAddress } from '@mp/validation';
 import { useIntl } from 'react-intl';

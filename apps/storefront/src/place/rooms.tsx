@@ -1,5 +1,5 @@
 import type { PlaceDetail, RoomType } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Card, Icon, Picture } from '@mp/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import styles from './rooms.module.css';

@@ -9,7 +9,7 @@ import {
   type Review,
   type Season,
 } from '@mp/domain';
-import type { PageHead } from '@mp/federation';
+import type { PageHead } from '@mp/host-api';
 import { collectionHref, href } from '@mp/i18n';
 
 interface PlaceContext {

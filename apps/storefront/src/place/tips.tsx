@@ -1,6 +1,6 @@
 import { useSearchQuery } from '@mp/api-client';
 import type { CollectionName, CollectionType, PlaceDetail } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { collectionHref, href } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { messages } from '../messages/messages.ts';
 import { anytime } from '../stay/stay.ts';

@@ -1,5 +1,5 @@
 import { usePlacesQuery } from '@mp/api-client';
-import { useKeptList } from '@mp/federation';
+import { useStoredList } from '@mp/host-api';
 import { Button, Container } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef } from 'react';
@@ -26,7 +26,7 @@ export function RecentlyViewed({ stay, except }: RecentlyViewedProps) {
   const { formatMessage } = useIntl();
   const spot = useRef<HTMLDivElement>(null);
   const unseen = useUnseen(spot);
-  const ids = useKeptList(viewed)
+  const ids = useStoredList(viewed)
     .filter((id) => id !== except)
     .slice(0, mostShown);
   const { data } = usePlacesQuery(unseen && ids.length > 0 ? { party: stay.party, ids, limit: mostShown } : skipToken);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { calendarDateOf, defaultParty } from '@mp/domain';
 import homePage from '../home/home-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';

@@ -1,5 +1,5 @@
 import { comingWeekend, type Party } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { closeChoice, LazyPanel, mobileLimits, PersonsPicker, type StayChoice } from '@mp/ui/stay-picker';
 import { Button, Dialog, Icon } from '@mp/ui';
 import { useState, type ReactNode } from 'react';

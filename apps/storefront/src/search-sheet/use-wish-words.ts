@@ -1,4 +1,4 @@
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatStay } from '@mp/ui/stay-picker';
 import { useIntl } from 'react-intl';
 import type { SearchWish, SheetStep } from './search-wish.ts';

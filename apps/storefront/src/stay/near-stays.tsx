@@ -1,5 +1,5 @@
 import type { NearStay } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useId } from 'react';

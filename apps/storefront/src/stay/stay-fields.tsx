@@ -1,5 +1,5 @@
 import type { Party } from '@mp/domain';
-import { DrawnOnce } from '@mp/federation';
+import { CachedFragment } from '@mp/host-api';
 import { PersonsPicker, StayDateFields } from '@mp/ui/stay-picker';
 import { useState } from 'react';
 import type { Stay } from './stay.ts';
@@ -35,9 +35,9 @@ export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) 
     setCounted(party);
   }
   return (
-    <DrawnOnce name="storefront.party" by={[party.adults, party.children]}>
+    <CachedFragment name="storefront.party" by={[party.adults, party.children]}>
       <PersonsPicker key={followed.round} party={party} onParty={setCounted} />
-    </DrawnOnce>
+    </CachedFragment>
   );
 }
 

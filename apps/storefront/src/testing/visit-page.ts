@@ -1,4 +1,4 @@
-import type { PageModule } from '@mp/federation';
+import type { PageModule } from '@mp/host-api';
 import { matchPath } from '@mp/i18n';
 import { pageRenderer, stubApiOf, type Answer, type ShownPage } from '@mp/ui/testing';
 import { collectionWires } from './wire.ts';

@@ -1,9 +1,9 @@
 import { areaFilters } from '@mp/domain';
-import { keptList } from '@mp/federation';
+import { storedList } from '@mp/host-api';
 import type { SearchLocation } from '../search-sheet/search-wish.ts';
 
 /** Where this browser has looked lately, the latest first: each a location as JSON. */
-export const recentWheres = keptList<string>({
+export const recentWheres = storedList<string>({
   key: 'mp.wheres',
   most: 4,
   isItem: (value): value is string => typeof value === 'string' && readWhere(value) !== null,

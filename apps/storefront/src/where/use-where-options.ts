@@ -1,6 +1,6 @@
 import { useSearchQuery } from '@mp/api-client';
 import { shortestSearch, timings } from '@mp/domain';
-import { useKeptList, usePageContext } from '@mp/federation';
+import { useStoredList, usePageContext } from '@mp/host-api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocations } from '../catalogue/locations.ts';
@@ -27,7 +27,7 @@ export interface Wheres {
 export function useWhereOptions(typed: string | null, stay: Stay): Wheres {
   const { locale, season } = usePageContext();
   const locations = useLocations();
-  const recent = useKeptList(recentWheres);
+  const recent = useStoredList(recentWheres);
   const sought = (typed ?? '').trim();
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { controlClass, Field, Icon, useActiveOption } from '@mp/ui';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 import type { Wheres } from './use-where-options.ts';
 import styles from './where-field.module.css';

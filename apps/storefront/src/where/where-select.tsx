@@ -1,4 +1,4 @@
-import { DrawnOnce } from '@mp/federation';
+import { CachedFragment } from '@mp/host-api';
 import { Select } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { LocationOptions } from '../catalogue/location-options.tsx';
@@ -18,7 +18,7 @@ export function WhereSelect({ label, named, keys }: WhereSelectProps) {
   const { d, dc, ...others } = keys;
   const value = [d, dc].filter(Boolean).join();
   return (
-    <DrawnOnce name="storefront.whereSelect" by={[label, named, keys, countries, destinations]}>
+    <CachedFragment name="storefront.whereSelect" by={[label, named, keys, countries, destinations]}>
       {Object.entries(others).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
@@ -30,6 +30,6 @@ export function WhereSelect({ label, named, keys }: WhereSelectProps) {
         />
         {value.includes(',') && <option value={value}>{named}</option>}
       </Select>
-    </DrawnOnce>
+    </CachedFragment>
   );
 }

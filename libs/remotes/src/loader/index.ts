@@ -1,13 +1,12 @@
 export { loadRelease } from './load-release.ts';
 export { createReleaseLoader } from './release-loader.ts';
-export {
-  releaseKey,
-  type LoadedPage,
-  type LoadedRelease,
-  type LoaderTimings,
-  type Refusal,
-  type ReleaseLoader,
-  type ReleaseLoaderOptions,
-  type ReleaseSizes,
-  type RemoteStatus,
+export type {
+  LoadedRelease,
+  LoaderTimings,
+  Refusal,
+  ReleaseLoader,
+  ReleaseLoaderOptions,
+  ReleaseSizes,
+  RemoteStatus,
+  RunnableRelease,
 } from './release-loader-types.ts';

@@ -1,4 +1,5 @@
-import { fulfilsContract } from '@mp/shell-contract';
+import { supportsHostApi } from '@mp/host-api/version';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import { z } from 'zod';
 import type { ReleaseRef } from '../manifest/manifest.ts';
 import { ReleaseError } from '../manifest/release-error.ts';
@@ -32,23 +33,29 @@ const pagesSchema = z.object({
  */
 export async function loadRelease(
   store: ReleaseStore,
-  name: string,
+  name: RemoteName,
   ref: ReleaseRef,
   contract: string,
 ): Promise<LoadedRelease> {
   const release = await readRelease(store, name, ref);
-  if (!fulfilsContract(contract, release.contract))
+  if (!supportsHostApi(contract, release.contract))
     throw new ReleaseError('contract_unsupported', `(needs ${release.contract}, this server has ${contract})`);
   const lengths = await verifyRelease(store, release);
   const [pages, code] = [
     await readReleaseFile(store, release, pagesFile),
     await readReleaseFile(store, release, serverFile),
   ];
-  return describeRelease(release, pages.toString(), code.toString(), sizesOf(lengths));
+  return describeRelease(name, release, pages.toString(), code.toString(), sizesOf(lengths));
 }
 
-function describeRelease(release: Release, pagesText: string, code: string, sizes: ReleaseSizes): LoadedRelease {
-  const { name, version, contract, createdAt } = release;
+function describeRelease(
+  name: RemoteName,
+  release: Release,
+  pagesText: string,
+  code: string,
+  sizes: ReleaseSizes,
+): LoadedRelease {
+  const { version, contract, createdAt } = release;
   const parsed = pagesSchema.safeParse(JSON.parse(pagesText));
   if (!parsed.success) throw new ReleaseError('file_changed', `(${pagesFile} has another shape)`, parsed.error);
   const { metaData, exposes } = parsed.data;

@@ -1,12 +1,9 @@
+import { releaseKey } from '@mp/host-api/release-key';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import type { ReleaseRef } from '../manifest/manifest.ts';
 import { messageOf, ReleaseError, type ReleaseErrorCode } from '../manifest/release-error.ts';
 import { loadRelease } from './load-release.ts';
-import {
-  releaseKey,
-  type LoadedRelease,
-  type LoaderTimings,
-  type ReleaseLoaderOptions,
-} from './release-loader-types.ts';
+import type { LoadedRelease, LoaderTimings, ReleaseLoaderOptions } from './release-loader-types.ts';
 
 /** A release that was verified and loaded in a render worker. */
 export interface PreparedRelease {
@@ -41,7 +38,7 @@ export function createPreparedReleases(options: Options, timings: LoaderTimings)
   const { store, contract, tryRelease, log, onRefused, onRetired } = options;
   const preparations = new Map<string, Preparation>();
 
-  const load = async (name: string, ref: ReleaseRef): Promise<PreparedRelease> => {
+  const load = async (name: RemoteName, ref: ReleaseRef): Promise<PreparedRelease> => {
     const began = performance.now();
     const release = await inTime(
       loadRelease(store, name, ref, contract),
@@ -80,7 +77,7 @@ export function createPreparedReleases(options: Options, timings: LoaderTimings)
      *
      * @throws ReleaseError
      */
-    prepare(name: string, ref: ReleaseRef): Promise<PreparedRelease> {
+    prepare(name: RemoteName, ref: ReleaseRef): Promise<PreparedRelease> {
       const id = releaseId(name, ref);
       const known = preparations.get(id);
       if (known && (known.retryAtMs === null || performance.now() < known.retryAtMs)) return known.promise;

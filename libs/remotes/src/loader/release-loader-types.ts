@@ -1,27 +1,19 @@
+import type { LiveRemote } from '@mp/host-api/live-remote';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import type { TrustedKeys } from '../manifest/keys.ts';
 import type { ReleaseError, ReleaseErrorCode } from '../manifest/release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Addresses of what one exposed page needs before it can render. */
-export interface LoadedPage {
-  readonly js: readonly string[];
-  readonly css: readonly string[];
-}
-
-/** A verified release. Plain data: it is sent to render workers by structured clone. */
-export interface LoadedRelease {
-  readonly name: string;
-  readonly version: string;
-  /** The address of its entry: `/remotes/<name>/<version>/client/remoteEntry.js`. */
-  readonly entry: string;
-  /** The subresource integrity of the entry, `sha384-…`. */
-  readonly integrity: string;
-  /** The pages that it exposes, by name. */
-  readonly pages: Readonly<Record<string, LoadedPage>>;
+/** What a render worker needs to run a verified release. Plain data: it is sent between threads. */
+export interface RunnableRelease extends LiveRemote {
   /** The subresource integrity of each stylesheet, by address. */
   readonly styles: Readonly<Record<string, string>>;
   /** The bytes of `server/remote.cjs` that were verified, and the file name for stack traces. */
   readonly server: { readonly file: string; readonly code: string };
+}
+
+/** A verified release. */
+export interface LoadedRelease extends RunnableRelease {
   /** The version of the host API that it was built for. */
   readonly contract: string;
   /** When it was built, ISO 8601. */
@@ -37,7 +29,7 @@ export interface ReleaseSizes {
 
 /** What this server does with one remote. */
 export interface RemoteStatus {
-  readonly name: string;
+  readonly name: RemoteName;
   /** The release that visitors get; null when none runs. */
   readonly running: {
     readonly version: string;
@@ -70,10 +62,6 @@ export interface Refusal {
   /** Since when, in milliseconds since 1970. */
   readonly since: number;
 }
-
-/** Names a release in logs, metrics and caches: `content@1f3a`. */
-export const releaseKey = ({ name, version }: { readonly name: string; readonly version: string }): string =>
-  `${name}@${version}`;
 
 /** Follows the manifest of a store. It verifies releases and never runs their code. */
 export interface ReleaseLoader {
@@ -117,7 +105,7 @@ export interface ReleaseLoaderOptions {
   /** The version of the host API that this server offers. */
   readonly contract: string;
   /** The remotes that this server shows. */
-  readonly names: readonly string[];
+  readonly names: readonly RemoteName[];
   /** Loads all pages of a release where it will run; rejects when one does not load. */
   readonly tryRelease: (release: LoadedRelease) => Promise<void>;
   readonly log: {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nowMs } from '@mp/domain/clock';
+import { releaseKey } from '@mp/host-api/release-key';
+import type { RemoteName } from '@mp/host-api/remote-names';
 import {
   parseManifest,
   releasesIn,
@@ -12,7 +14,6 @@ import { messageOf, ReleaseError } from '../manifest/release-error.ts';
 import { createPreparedReleases, inTime, releaseId, type PreparedRelease } from './prepared-releases.ts';
 import {
   loaderTimings,
-  releaseKey,
   type LoadedRelease,
   type Refusal,
   type ReleaseLoader,
@@ -31,7 +32,7 @@ interface RunningRelease extends PreparedRelease {
 
 /** What the manifest wants of one remote, and what runs. */
 interface RemoteState {
-  readonly name: string;
+  readonly name: RemoteName;
   entry: ManifestEntry | null;
   running: RunningRelease | null;
   canary: RunningRelease | null;
@@ -251,11 +252,12 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
         canary && entry?.canary ? [{ name, version: canary.release.version, share: entry.canary.share }] : [],
       ),
     async preview(name, version) {
-      const entry = states.get(name)?.entry;
+      const state = states.get(name);
+      const entry = state?.entry;
       const ref = entry && previewable(entry).find((one) => one.version === version);
       if (!ref) throw new ReleaseError('release_unknown', `(${releaseKey({ name, version })})`);
       const isReady = prepared.find(releaseId(name, ref)) !== null;
-      const { release } = await prepared.prepare(name, ref);
+      const { release } = await prepared.prepare(state.name, ref);
       if (!isReady) snapshots.clear();
       return release;
     },
@@ -275,7 +277,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
   };
 }
 
-const createState = (name: string): RemoteState => ({
+const createState = (name: RemoteName): RemoteState => ({
   name,
   entry: null,
   running: null,

@@ -1,3 +1,4 @@
+import { releaseKey } from '@mp/host-api/release-key';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseRef } from '../manifest/manifest.ts';
 import { ReleaseError } from '../manifest/release-error.ts';
@@ -5,7 +6,7 @@ import type { Release } from '../manifest/release-file.ts';
 import { readRelease, readReleaseFile } from '../store/release-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseId } from './prepared-releases.ts';
-import { releaseKey, type ReleaseLoader } from './release-loader-types.ts';
+import type { ReleaseLoader } from './release-loader-types.ts';
 
 const maxReleases = 100;
 

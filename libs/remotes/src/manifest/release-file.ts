@@ -13,7 +13,7 @@ const pathSchema = z.string().regex(/^(client|server)(\/\w[\w.@~-]*|\/_+[\w.@~-]
 const releaseSchema = z.strictObject({
   name: nameSchema,
   version: versionSchema,
-  /** The version of the host API that the remote was built for: `contractVersion` of `@mp/shell-contract`. */
+  /** The version of the host API that the remote was built for: `hostApiVersion` of `@mp/host-api/version`. */
   contract: z.string().regex(/^\d{1,6}\.\d{1,6}\.0$/),
   createdAt: z.iso.datetime(),
   /** The SHA-384 of every file in `client` and `server`, as browsers take it: `sha384-…`. */

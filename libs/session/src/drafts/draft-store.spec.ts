@@ -1,10 +1,10 @@
-import { contractMajor } from '@mp/shell-contract';
+import { hostApiMajor } from '@mp/host-api/version';
 import { draftStore } from './draft-store.ts';
 import { forgetTyped, typedKey } from './typed-keys.ts';
 import { tabStorage } from './visitor-storage.ts';
 
 const readName = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
-const another = String(Number(contractMajor) + 1);
+const another = String(Number(hostApiMajor) + 1);
 
 afterEach(() => sessionStorage.clear());
 
@@ -25,7 +25,7 @@ it('[4.10] keeps what is typed under a name of its contract, and forgets that of
   tabStorage.write(typedKey('personal'), { name: 'Jana' });
   sessionStorage.setItem('mp.typed.personal@0', '{}');
   sessionStorage.setItem('unrelated', '1');
-  expect(Object.keys(sessionStorage)).toContain(`mp.typed.personal@${contractMajor}`);
+  expect(Object.keys(sessionStorage)).toContain(`mp.typed.personal@${hostApiMajor}`);
   forgetTyped();
   expect(Object.keys(sessionStorage)).toEqual(['unrelated']);
 });

@@ -1,4 +1,4 @@
-import { contractMajor } from '@mp/shell-contract';
+import { hostApiMajor } from '@mp/host-api/version';
 
 const prefix = 'mp.typed.';
 
@@ -18,7 +18,7 @@ export type TypedForm =
  * going back and a session that is ended elsewhere lose nothing. Only pages of one contract between shell and remotes hand it
  * on to each other. (ADR 0126)
  */
-export const typedKey = (form: TypedForm): string => `${prefix}${form}@${contractMajor}`;
+export const typedKey = (form: TypedForm): string => `${prefix}${form}@${hostApiMajor}`;
 
 /** Forgets all that this tab keeps of it: whoever signs out leaves nothing to who sits down next. [4.10] */
 export function forgetTyped(): void {

@@ -1,11 +1,11 @@
-import { keptList } from '@mp/federation';
+import { storedList } from '@mp/host-api';
 import { favouritesKey } from './keeps-favourites.ts';
 
 /** How many places a guest can mark; the oldest marks make way. */
 const mostGuestFavourites = 200;
 
 /** Ids of the places that a guest has marked in this browser, the latest first. */
-export const guestFavourites = keptList<number>({
+export const guestFavourites = storedList<number>({
   key: favouritesKey,
   most: mostGuestFavourites,
   isItem: (value): value is number => Number.isInteger(value) && (value as number) > 0,

@@ -1,7 +1,7 @@
 import { favouritesApi, useFavouritesQuery, type ApiFailure, type RootState, type Store } from '@mp/api-client';
 import type { Money } from '@mp/domain';
 import { errorText } from '@mp/i18n/error-texts';
-import { useKeptList } from '@mp/federation';
+import { useStoredList } from '@mp/host-api';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useStore } from 'react-redux';
 import { tellOfGoods } from '../analytics/goods.ts';
@@ -40,7 +40,7 @@ export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
     skip: !token,
     selectFromResult: ({ currentData }) => ({ isInAccount: currentData?.includes(id) ?? false }),
   });
-  const isKeptHere = useKeptList(guestFavourites).includes(id);
+  const isKeptHere = useStoredList(guestFavourites).includes(id);
 
   /** As it is at this moment, which may be ahead of what has been rendered: two quick presses undo each other. */
   const isMarkedInAccount = (): boolean =>
@@ -81,7 +81,7 @@ export function useFavouriteCount(): number {
 export function useFavouriteIds(): readonly number[] | null {
   const token = useToken();
   const { currentData } = useFavouritesQuery(undefined, { skip: !token });
-  const keptHere = useKeptList(guestFavourites);
+  const keptHere = useStoredList(guestFavourites);
   if (token === undefined) return null;
   return token ? (currentData ?? null) : keptHere;
 }

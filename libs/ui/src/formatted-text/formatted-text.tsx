@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Fragment } from 'react';
 import styles from './formatted-text.module.css';
 import { readMarkdown, type Block, type Inline } from './read-markdown.ts';

@@ -1,4 +1,4 @@
-import { knownQuery, type QueryKeys } from '@mp/federation';
+import { knownQuery, type QueryKeys } from '@mp/host-api';
 
 /**
  * The query as a host gives it to a page, which throws where the page reads a key that it has not declared: in a host the key

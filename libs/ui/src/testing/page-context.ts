@@ -1,5 +1,5 @@
 import { calendarDateOf, currencyOfLocale } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 import { matchPath } from '@mp/i18n';
 
 /** What a host tells the page of an address, in winter on 2026-11-21. A path of no route is the home page's. */

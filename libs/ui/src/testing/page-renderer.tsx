@@ -1,7 +1,7 @@
 import { makeStore, type Store } from '@mp/api-client';
 import type { Season } from '@mp/domain';
 import {
-  AreaMessages,
+  RemoteMessages,
   carryQuery,
   intlOf,
   PageContextContext,
@@ -13,7 +13,7 @@ import {
   type PageHead,
   type PageModule,
   type SubmitResult,
-} from '@mp/federation';
+} from '@mp/host-api';
 import type { RouteId } from '@mp/i18n';
 import { render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -125,9 +125,9 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
       if (kind !== 'ok') return <p>{kind}</p>;
       return (
         <PageContextContext value={context}>
-          <AreaMessages locale={context.locale} messages={messages}>
+          <RemoteMessages locale={context.locale} messages={messages}>
             <page.Page key={context.routeId} />
-          </AreaMessages>
+          </RemoteMessages>
         </PageContextContext>
       );
     };

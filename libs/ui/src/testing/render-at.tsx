@@ -1,5 +1,5 @@
 import { makeStore, type Store } from '@mp/api-client';
-import { AreaMessages, PageContextContext, type PageContext } from '@mp/federation';
+import { RemoteMessages, PageContextContext, type PageContext } from '@mp/host-api';
 import type { CatalogueOf } from '@mp/i18n';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -36,9 +36,9 @@ export async function renderAt(address: string, content: ReactNode, surroundings
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <PageContextContext value={context}>
-          <AreaMessages locale={locale} messages={messages}>
+          <RemoteMessages locale={locale} messages={messages}>
             {part}
-          </AreaMessages>
+          </RemoteMessages>
         </PageContextContext>
       </MemoryRouter>
     </Provider>

@@ -1,4 +1,4 @@
-import type { MarkupKeeper } from '@mp/federation';
+import type { FragmentMarker } from '@mp/host-api';
 
 /** What one page was rendered from. */
 export interface PageFragments {
@@ -9,16 +9,19 @@ export interface PageFragments {
 }
 
 /**
- * Renders a page as a page server does whose fragment cache is empty (`DrawnOnce`). Fragments that declare the same
+ * Renders a page as a page server does whose fragment cache is empty (`CachedFragment`). Fragments that declare the same
  * dependencies must have the same markup, and the page must be what is rendered without a cache.
  *
  * @param render renders the page with the given cache
  * @param escape writes a text as React does
  */
-export function renderFragments(render: (by: MarkupKeeper) => string, escape: (text: string) => string): PageFragments {
+export function renderFragments(
+  render: (by: FragmentMarker) => string,
+  escape: (text: string) => string,
+): PageFragments {
   const asked: { readonly key: string; readonly id: string; readonly gaps: readonly string[] }[] = [];
   const rendered = render({
-    partOf: (name, by, id, gaps) => {
+    fragmentOf: (name, by, id, gaps) => {
       const number = asked.length;
       asked.push({ key: JSON.stringify([name, by, gaps.map((text) => text === '')]), id, gaps });
       const marks = gaps.map((text, gap) => text && `-gap:${number}:${gap}-`);

@@ -1,4 +1,4 @@
-import { definePage } from '@mp/federation';
+import { definePage } from '@mp/host-api';
 import { checkAddresses } from './undeclared-keys.ts';
 
 const page = definePage({

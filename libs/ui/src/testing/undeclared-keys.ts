@@ -1,4 +1,4 @@
-import { restOfQuery, type PageModule } from '@mp/federation';
+import { restOfQuery, type PageModule } from '@mp/host-api';
 import { matchPath, type RouteId } from '@mp/i18n';
 
 type Pages = Readonly<Partial<Record<RouteId, PageModule>>>;

@@ -1,7 +1,7 @@
 import { usePlacesQuery, useSaveBoardMutation, type ApiFailure, type OwnBoard } from '@mp/api-client';
 import { childAges, defaultParty, personLimits } from '@mp/domain';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useFavouriteIds } from '@mp/session';
 import { Button, CheckboxField, Dialog, Notice, NumberStepper, TextInput } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';

@@ -1,6 +1,6 @@
 import { useChangeBoardMutation, useOwnBoardsQuery, type ApiFailure, type OwnBoard } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, buttonClass } from '@mp/ui';

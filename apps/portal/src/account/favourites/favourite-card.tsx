@@ -1,5 +1,5 @@
 import type { Place } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useFavourite } from '@mp/session';
 import { Icon, Picture } from '@mp/ui';

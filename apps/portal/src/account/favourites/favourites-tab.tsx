@@ -1,6 +1,6 @@
 import { usePlacesQuery, type ApiFailure } from '@mp/api-client';
 import { personLimits } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useFavouriteIds } from '@mp/session';
 import { buttonClass } from '@mp/ui';

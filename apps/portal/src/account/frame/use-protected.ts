@@ -1,6 +1,6 @@
 import type { User } from '@mp/api-client';
 import { href } from '@mp/i18n';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useSession } from '@mp/session';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

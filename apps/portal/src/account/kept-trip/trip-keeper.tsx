@@ -5,7 +5,7 @@ import {
   useReservationQuery,
   type OwnReservation,
 } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { sessionEnd } from '@mp/session';
 import { Icon } from '@mp/ui';
 import { useEffect, useState } from 'react';

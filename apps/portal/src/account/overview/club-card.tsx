@@ -1,5 +1,5 @@
 import { useClubTiersQuery, type User } from '@mp/api-client';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { TierRing } from '@mp/ui';
 import type { Points } from './points.ts';

@@ -1,5 +1,5 @@
 import { nightsBetween, type CalendarDate } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { useText } from '../../text/use-text.ts';
 
 /** How many days it is until a stay, in words: "today", "tomorrow", "in 90 days", and while it lasts that it does. */

@@ -1,6 +1,6 @@
 import { usePlaceQuery, useReservationQuery, type OwnReservation } from '@mp/api-client';
 import { directionsTo, reservationCan } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass, Icon } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';

@@ -1,5 +1,5 @@
 import { useOwnReservationsQuery, type User } from '@mp/api-client';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import { usePointsQuery } from './points.ts';

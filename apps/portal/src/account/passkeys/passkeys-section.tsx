@@ -1,5 +1,5 @@
 import { useOwnPasskeysQuery, type Passkey } from '@mp/api-client';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { knowsPasskeys } from '@mp/session';
 import { Button } from '@mp/ui';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import type { User } from '@mp/api-client';
 import type { CalendarDate } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { ruleText } from '@mp/i18n/error-texts';
 import { Button, Select, TextInput } from '@mp/ui';
 import { checkName, checkPhone, longestName } from '@mp/validation';

@@ -1,6 +1,6 @@
 import type { OwnReservation } from '@mp/api-client';
 import { reservationCan, type Place } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Badge, buttonClass } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';

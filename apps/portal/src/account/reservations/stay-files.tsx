@@ -1,5 +1,5 @@
 import { reservationFileHref, type OwnReservation } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Icon } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';

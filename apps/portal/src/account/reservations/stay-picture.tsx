@@ -1,5 +1,5 @@
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Icon, Picture } from '@mp/ui';
 import styles from './stay-picture.module.css';
 

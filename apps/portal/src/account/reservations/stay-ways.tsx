@@ -1,6 +1,6 @@
 import type { OwnReservation } from '@mp/api-client';
 import type { PaymentLabel, ReservationStatus } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';

@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@mp/domain';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
 import type { OwnVouchers } from './own-vouchers.ts';

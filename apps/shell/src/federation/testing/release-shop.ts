@@ -14,7 +14,7 @@ export interface ReleaseShop {
   /** A signer whom nobody trusts. */
   readonly stranger: Signer;
   newStore(): ReleaseStore;
-  /** Changes entries of the manifest. */
+  /** DataVersions entries of the manifest. */
   write(store: ReleaseStore, entries: Manifest['remotes']): Promise<void>;
   /** A loader that looks at the manifest all the time. */
   follow(store: ReleaseStore, options?: Partial<ReleaseLoaderOptions>): Promise<ReleaseLoader>;

@@ -9,7 +9,7 @@ import {
   type CollectionType,
   type PriceField,
 } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatMoney } from '@mp/i18n';
 import { Icon, VisuallyHidden } from '@mp/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { PlaceFigures } from '@mp/api-client';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Dialog } from '@mp/ui';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { controlPanelApi } from '@mp/api-client';
 import { usualMapGrid } from '@mp/domain';
-import { useHydrated, usePageContext } from '@mp/federation';
+import { useHydrated, usePageContext } from '@mp/host-api';
 import { makePointedPlace } from '@mp/map';
 import { useState } from 'react';
 import { useLiveMap } from '../../live-map/use-live-map.ts';

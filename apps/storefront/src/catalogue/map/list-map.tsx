@@ -1,5 +1,5 @@
 import { usePlacesQuery } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { TileMap } from '@mp/map';
 import { PinMark } from '@mp/ui';

@@ -1,6 +1,6 @@
 import { placesApi, type PlacePins } from '@mp/api-client';
 import type { Place } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { boundsOfColumns, defaultBounds, type PointedPlace } from '@mp/map';
 import { MapView, type Engine, type MapCamera } from '@mp/map/live';
 import { useFavouriteIds } from '@mp/session';

@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@mp/federation';
+import { Link, useHydrated } from '@mp/host-api';
 import { buttonClass, Icon, LinkButton, useTopDialog } from '@mp/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { intlOf } from '@mp/federation';
+import { intlOf } from '@mp/host-api';
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { messages } from '../../messages/messages.ts';

@@ -1,5 +1,5 @@
 import { minorUnits } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatMoney } from '@mp/i18n';
 import { TextInput } from '@mp/ui';
 import { lazy, memo, Suspense, useState } from 'react';

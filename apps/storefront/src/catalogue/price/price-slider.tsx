@@ -1,6 +1,6 @@
 import { formatMoney } from '@mp/i18n';
 import { minorUnits } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider';
 import { useIntl } from 'react-intl';
 import type { PriceBounds, PriceEnds } from './price-ends.ts';

@@ -1,5 +1,5 @@
 import type { Nearby, NearbyPlace, Sight } from '@mp/api-client';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
 import { useIsPointed } from '@mp/map';
 import { Icon } from '@mp/ui';

@@ -1,6 +1,6 @@
 import type { Nearby, PlacePins } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { boundsAround, defaultBounds } from '@mp/map';
 import { MapSpot, MapView, type Engine, type MapCamera } from '@mp/map/live';
 import { useFavouriteIds } from '@mp/session';

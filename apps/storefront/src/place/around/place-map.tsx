@@ -1,6 +1,6 @@
 import type { Nearby } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { isOnMap, StaticMap } from '@mp/map';
 import { Button, LinkButton } from '@mp/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { reviewCategories, type Review, type ReviewWords } from '@mp/domain';
-import { usePageContext } from '@mp/federation';
+import { usePageContext } from '@mp/host-api';
 import { formatDate } from '@mp/i18n';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';

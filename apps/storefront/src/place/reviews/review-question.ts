@@ -1,6 +1,6 @@
 import type { ReviewQuestion } from '@mp/api-client';
 import type { Place } from '@mp/domain';
-import type { PageContext } from '@mp/federation';
+import type { PageContext } from '@mp/host-api';
 
 /** The key that {@link reviewQuestion} reads. */
 export const reviewsKey = 'reviews';

@@ -1,6 +1,6 @@
 import { useReviewsQuery } from '@mp/api-client';
 import { fewestForAverage, reviewsOnPage, type PlaceDetail } from '@mp/domain';
-import { Link, usePageContext } from '@mp/federation';
+import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { brokenRule, ruleResolver } from '@mp/ui/forms';
 import { accountApi, useSignInMutation, type ApiFailure, type AppDispatch, type User } from '@mp/api-client';
 import { ruleText } from '@mp/i18n/error-texts';
-import { Link } from '@mp/federation';
+import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import {
   beginSession,

@@ -1,4 +1,4 @@
-import { AreaMessages } from '@mp/federation';
+import { RemoteMessages } from '@mp/host-api';
 import { closeSignIn, documentLocale, type SignInRequest } from '@mp/session';
 import { Dialog } from '@mp/ui';
 import { Suspense, use, useState } from 'react';
@@ -23,9 +23,9 @@ export const SignInDialog = (props: SignInDialogProps) => (
 function WithTexts(props: SignInDialogProps) {
   const locale = documentLocale();
   return (
-    <AreaMessages locale={locale} messages={use(signInTexts(locale))}>
+    <RemoteMessages locale={locale} messages={use(signInTexts(locale))}>
       <SignInViews {...props} />
-    </AreaMessages>
+    </RemoteMessages>
   );
 }
 

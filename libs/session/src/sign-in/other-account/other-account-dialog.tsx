@@ -1,5 +1,5 @@
 import { accountApi, type AppDispatch, type User } from '@mp/api-client';
-import { AreaMessages } from '@mp/federation';
+import { RemoteMessages } from '@mp/host-api';
 import { documentLocale, takeOffer, useSession, type OfferedAccount } from '@mp/session';
 import { Button, Dialog } from '@mp/ui';
 import { Suspense, use } from 'react';
@@ -23,9 +23,9 @@ export const OtherAccountDialog = (props: OtherAccountDialogProps) => (
 function WithTexts(props: OtherAccountDialogProps) {
   const locale = documentLocale();
   return (
-    <AreaMessages locale={locale} messages={use(signInTexts(locale))}>
+    <RemoteMessages locale={locale} messages={use(signInTexts(locale))}>
       <Question {...props} />
-    </AreaMessages>
+    </RemoteMessages>
   );
 }
 

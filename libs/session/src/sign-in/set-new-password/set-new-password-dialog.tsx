@@ -1,5 +1,5 @@
 import { SetNewPassword } from '@mp/ui/forms';
-import { AreaMessages } from '@mp/federation';
+import { RemoteMessages } from '@mp/host-api';
 import { documentLocale, openSignIn } from '@mp/session';
 import { Dialog } from '@mp/ui';
 import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
@@ -26,9 +26,9 @@ export const SetNewPasswordDialog = (props: SetNewPasswordDialogProps) => (
 function WithTexts(props: SetNewPasswordDialogProps) {
   const locale = documentLocale();
   return (
-    <AreaMessages locale={locale} messages={use(setNewPasswordTexts(locale))}>
+    <RemoteMessages locale={locale} messages={use(setNewPasswordTexts(locale))}>
       <Steps {...props} />
-    </AreaMessages>
+    </RemoteMessages>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@mp/api-client';
 import { errorText, ruleText } from '@mp/i18n/error-texts';
-import { useHydrated } from '@mp/federation';
+import { useHydrated } from '@mp/host-api';
 import { Button, Notice, PasswordInput, StrengthMeter } from '@mp/ui';
 import {
   checkPassword,

@@ -1,4 +1,4 @@
-import { intlOf, usePageContext } from '@mp/federation';
+import { intlOf, usePageContext } from '@mp/host-api';
 import { Button, Notice, Skeleton } from '@mp/ui';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';

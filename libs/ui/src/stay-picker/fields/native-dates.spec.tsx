@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { addDays, calendarDateOf } from '@mp/domain';
-import { AreaMessages, MarkupKeeperContext, type MarkupKeeper } from '@mp/federation';
+import { RemoteMessages, FragmentMarkerContext, type FragmentMarker } from '@mp/host-api';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { caseCount, runSeed } from '@mp/testing/sampling';
@@ -19,8 +19,8 @@ it('[5.4] fields that a page server keeps for other dates look as if they had be
   const looks = new Map<string, string>();
   let asked = '';
   let said: readonly string[] = [];
-  const keeper: MarkupKeeper = {
-    partOf: (name, by, _id, gaps) => {
+  const keeper: FragmentMarker = {
+    fragmentOf: (name, by, _id, gaps) => {
       asked = JSON.stringify([name, by, gaps.map((text) => text === '')]);
       said = gaps;
       return { isKnown: false, begin: 'mark', end: 'mark', gaps: gaps.map((text, gap) => text && `-gap${gap}-`) };
@@ -28,13 +28,13 @@ it('[5.4] fields that a page server keeps for other dates look as if they had be
   };
   fc.assert(
     fc.property(fields, (given) => {
-      const draw = (by: MarkupKeeper | null): string =>
+      const draw = (by: FragmentMarker | null): string =>
         renderToString(
-          <MarkupKeeperContext value={by}>
-            <AreaMessages locale="en" messages={en}>
+          <FragmentMarkerContext value={by}>
+            <RemoteMessages locale="en" messages={en}>
               <NativeDates {...(given as Parameters<typeof NativeDates>[0])} today={today} />
-            </AreaMessages>
-          </MarkupKeeperContext>,
+            </RemoteMessages>
+          </FragmentMarkerContext>,
         );
       const html = draw(keeper);
       expect(html).toBe(looks.get(asked) ?? html);

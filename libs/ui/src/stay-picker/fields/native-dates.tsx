@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@mp/domain';
-import { DrawnOnce } from '@mp/federation';
+import { CachedFragment } from '@mp/host-api';
 import { controlClass, Field } from '@mp/ui';
 import { lastBookableDay } from '@mp/validation';
 import { useIntl } from 'react-intl';
@@ -22,7 +22,7 @@ export function NativeDates({ choice, required, errors, today }: NativeDatesProp
   const field = { type: 'date', className: `${controlClass()} ${styles.input}` };
   return (
     <noscript className={styles.plain}>
-      <DrawnOnce
+      <CachedFragment
         name="stayPicker.nativeDates"
         by={[required, errors.arrival, errors.departure]}
         gaps={[arrival ?? '', departure ?? '', firstDeparture]}
@@ -62,7 +62,7 @@ export function NativeDates({ choice, required, errors, today }: NativeDatesProp
             </Field>
           </>
         )}
-      </DrawnOnce>
+      </CachedFragment>
     </noscript>
   );
 }

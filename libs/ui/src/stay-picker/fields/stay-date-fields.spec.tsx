@@ -1,5 +1,5 @@
 import { calendarDateOf, defaultParty } from '@mp/domain';
-import { AreaMessages, PageContextContext } from '@mp/federation';
+import { RemoteMessages, PageContextContext } from '@mp/host-api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -37,9 +37,9 @@ describe('without JavaScript', () => {
   const html = (settings: Settings) =>
     renderToString(
       <PageContextContext value={{ locale: 'en', currency: 'EUR', today } as never}>
-        <AreaMessages locale="en" messages={en}>
+        <RemoteMessages locale="en" messages={en}>
           <Fields {...settings} />
-        </AreaMessages>
+        </RemoteMessages>
       </PageContextContext>,
     );
   const inputs = (settings: Settings) => {

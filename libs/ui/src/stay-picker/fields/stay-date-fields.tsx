@@ -1,6 +1,6 @@
 import type { Party } from '@mp/domain';
 import { ruleText } from '@mp/i18n/error-texts';
-import { useHydrated, usePageContext } from '@mp/federation';
+import { useHydrated, usePageContext } from '@mp/host-api';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { checkChoice, moveArrival } from '../choice/stay-rules.ts';

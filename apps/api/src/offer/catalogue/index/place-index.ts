@@ -28,7 +28,7 @@ const mostAgeMs = 12 * 3_600_000;
 /** Loading so many places one by one costs more than all at once. */
 const mostReloaded = 500;
 
-const noChanges: Changes = { facts: [], nights: [] };
+const initialVersions: Changes = { facts: [], nights: [] };
 
 const together = (one: Changes, other: Changes): Changes => ({
   facts: [...new Set([...one.facts, ...other.facts])],
@@ -44,7 +44,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   let slotOf = new Map<number, number>();
   let changes = followChanges(database);
   /** Heard of, but not applied: what went wrong on the way is tried again with the next question. */
-  let unheeded: Changes = noChanges;
+  let unheeded: Changes = initialVersions;
   let heardAt = 0;
   let generations = 0;
   // One reading at a time; who comes while one is under way waits for the next, which begins after it came.
@@ -70,7 +70,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   async function refresh(): Promise<KnownPlaces> {
     if (!known || nowMs() - heardAt > mostAgeMs) {
       known = await loadAll();
-      unheeded = noChanges;
+      unheeded = initialVersions;
       return known;
     }
     const asked = nowMs();
@@ -78,7 +78,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
     heardAt = asked;
     if (unheeded.facts.length + unheeded.nights.length > 0) {
       known = unheeded.facts.length <= mostReloaded ? await apply(known, unheeded) : await applyToAll(known, unheeded);
-      unheeded = noChanges;
+      unheeded = initialVersions;
     }
     return known;
   }

@@ -1,0 +1,17 @@
+export * from './release-key.ts';
+export * from './remote-messages.tsx';
+export * from './remote-names.ts';
+export * from './carry-query.ts';
+export * from './cached-fragment.tsx';
+export * from './federation-context.tsx';
+export * from './stored-list.ts';
+export * from './link.tsx';
+export * from './page-context.tsx';
+export * from './page-module.ts';
+export * from './page-query.ts';
+export * from './live-remote.ts';
+export * from './remote-slot.tsx';
+export type * from './shop-status.ts';
+export * from './tracked-promise.ts';
+export * from './use-hydrated.ts';
+export * from './use-one-time-code.ts';

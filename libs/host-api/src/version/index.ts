@@ -1,0 +1,3 @@
+export * from './host-api-change.ts';
+export * from './host-api-version.ts';
+export * from './host-api.ts';

@@ -1,6 +1,0 @@
-/** What a render worker consists of; also for whoever renders in their own process. */
-export * from './page-renderer.ts';
-export * from './render-page.tsx';
-export * from './render/render-worker.ts';
-export type { RemoteModules } from './render/task-handler.ts';
-export { renderHere } from './render/render-service.ts';

@@ -1,0 +1,423 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { errorSchema, type ErrorWire } from '@mp/contract';
+import { pageCallOf } from '@mp/contract/page-calls';
+import { z } from 'zod';
+import { createApiCache } from './api-cache.ts';
+
+const api = 'http://127.0.0.1:3001';
+const freshMs = 1_000;
+const staleMs = 10_000;
+
+const aliases = pathToFileURL(path.resolve(import.meta.dirname, '../../../../tools/start/aliases.mjs')).href;
+
+/** The contract's table, with answers that say how often was asked. */
+const callOf = (address: string) => {
+  const call = pageCallOf(address);
+  return call && { ...call, answer: z.object({ asked: z.int() }) };
+};
+
+const failure = (status: number): Response => {
+  const code = errorSchema.shape.error.shape.code.options[0]!;
+  return Response.json({ error: { code, message: '', requestId: '' } } satisfies ErrorWire, { status });
+};
+
+function setUp(
+  answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
+  maxBytes = 2 ** 20,
+  deadlineMs = 50,
+) {
+  let time = 1_700_000_000_000;
+  let asked = 0;
+  const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
+  const notUnderstood: string[] = [];
+  const { ask: memory, invalidate } = createApiCache({
+    ...{ freshMs, staleMs, maxBytes, maxEntries: 1_000, deadlineMs, callOf },
+    fetch: fetch as never,
+    now: () => time,
+    onInvalidResponse: ({ message }) => notUnderstood.push(message),
+  });
+  return {
+    fetch,
+    memory,
+    invalidate,
+    notUnderstood,
+    ask: async (path = '/public/client?limit=12', init?: RequestInit) => (await memory(api + path, init)).json(),
+    wait: (ms: number) => void (time += ms),
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the memory of API answers', () => {
+  it('gives nothing from before a change, unless the API is away', async () => {
+    let isUnavailable = false;
+    const { ask, invalidate, fetch } = setUp((asked) => (isUnavailable ? failure(503) : Response.json({ asked })));
+    for (const path of ['/content/blog-articles?slug=mill', '/content/footer']) {
+      await ask(path);
+      invalidate('everything');
+      const before = fetch.mock.calls.length;
+      expect(await ask(path)).toEqual({ asked: before + 1 });
+      expect(await ask(path)).toEqual({ asked: before + 1 });
+      invalidate('everything');
+      isUnavailable = true;
+      expect(await ask(path)).toEqual({ asked: before + 1 });
+      isUnavailable = false;
+    }
+  });
+
+  it('gives what is said of places anew once one has changed, and all else as before', async () => {
+    const { ask, invalidate } = setUp();
+    for (const path of ['/public/client/7', '/content/footer', '/public/collection']) await ask(path);
+    invalidate('places');
+    expect(await ask('/public/client/7')).toEqual({ asked: 4 });
+    expect(await ask('/content/footer')).toEqual({ asked: 2 });
+    expect(await ask('/public/collection')).toEqual({ asked: 3 });
+  });
+
+  it('shares no request that was begun before a change, and keeps the answer of the later one', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { ask, invalidate } = setUp(() => new Promise<Response>((resolve) => answers.push(resolve)), 2 ** 20, 20_000);
+    const before = ask();
+    await settle();
+    invalidate('everything');
+    const after = ask();
+    await settle();
+    answers[1]?.(Response.json({ asked: 2 }));
+    expect(await after).toEqual({ asked: 2 });
+    answers[0]?.(Response.json({ asked: 1 }));
+    expect(await before).toEqual({ asked: 1 });
+    expect(await ask()).toEqual({ asked: 2 });
+    expect(answers).toHaveLength(2);
+  });
+
+  it.each([
+    ['requests again what has changed meanwhile', '/public/client/7', 2],
+    ['keeps what the change does not concern', '/content/footer', 1],
+  ])('%s: %s', async (_what, path, expected) => {
+    let respond = (): void => undefined;
+    const { ask, invalidate } = setUp(
+      (asked) =>
+        asked > 1
+          ? Response.json({ asked })
+          : new Promise<Response>((resolve) => (respond = () => resolve(Response.json({ asked })))),
+      2 ** 20,
+      20_000,
+    );
+    const first = ask(path);
+    await settle();
+    invalidate('places');
+    respond();
+    expect(await first).toEqual({ asked: 1 });
+    expect(await ask(path)).toEqual({ asked: expected });
+  });
+
+  it('keeps the later response when an older request says that it is gone', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { memory, ask, invalidate } = setUp(
+      () => new Promise<Response>((resolve) => answers.push(resolve)),
+      2 ** 20,
+      20_000,
+    );
+    const before = memory(`${api}/public/client?limit=12`);
+    await settle();
+    invalidate('places');
+    const after = ask();
+    await settle();
+    answers[1]?.(Response.json({ asked: 2 }));
+    expect(await after).toEqual({ asked: 2 });
+    answers[0]?.(failure(404));
+    expect((await before).status).toBe(404);
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('gives nobody an answer that they could change for others', async () => {
+    const { ask } = setUp();
+    const given = (await ask()) as { asked: number };
+    expect(() => (given.asked = 7)).toThrow(TypeError);
+    expect(await ask()).toEqual({ asked: 1 });
+  });
+
+  it('asks once while an answer is fresh', async () => {
+    const { ask, wait, fetch } = setUp();
+    expect(await ask()).toEqual({ asked: 1 });
+    wait(freshMs - 1);
+    expect(await ask()).toEqual({ asked: 1 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a stale answer at once and the new one from then on', async () => {
+    const { ask, wait } = setUp();
+    await ask();
+    wait(freshMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    await settle();
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('waits past that', async () => {
+    const { ask, wait } = setUp();
+    await ask();
+    wait(staleMs);
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('[2.39] gives what stands below every page however old it is, while it asks anew', async () => {
+    let isUnavailable = false;
+    const { ask, wait, fetch } = setUp((asked) => {
+      if (isUnavailable) throw new TypeError('fetch failed');
+      return Response.json({ asked });
+    });
+    const footer = '/content/footer?_locale=cs';
+    await ask(footer);
+    isUnavailable = true;
+    for (const _hour of [1, 2, 3]) {
+      wait(60 * staleMs);
+      expect(await ask(footer)).toEqual({ asked: 1 });
+      await settle();
+    }
+    expect(fetch).toHaveBeenCalledTimes(4);
+    isUnavailable = false;
+    await ask(footer);
+    await settle();
+    expect(await ask(footer)).toEqual({ asked: 5 });
+    wait(60 * staleMs);
+    isUnavailable = true;
+    await expect(ask('/public/client?limit=12')).rejects.toThrow('fetch failed');
+  });
+
+  it('takes nothing for it that only ends like that', async () => {
+    const { ask } = setUp();
+    await expect(ask('/public/client/content/footer')).rejects.toThrow('No page asks');
+  });
+
+  it('asks once for everybody who asks the same at the same time', async () => {
+    const { ask, fetch } = setUp();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ asked: 1 }));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['ap-language', 'ap-currency', 'ap-session'])('keeps answers apart by %s', async (name) => {
+    const { ask } = setUp();
+    expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
+    expect(await ask(undefined, { headers: { [name]: 'b' } })).toEqual({ asked: 2 });
+    expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
+  });
+
+  it('tells what was asked for in a language from what was asked for in a currency', async () => {
+    const { ask } = setUp();
+    expect(await ask(undefined, { headers: { 'ap-language': 'ab' } })).toEqual({ asked: 1 });
+    expect(await ask(undefined, { headers: { 'ap-language': 'a', 'ap-currency': 'b' } })).toEqual({ asked: 2 });
+    expect(await ask(undefined, { headers: { 'ap-currency': 'ab' } })).toEqual({ asked: 3 });
+  });
+
+  it('asks with the headers of whoever asked first', async () => {
+    const { ask, fetch } = setUp();
+    await ask(undefined, { headers: { 'ap-language': 'en' } });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'ap-language': 'en' } });
+  });
+
+  it('counts the address, too, of what it keeps: answers of a few characters fill it', async () => {
+    const { ask, fetch } = setUp(() => Response.json({ asked: 1 }), 10_000);
+    const addresses = Array.from({ length: 30 }, (_, index) => `/public/client/${index}-${'x'.repeat(400)}`);
+    for (const address of addresses) await ask(address);
+    await ask(addresses[29]);
+    expect(fetch).toHaveBeenCalledTimes(30);
+    await ask(addresses[0]);
+    expect(fetch).toHaveBeenCalledTimes(31);
+  });
+
+  it('goes on with the old answer while the API is away', async () => {
+    const { ask, wait } = setUp((asked) => {
+      if (asked > 1) throw new TypeError('fetch failed');
+      return Response.json({ asked });
+    });
+    await ask();
+    wait(freshMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    await settle();
+    expect(await ask()).toEqual({ asked: 1 });
+  });
+
+  it('counts what an answer takes once it is parsed, which its text does not tell', async () => {
+    const list = Array.from({ length: 300 }, (_, id) => ({ id, on: true }));
+    const { ask, fetch } = setUp((asked) => Response.json({ asked, list }), 28_000);
+    // 7 kB of text, and 29 more of objects and what is made of them: there is no room for it.
+    expect(JSON.stringify(list).length).toBeLessThan(7_000);
+    await ask();
+    await ask();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([404, 429, 500, 503, 598])('never keeps an answer of %i', async (status) => {
+    const { ask, fetch } = setUp((asked) => (asked === 1 ? failure(status) : Response.json({ asked })));
+    expect(await ask()).toMatchObject({ error: {} });
+    expect(await ask()).toEqual({ asked: 2 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads an answer once and gives everybody the same object', async () => {
+    const { ask } = setUp();
+    expect(await ask()).toBe(await ask());
+  });
+
+  it.each<[string, () => Response]>([
+    ['nothing', () => Response.json({})],
+    ['another answer', () => Response.json({ asked: 'twice' })],
+    ['a page', () => new Response('<html>')],
+    ['a page that says 404', () => new Response('<html>', { status: 404 })],
+    ['a 404 in other words', () => Response.json({ message: 'Route not found' }, { status: 404 })],
+    ['half an answer', () => new Response('{"asked":')],
+  ])(
+    '[fault: api × garbage] takes %s for no answer, keeps none of it, and goes on with what was known',
+    async (_what, garbage) => {
+      let isGarbage = true;
+      const { ask, wait, notUnderstood } = setUp((asked) => (isGarbage ? garbage() : Response.json({ asked })));
+      await expect(ask()).rejects.toThrow(/^\/public\/client answered /);
+      expect(notUnderstood).toHaveLength(1);
+      isGarbage = false;
+      expect(await ask()).toEqual({ asked: 2 });
+      isGarbage = true;
+      wait(60 * staleMs);
+      expect(await ask()).toEqual({ asked: 2 });
+      isGarbage = false;
+      expect(await ask()).toEqual({ asked: 4 });
+    },
+  );
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['down', () => failure(503)],
+    ['down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['slow', () => new Promise<Response>(() => undefined)],
+  ])('[fault: api × %s] goes on with the old answer, however old', async (_fault, away) => {
+    let isUnavailable = false;
+    const { ask, wait } = setUp((asked) => (isUnavailable ? away() : Response.json({ asked })));
+    await ask();
+    isUnavailable = true;
+    wait(60 * staleMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    isUnavailable = false;
+    expect(await ask()).toEqual({ asked: 3 });
+  });
+
+  it('forgets what the API says is gone', async () => {
+    const { memory, ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
+    await ask();
+    wait(staleMs);
+    expect((await memory(`${api}/public/client?limit=12`)).status).toBe(404);
+    expect(await ask()).toEqual({ asked: 3 });
+  });
+
+  it('forgets what the API says is gone while it revalidates', async () => {
+    const { ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
+    await ask();
+    wait(freshMs);
+    expect(await ask()).toEqual({ asked: 1 });
+    await settle();
+    expect(await ask()).toEqual({ asked: 3 });
+  });
+
+  it.each(['/public/client', '/public/availability?clientId=1'])(
+    '[fault: api × slow] ends each question of %s with its deadline, and asks no more for a while once many had none',
+    async (path) => {
+      const { ask, fetch } = setUp(() => new Promise<Response>(() => undefined));
+      for (const _time of [1, 2, 3, 4, 5]) await expect(ask(path)).rejects.toThrow(/timeout/i);
+      expect(fetch).toHaveBeenCalledTimes(5);
+      await expect(ask(path)).rejects.toThrow(/open/i);
+      expect(fetch).toHaveBeenCalledTimes(5);
+    },
+  );
+
+  it('takes back the deadline of a question that was answered', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const { ask } = setUp();
+      await ask();
+      const before = jest.getTimerCount();
+      await ask('/public/client?limit=13');
+      expect(jest.getTimerCount()).toBe(before);
+      jest.advanceTimersByTime(0);
+      const silent = setUp(() => new Promise<Response>(() => undefined));
+      const asking = expect(silent.ask()).rejects.toThrow(/timeout/i);
+      await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(50);
+      await asking;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('asks nothing that the contract’s table does not have, and says where it belongs', async () => {
+    const { ask } = setUp();
+    await expect(ask('/public/clients')).rejects.toThrow('libs/contract/src/page-calls.ts');
+  });
+
+  it('lives on when an answer that nobody waits for makes no sense', () => {
+    const script = `
+      const { createApiCache } = await import('./api-cache.ts');
+      const fetch = async () => new Response('<html>');
+      const { ask: memory } = createApiCache({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, maxEntries: 1_000, fetch });
+      await memory('${api}/content/footer').catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      console.log('alive');`;
+    const said = execFileSync(process.execPath, ['--import', aliases, '--input-type=module', '--eval', script], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      env: process.env,
+    });
+    expect(said).toBe('alive\n');
+  });
+
+  it('passes the status of a failure on', async () => {
+    const { memory } = setUp(() => failure(503));
+    expect((await memory(`${api}/public/client`)).status).toBe(503);
+  });
+
+  it('keeps nothing of a request that never came to an answer', async () => {
+    const { ask } = setUp((asked) => {
+      if (asked === 1) throw new TypeError('fetch failed');
+      return Response.json({ asked });
+    });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    expect(await ask()).toEqual({ asked: 2 });
+  });
+
+  it('does not let one visitor who leaves end what others wait for', async () => {
+    const { ask, fetch } = setUp();
+    const leaving = new AbortController();
+    const asking = ask(undefined, { signal: leaving.signal });
+    leaving.abort();
+    expect(await asking).toEqual({ asked: 1 });
+    expect(fetch.mock.calls[0]?.[1]?.signal).not.toBe(leaving.signal);
+  });
+
+  it.each([
+    ['/public/client?limit=12', true],
+    ['/public/client/mlyn-1001', true],
+    ['/public/client/1001/related', true],
+    ['/public/collection?type=category', true],
+    ['/content/blog-articles?_limit=3', true],
+    ['/content/control-panel', false],
+    ['/public/availability?clientId=1', false],
+    ['/public/departure-set?clientId=1', false],
+    ['/public/combinations?clientId=1', false],
+    ['/public/ibe-rates?clientId=1', false],
+    ['/public/reservation/6f1c?code=x', false],
+    ['/public/reservation-request/x', false],
+    ['/public/search?text=mill', false],
+  ])('keeps the answer of %s: %s', async (path, keeps) => {
+    const { ask, fetch } = setUp();
+    await ask(path);
+    await ask(path);
+    expect(fetch).toHaveBeenCalledTimes(keeps ? 1 : 2);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('never keeps the answer to a %s', async (method) => {
+    const { ask, fetch } = setUp();
+    await ask('/content/blog', { method });
+    await ask('/content/blog', { method });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import type { Labels, Reading, Telemetry } from '@mp/service';
+import type { FastifyRequest } from 'fastify';
+import { measurePages, pageRouteName } from './page-metrics.ts';
+import type { ReleaseSnapshot } from '../render/render-service.ts';
+
+/** Notes what is told, in the place of whoever would read it. */
+function listener() {
+  const counted: (Labels | undefined)[] = [];
+  const gauges = new Map<string, () => readonly Reading[] | Promise<readonly Reading[]>>();
+  const telemetry = {
+    counter: () => (labels?: Labels) => void counted.push(labels),
+    gauge: ({ name }: { name: string }, read: () => readonly Reading[]) => void gauges.set(name, read),
+  } as unknown as Telemetry;
+  return { telemetry, counted, gauges };
+}
+
+const asked = (url: string, pattern: string): FastifyRequest =>
+  ({ url, routeOptions: { url: pattern } }) as unknown as FastifyRequest;
+
+it.each([
+  ['/en', '/*', 'page:home'],
+  ['/cs/kouzelna-mista?q=jana@example.cz', '/*', 'page:catalogue'],
+  ['/nobody/knows', '/*', 'page:none'],
+  ['/api/public/client', '/api/*', undefined],
+])('%s is counted as %s', (url, pattern, expected) => expect(pageRouteName(asked(url, pattern))).toBe(expected));
+
+it('tells how pages were come by, what runs of each area and how many calls are under way', async () => {
+  const { telemetry, counted, gauges } = listener();
+  const remotes = [
+    { name: 'content', version: '9f3c' },
+    { name: 'storefront', version: '1a2b' },
+  ];
+  const snapshot = () => ({ remotes }) as unknown as ReleaseSnapshot;
+  const count = measurePages(telemetry, { pool: { underWay: () => 4 } as never, snapshot });
+  count('fresh');
+  count('miss');
+  expect(counted).toEqual([{ outcome: 'fresh' }, { outcome: 'miss' }]);
+  expect(await gauges.get('shop_api_calls_active')?.()).toEqual([{ value: 4 }]);
+  expect(await gauges.get('shop_release_live')?.()).toEqual([
+    { value: 1, labels: { remote: 'content', version: '9f3c' } },
+    { value: 1, labels: { remote: 'storefront', version: '1a2b' } },
+  ]);
+});
+
+it('counts nothing where nobody is told', () => {
+  const snapshot = () => {
+    throw new Error('Nobody asks.');
+  };
+  const count = measurePages(undefined, { pool: { underWay: () => 0 } as never, snapshot });
+  expect(count('fresh')).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import cookies from '@fastify/cookie';
+import formBody from '@fastify/formbody';
+import staticFiles from '@fastify/static';
+import { href } from '@mp/i18n';
+import { answerUnreadable, createService, isOverTls, onlyOverTls } from '@mp/service';
+import { serveLiveReload } from './live-reload.ts';
+import { proxyApi } from './api-proxy.ts';
+import type { SiteState } from './control-panel-reader.ts';
+import { staticPath } from '../render/host-assets.ts';
+import { unreadableRequestPage } from './unreadable-request-page.ts';
+import { offlinePagesOf } from './offline-page.ts';
+import { pageRoutes } from './page-routes.ts';
+import { pageRouteName } from './page-metrics.ts';
+import type { PageServerOptions } from './page-server-options.ts';
+import { forwardAnalytics } from './forward-analytics.ts';
+import { languageCookie, preferredLocale } from './preferred-locale.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
+import { serveExternalState } from './serve-external-state.ts';
+import { serveTripWorker } from './trip-worker.ts';
+import { receiveErrorReports } from './receive-error-reports.ts';
+import { receiveVitals } from './receive-vitals.ts';
+import { createWarmUp } from './warm-up.ts';
+
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+const nothingToFind = 'User-agent: *\nDisallow: /\n';
+const dayMs = 86_400_000;
+
+/** The server of one site: static files, the API under the same origin, and every other path by the slug table. */
+export async function createPageServer(options: PageServerOptions): Promise<FastifyInstance> {
+  const { site, pipeline } = options;
+  const lastWords = await unreadableRequestPage(site);
+  const app = createService({
+    name: site.name,
+    release: options.release,
+    logLevel: options.logLevel,
+    trustedProxies: options.trustedProxies,
+    checkHealth: options.checkReady,
+    routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerUnreadable(lastWords),
+    // An address that cannot be decoded never comes to a handler.
+    frameworkErrors: (_error, { url }, reply) => {
+      const { status, headers, body } = lastWords({ status: 400, address: url });
+      void (reply as FastifyReply).code(status).headers(headers).send(body);
+    },
+    telemetry: options.telemetry,
+    routeName: pageRouteName,
+    // Open pages wait for reloads while developing; a server that starts again does not wait for them.
+    ...(isDevelopment && { forceCloseConnections: true }),
+  });
+  const isSecure = (request: FastifyRequest): boolean =>
+    isOverTls(options.publicOrigin) || request.protocol === 'https';
+  sendSecurityHeaders(app, options, isSecure);
+  await app.register(cookies);
+  await app.register(formBody);
+  await serveFiles(app, options);
+  serveExternalState(app, pipeline.answers);
+  await proxyApi(app, options);
+  takeReports(app, options);
+  redirectRoot(app, options);
+  const pages = pipeline.pagesOf(options);
+  await pageRoutes(app, { ...options, pages, isSecure });
+  warmUpBeforeReady(app, options, (season) => pages.warm(season));
+  if (isDevelopment) serveLiveReload(app, () => options.snapshot().stamp);
+  return app;
+}
+
+/** Headers that every response has, unless its route sets them. */
+function sendSecurityHeaders(
+  app: FastifyInstance,
+  { publicOrigin, shopOrigin = '' }: PageServerOptions,
+  isSecure: (request: FastifyRequest) => boolean,
+): void {
+  // Where the shop is visited over TLS, a remote's own origin is, too.
+  const alwaysOverTls = [publicOrigin, shopOrigin].some(isOverTls);
+  app.addHook('onSend', async (request, reply) => {
+    const headers = { ...commonSecurityHeaders, ...((alwaysOverTls || isSecure(request)) && onlyOverTls) };
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+}
+
+/** The client build, the icon, `robots.txt`, and the service worker where the site can be installed. */
+async function serveFiles(app: FastifyInstance, options: PageServerOptions): Promise<void> {
+  const { site, clientDirectory, robots = nothingToFind } = options;
+  await app.register(staticFiles, {
+    root: clientDirectory,
+    prefix: staticPath,
+    immutable: true,
+    maxAge: 365 * dayMs,
+    preCompressed: true,
+  });
+  serveTripWorker(app, clientDirectory, site.installed && (await offlinePagesOf(site)));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots));
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(site.icon, 301));
+}
+
+/** What browsers report: measured events, failures, and how pages felt. */
+function takeReports(app: FastifyInstance, options: PageServerOptions): void {
+  forwardAnalytics(app, options.analyticsUrl);
+  receiveErrorReports(app, options.release, options.reporter.pass);
+  receiveVitals(app, { release: options.release, dsn: options.errorReportsUrl });
+}
+
+/** `/` leads to the site's first page in the visitor's language. */
+function redirectRoot(app: FastifyInstance, { site }: PageServerOptions): void {
+  app.get('/', (request, reply) => {
+    const locale = preferredLocale(request.cookies[languageCookie], request.headers['accept-language']);
+    const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    return reply
+      .headers({ vary: 'accept-language, cookie', 'cache-control': 'no-store' })
+      .redirect(href(site.start ?? 'home', { locale }) + search, 302);
+  });
+}
+
+function warmUpBeforeReady(
+  app: FastifyInstance,
+  { site, controlPanel, warmUpMs = 8_000 }: PageServerOptions,
+  warm: (season: SiteState['season']) => Promise<boolean>,
+): void {
+  if (!site.warmPaths) return;
+  const warmUp = createWarmUp({
+    warm: async () => warm((await controlPanel()).season),
+    patienceMs: warmUpMs,
+    onPatienceLost: () => app.log.warn('The first pages are not ready; the start goes on without them.'),
+  });
+  app.addHook('onReady', warmUp.begin);
+  app.addHook('onClose', async () => warmUp.stop());
+}

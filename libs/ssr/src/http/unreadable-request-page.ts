@@ -1,0 +1,44 @@
+import { apiErrors, type ErrorWire } from '@mp/contract';
+import { defaultLocale, isLocale, locales, type Locale } from '@mp/domain';
+import type { LastWords, UnreadableRequest } from '@mp/service';
+import type { Site } from '../site/site.ts';
+import { unreadablePage } from './plain-page.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
+
+const statuses = [400, 408, 431] as const;
+
+/**
+ * What a host says to what never becomes a request: a page in the language of its address, and the contract's envelope where
+ * the API was asked. The pages are made once, as nothing can be waited for by then.
+ */
+export async function unreadableRequestPage(site: Site): Promise<(request: UnreadableRequest) => LastWords> {
+  const pages = new Map<string, string>();
+  for (const locale of locales)
+    for (const status of statuses) pages.set(`${locale} ${status}`, await unreadablePage(site, locale, status));
+  return ({ status, address }) => {
+    const [, first] = address.split(/[/?]/);
+    if (first === 'api') return envelope(status);
+    const locale: Locale = isLocale(first) ? first : defaultLocale;
+    return {
+      status,
+      headers: { ...pageSecurityHeaders(), 'content-type': 'text/html; charset=utf-8' },
+      body: pages.get(`${locale} ${status}`) ?? '',
+    };
+  };
+}
+
+function envelope(status: UnreadableRequest['status']): LastWords {
+  const code = status === 408 ? 'request_too_slow' : 'validation_failed';
+  const requestId = crypto.randomUUID();
+  const { message } = apiErrors[code];
+  const body: ErrorWire = { error: { code, message, requestId } };
+  return {
+    status: apiErrors[code].status,
+    headers: {
+      ...pageSecurityHeaders(),
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+    },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,32 @@
+import { ignoreDoubleClicks } from './ignore-double-clicks.ts';
+
+const press = (of: string, detail: number): boolean => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  document.querySelector(of)?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('a link that opens a tab', () => {
+  const told = jest.fn();
+  beforeAll(() => {
+    ignoreDoubleClicks();
+    document.body.innerHTML =
+      '<a id="tab" href="#tab" target="_blank"><b>Book</b></a><a id="here" href="#here">Read</a>';
+    document.addEventListener('click', told);
+  });
+  beforeEach(() => told.mockClear());
+
+  it('opens one for a double press, and tells the page of one', () => {
+    expect([press('#tab b', 1), press('#tab b', 2), press('#tab', 3)]).toEqual([false, true, true]);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens one for each press of its own, and for each by the keyboard, which counts as none', () => {
+    expect([press('#tab', 1), press('#tab', 1), press('#tab', 0)]).toEqual([false, false, false]);
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not another link', () => {
+    expect([press('#here', 1), press('#here', 2)]).toEqual([false, false]);
+  });
+});

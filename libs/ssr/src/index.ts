@@ -1,0 +1,12 @@
+export { useLazyPart } from './hydrate/use-lazy-part.ts';
+export * from './site/host-definition.ts';
+export * from './page/page-root.tsx';
+export * from './page/page-view.ts';
+export * from './page/prepare-page.ts';
+export * from './page/price-query-keys.ts';
+export { dropsPriceFilter } from './hydrate/price-filter-notice.ts';
+export * from './page/boot-data.ts';
+export * from './frame/index.ts';
+export * from './site/site.ts';
+export * from './site/standalone-site.ts';
+export * from './site/standalone-host.ts';

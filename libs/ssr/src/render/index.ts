@@ -1,0 +1,6 @@
+/** What a render worker consists of; also for whoever renders in their own process. */
+export * from './page-renderer.ts';
+export * from './render-page.tsx';
+export * from './render-worker.ts';
+export type { RemoteModules } from './task-handler.ts';
+export { renderHere } from './render-service.ts';

@@ -1,0 +1,34 @@
+import type { Locale } from '@mp/domain';
+import type { Visit } from '../page/prepare-page.ts';
+import type { WrittenState } from '../cache/external-state-store.ts';
+import type { DataVersions } from '../cache/data-versions.ts';
+import type { RenderedPage } from '../cache/page-cache.ts';
+
+/** A page to render, and everything that it depends on. */
+export interface PageRequest {
+  /** Which of the server's sites the page is of: see `PageRendererOptions.hostOf`. */
+  readonly site: string;
+  readonly url: URL;
+  readonly locale: Locale;
+  readonly visit: Visit;
+  /** How often content and places have changed: responses from before are requested again. */
+  readonly changes: DataVersions;
+  /** The W3C trace context of the request; the API continues the trace. */
+  readonly traceparent?: string | undefined;
+  /** Addresses of external state that the server has: a render worker does not send it again. */
+  readonly cachedState?: readonly string[];
+}
+
+/** External state of a page: what a browser loads beside it. */
+export interface ExternalState {
+  readonly address: string;
+  /** Null for `cachedState` of the request. */
+  readonly text: WrittenState['text'] | null;
+}
+
+export interface RenderResult extends Omit<RenderedPage, 'apart'> {
+  readonly apart: readonly ExternalState[];
+}
+
+/** Marks the fallback of a remote that could not be shown: see `RemoteSlot`. */
+export const failedRemoteMark = 'data-state="failed"';
