@@ -1,4 +1,4 @@
-/** npm run contract:write     writes libs/host-api/host-api.json from what the shell has */
+/** npm run contract:write     writes libs/host-api/src/version/host-api.json from what the shell has */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';

@@ -2,7 +2,7 @@ import type { Tree } from '@nx/devkit';
 import { changeOf, leastVersionAfter } from '../../libs/host-api/src/version/host-api-change.ts';
 import type { HostApi } from '../../libs/host-api/src/version/host-api.ts';
 
-const contractFile = 'libs/host-api/host-api.json';
+const contractFile = 'libs/host-api/src/version/host-api.json';
 const versionFile = 'libs/host-api/src/version/host-api-version.ts';
 
 /** The parts of the contract that generators extend. */

@@ -131,7 +131,7 @@ describe('what a change affects', () => {
   );
 
   it('is judged by what imports what, and by paths that are found', () => {
-    expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['ui', 'federation', 'domain']));
+    expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['ui', 'host-api', 'domain']));
     const [starter = ''] = globSync('apps/api/src/testing/**/processes.ts', { cwd: root });
     expect(pathsNamedIn(starter)).toEqual(
       expect.arrayContaining(['apps/sandbox/src/main.ts', 'tools/start/aliases.mjs']),

@@ -45,7 +45,7 @@ function problemsOf(compilation: Compilation): ReadonlySet<string> {
     if (shared !== undefined)
       problems.add(
         `${nameOf(compilation, module)} would be a second copy of ${shared}, which the shell provides. It is asked for by ` +
-          `${whoAsksFor(compilation, module)}: import what ${shared} has by the names of libs/host-api/host-api.json.`,
+          `${whoAsksFor(compilation, module)}: import what ${shared} has by the names of libs/host-api/src/version/host-api.json.`,
       );
     for (const name of unpromisedNamesOf(compilation, module)) problems.add(name);
   }

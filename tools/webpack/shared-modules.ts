@@ -1,4 +1,4 @@
-import contract from '../../libs/host-api/host-api.json' with { type: 'json' };
+import contract from '../../libs/host-api/src/version/host-api.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** What the contract says of one shared module: the major version of a package, and the names that are promised. */

@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 import { buildBeganAt, noteChanged } from './source-note.ts';
 
 /** What a build is made of beside what is imported: its configuration, and what that reads. */
-const beside = ['package-lock.json', 'tsconfig.base.json', 'libs/host-api/host-api.json'];
+const beside = ['package-lock.json', 'tsconfig.base.json', 'libs/host-api/src/version/host-api.json'];
 
 /**
  * Fails a build of which a file was saved since it began. Nx keeps a build by what the source was before it, and keeps none that has

@@ -1,4 +1,4 @@
-import contract from '../../host-api.json' with { type: 'json' };
+import contract from './host-api.json' with { type: 'json' };
 
 /** What a remote may expect of the shell. Names alone: what they take and give is said by their types and docstrings. */
 export interface HostApi {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -202,7 +203,7 @@ describe('the loader', () => {
       version === 'bbb' ? new Promise<void>(() => undefined) : Promise.resolve();
     const { loader } = follow(store, { tryRelease, timings: { start: 50, smokeTest: 100_000 } });
     await loader.start();
-    expect(running(loader)).toBe('owner@ooo');
+    await until(() => running(loader) === 'owner@ooo');
     await write(store, { content: entryOf(first) });
     await until(() => running(loader) === 'content@aaa owner@ooo');
   });

@@ -41,10 +41,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const url = ownUrl(request.url, options.publicOrigin);
     if (isOfFile(url.pathname) && !wantsPage(request)) return sendShortResponse(reply, 404);
     if (url.pathname.endsWith('/')) return reply.redirect((url.pathname.replace(/\/+$/, '') || '/') + url.search, 301);
-    // The browser moves a session's token to storage before it does anything else; the page is the same for everybody. [4.3]
-    const hasToken = takesToken(matchPath(url.pathname)?.id);
-    const dropped = [...url.searchParams].filter(([key]) => trackingKey.test(key) || (hasToken && key === 'token'));
-    for (const [key] of dropped) url.searchParams.delete(key);
+    const dropped = dropUnreadKeys(url);
     // A redirect keeps what was dropped.
     const redirect = (to: string, status: number) =>
       reply.redirect(dropped.length > 0 ? carryQuery(to, `?${new URLSearchParams(dropped)}`) : to, status);
@@ -122,6 +119,18 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 const failureStatusOf = (error: unknown): 503 | 500 =>
   error instanceof RenderError || error instanceof RenderBusyError || error instanceof CallRefusedError ? 503 : 500;
 
+/**
+ * Removes from an address the query keys that change nothing of its page, and returns them. One is the token of a session: the browser
+ * stores it before it does anything else, and the page is the same for everybody. [4.3]
+ */
+function dropUnreadKeys(url: URL): [string, string][] {
+  if (url.search === '') return [];
+  const hasToken = takesToken(matchPath(url.pathname)?.id);
+  const dropped = [...url.searchParams].filter(([key]) => trackingKey.test(key) || (hasToken && key === 'token'));
+  for (const [key] of dropped) url.searchParams.delete(key);
+  return dropped;
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -149,7 +158,7 @@ async function sendPage(
  */
 function ownUrl(path: string, origin: string): URL {
   const url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`);
-  url.pathname = url.pathname.replace(/^\/+/, '/');
+  if (url.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/+/, '/');
   return url;
 }
 
@@ -169,12 +178,14 @@ const isClosed = (url: URL, live: boolean): boolean => !live && matchPath(url.pa
 /** How often a waiting tab asks whether the site is on again: the response leads back to where it came from. */
 const refreshSeconds = 20;
 
+const maintenancePaths = { cs: href('maintenance', { locale: 'cs' }), en: href('maintenance', { locale: 'en' }) };
+
 /** [2.24] [2.28] Where the maintenance switch sends a visitor: there while it is on, back when it is off. */
 export function maintenanceRedirect(url: URL, live: boolean): string | null {
-  const maintenance = href('maintenance', { locale: 'cs' });
+  const { cs: maintenance, en: englishMaintenance } = maintenancePaths;
   const isThere = url.pathname === maintenance;
   if (live) {
-    if (!isThere) return url.pathname === href('maintenance', { locale: 'en' }) ? maintenance : null;
+    if (!isThere) return url.pathname === englishMaintenance ? maintenance : null;
     const from = sameOriginPath(url.searchParams.get('from'));
     return from && /^\/(cs|en)(\/|$|\?)/.test(from) ? from : href('home', { locale: defaultLocale });
   }

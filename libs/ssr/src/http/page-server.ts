@@ -73,9 +73,12 @@ function sendSecurityHeaders(
 ): void {
   // Where the shop is visited over TLS, a remote's own origin is, too.
   const alwaysOverTls = [publicOrigin, shopOrigin].some(isOverTls);
-  app.addHook('onSend', async (request, reply) => {
-    const headers = { ...commonSecurityHeaders, ...((alwaysOverTls || isSecure(request)) && onlyOverTls) };
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  const plain = Object.entries(commonSecurityHeaders);
+  const overTls = [...plain, ...Object.entries(onlyOverTls)];
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const headers = alwaysOverTls || isSecure(request) ? overTls : plain;
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    done();
   });
 }
 

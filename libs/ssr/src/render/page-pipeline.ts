@@ -1,4 +1,3 @@
-import { remoteOf, type RemoteName } from '@mp/host-api/remote-names';
 import {
   currencyOfLocale,
   dateInZone,
@@ -27,6 +26,7 @@ import {
 import { hrefInLocale, matchPath, type RouteMatch } from '@mp/i18n';
 import type { SpanOf, Tracing } from '@mp/service';
 import { releaseKey } from '@mp/host-api/release-key';
+import { remoteOf, type RemoteName } from '@mp/host-api/remote-names';
 import { LRUCache } from 'lru-cache';
 import type { Visit } from '../page/prepare-page.ts';
 import { registrationKey } from '../page/query-triggers.ts';
@@ -166,10 +166,10 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       const match = matchPath(requested.pathname);
       const keys = await keysOf(live, match);
       // Query keys that the page does not read, and how a path was encoded, are no part of the page or of its cache key.
-      const url = new URL(requested);
-      if (match) url.pathname = hrefInLocale(match, match.locale);
-      if (keys) url.search = searchOf(knownQuery(requested.searchParams, keys));
-      const { locale, visit: usual } = visitAt(url, choice);
+      const pathname = match ? hrefInLocale(match, match.locale) : requested.pathname;
+      const search =
+        keys && requested.search !== '' ? searchOf(knownQuery(requested.searchParams, keys)) : requested.search;
+      const { locale, visit: usual } = visitAt(requested, choice);
       // The page of diagnostics is never cached, so it may show the current status.
       const status = match?.id === 'diagnostics' ? await about.status?.() : undefined;
       const visit: Visit = { ...usual, ...(status && { status }) };
@@ -182,8 +182,8 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       // No part holds a line break, so no two pages share a key.
       const key = [
         site.name,
-        url.pathname,
-        url.search,
+        pathname,
+        search,
         currency,
         session,
         season,
@@ -193,10 +193,11 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
         notice ?? '',
       ].join('\n');
       // A page that does not say what it reads has any number of addresses; a notice is for one visitor.
-      const isShareable = (keys !== undefined || url.search === '') && notice === null;
+      const isShareable = (keys !== undefined || search === '') && notice === null;
       const render = async (traceparent?: string): Promise<RenderedPage> => {
         const beganAt = performance.now();
         const cachedState = [...recentState.keys()].filter(answers.has);
+        const url = new URL(pathname + search, requested);
         const request: PageRequest = { site: site.name, url, locale, visit, changes, traceparent, cachedState };
         const { apart, html, ...rendered } = await renderer.render(live, request, isShareable, remote);
         if (liveRelease && rendered.status === 200)
@@ -215,10 +216,10 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
         ? () => tracing.within(spanOf(match?.id, remote, release), ({ traceparent }) => render(traceparent))
         : () => render();
       const { page: found, outcome } = await pages.get(key, traced);
-      const isRedirect = found.status === 301 || found.status === 302;
+      if (found.status !== 301 && found.status !== 302) return { page: found, outcome, redirectsTo: null };
       // A redirect keeps the query keys that are not the page's own.
       const others = searchOf(restOfQuery(requested.searchParams, keys));
-      return { page: found, outcome, redirectsTo: isRedirect ? carryQuery(found.html.toString(), others) : null };
+      return { page: found, outcome, redirectsTo: carryQuery(found.html.toString(), others) };
     };
 
     const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {

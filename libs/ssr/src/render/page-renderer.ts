@@ -1,10 +1,10 @@
-import { remoteOf } from '@mp/host-api/remote-names';
 import { makeStore, type Ask, type RequestContext, type Store } from '@mp/api-client';
 import { pageCallOf } from '@mp/contract/page-calls';
 import { currencyOfLocale, type Currency, type Locale } from '@mp/domain';
 import { nowMs } from '@mp/domain/clock';
 import type { Federation, FormFields, LiveRemote, PageId, QueryKeys, SubmitResult } from '@mp/host-api';
 import { releaseKey } from '@mp/host-api/release-key';
+import { remoteOf } from '@mp/host-api/remote-names';
 import type { HostDefinition } from '../site/host-definition.ts';
 import { preparePage, within, type Patience } from '../page/prepare-page.ts';
 import { submitForm } from '../page/submit-form.ts';

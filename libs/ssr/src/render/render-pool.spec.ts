@@ -8,7 +8,7 @@ import type { ReleaseSnapshot } from './render-service.ts';
 import type { RunnableRelease } from '@mp/remotes/loader';
 import { receivedError, type RenderReport } from './render-tasks.ts';
 
-const root = path.resolve(__dirname, '../../../../..');
+const root = path.resolve(__dirname, '../../../..');
 
 /** Numbers that the spec shares with the pages: what they count, and what they wait for. */
 const flags = new Int32Array(new SharedArrayBuffer(8 * Int32Array.BYTES_PER_ELEMENT));
@@ -81,7 +81,7 @@ function start(options: Partial<RenderPoolOptions> = {}): RenderPool {
   failures = [];
   reports = [];
   return (pool = createRenderPool({
-    file: path.join(__dirname, 'testing/test-worker.ts'),
+    file: path.join(__dirname, '../testing/test-worker.ts'),
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', path.join(root, 'tools/start/aliases.mjs')],
     workerData: flags.buffer,
     workers: 1,
@@ -323,7 +323,7 @@ it('the deadline of a page begins when its worker has started', async () => {
 });
 
 it('a pool whose workers cannot start renders nothing, blames no release and is not ready', async () => {
-  start({ file: path.join(__dirname, 'testing/missing-worker.ts') });
+  start({ file: path.join(__dirname, '../testing/missing-worker.ts') });
   await expect(render('/portal/page')).rejects.toThrow(RenderBusyError);
   expect(outcomes).toEqual([]);
   while (

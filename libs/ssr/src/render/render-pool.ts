@@ -1,9 +1,9 @@
-import { remoteOf } from '@mp/host-api/remote-names';
-import type { RunnableRelease } from '@mp/remotes/loader';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LiveRemote, PageId } from '@mp/host-api';
+import type { PageId } from '@mp/host-api';
 import { releaseKey } from '@mp/host-api/release-key';
+import { remoteOf } from '@mp/host-api/remote-names';
+import type { RunnableRelease } from '@mp/remotes/loader';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import Piscina from 'piscina';
