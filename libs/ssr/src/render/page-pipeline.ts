@@ -180,18 +180,9 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       const { currency, season, session, today } = visit;
       const { variant = '' } = live;
       // No part holds a line break, so no two pages share a key.
-      const key = [
-        site.name,
-        pathname,
-        search,
-        currency,
-        session,
-        season,
-        today,
-        release,
-        variant,
-        notice ?? '',
-      ].join('\n');
+      const key = [site.name, pathname, search, currency, session, season, today, release, variant, notice ?? ''].join(
+        '\n',
+      );
       // A page that does not say what it reads has any number of addresses; a notice is for one visitor.
       const isShareable = (keys !== undefined || search === '') && notice === null;
       const render = async (traceparent?: string): Promise<RenderedPage> => {
