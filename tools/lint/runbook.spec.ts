@@ -6,7 +6,7 @@ import packageJson from '../../package.json';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const runbook = read('docs/runbook.md');
-const readme = read('README.md');
+const configuration = read('docs/configuration.md');
 
 /** Every measure that a server tells, by its name: `name: 'shop_ready'`. */
 const measures = globSync('{apps,libs}/**/*.{ts,tsx}', { cwd: root })
@@ -51,7 +51,7 @@ describe('the runbook', () => {
       ),
     ).toEqual([]);
     const variables = [...runbook.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name);
-    expect(variables.filter((name) => !readme.includes(`| \`${name}\``))).toEqual([]);
+    expect(variables.filter((name) => !configuration.includes(`| \`${name}\``))).toEqual([]);
   });
 
   it.each(

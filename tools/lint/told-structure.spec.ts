@@ -8,12 +8,12 @@ const foldersOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-describe('the drawing of the API in the README', () => {
+describe("the drawing of the API's layers", () => {
   const drawing = new Map(
-    [...read('README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, shelf = '', said = '']) => [shelf, said]),
+    [...read('apps/api/README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, shelf = '', said = '']) => [shelf, said]),
   );
 
-  it('has every shelf', () => expect([...drawing.keys()].sort()).toEqual(foldersOf('apps/api/src').sort()));
+  it('has every layer', () => expect([...drawing.keys()].sort()).toEqual(foldersOf('apps/api/src').sort()));
 
   it.each(foldersOf('apps/api/src').filter((shelf) => shelf !== 'testing'))('has every folder of %s', (shelf) => {
     const said = (drawing.get(shelf) ?? '').split(/[,:] /);

@@ -6,7 +6,6 @@ export { createControlPanelReader } from './control-panel-reader.ts';
 export { createErrorReporter } from './error-reporter.ts';
 export * from './host-assets.ts';
 export { ownPath } from './own-path.ts';
-export { pageHostSettings } from './page-host-settings.ts';
 export { measurePages } from './page-metrics.ts';
 export * from './page-pipeline.ts';
 export * from './page-request.ts';
