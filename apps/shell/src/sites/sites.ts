@@ -46,7 +46,7 @@ const portal = standaloneSite('portal', {
   voucherFile: 'voucher-file',
 });
 
-/** The operator's desk has no other origin. It works while the shop is closed. (ADR 0077) */
+/** The operator's desk has no other origin. It works while the shop is closed. (ADR 0075) */
 const desk = standaloneSite(
   'desk',
   { desk: 'list', deskNew: 'entry', deskEntry: 'entry' },
