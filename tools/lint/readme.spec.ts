@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import packageJson from '../../package.json';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -39,6 +40,13 @@ describe('the documents', () => {
         .replace(/[^\p{L}\p{N}_\s-]/gu, '')
         .replaceAll(' ', '-'),
     );
+
+  it.each(documents)('%s names commands that exist', (document) => {
+    const commands = [...read(document).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  });
 
   it.each(documents)('%s leads to files and headings that exist', (document) => {
     const text = read(document);
