@@ -1,5 +1,5 @@
 # One recipe, a target for each process: docker build --target api . How they run together stands in compose.yaml, what each
-# variable says in the README. tools/containers/recipes.spec.ts checks both files.
+# variable says in docs/configuration.md. tools/containers/recipes.spec.ts checks both files.
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build

@@ -60,8 +60,8 @@ describe('the images', () => {
     (name) => expect(isIgnored(name)).toBe(true),
   );
 
-  /** Commands of package.json that the operation manual runs in a container. */
-  const commands = [...read('docs/operation.md').matchAll(/docker compose (?:exec|run --rm) (\w+) npm run (\w+)/g)];
+  /** Commands of package.json that the handbook runs in a container. */
+  const commands = [...read('docs/handbook.md').matchAll(/docker compose (?:exec|run --rm) (\w+) npm run (\w+)/g)];
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
   const commandsOf = (service: string): string[] =>
     commands.flatMap(([, name, command = '']) => {
@@ -69,7 +69,7 @@ describe('the images', () => {
       return name === service ? [path.join('tools/start', `${file}.ts`)] : [];
     });
 
-  it('are those of the commands in the operation manual', () =>
+  it('are those of the commands in the handbook', () =>
     expect(commands.map(([, name]) => name)).toEqual(expect.arrayContaining(['api', 'releases'])));
 
   it.each(fromSource)('$name contains every file and package that its commands import', ({ name, stage }) => {

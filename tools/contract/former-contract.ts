@@ -4,7 +4,7 @@ import { workspaceRoot } from '../start/supervise.ts';
 import { contractFile, readContract } from './contract-file.ts';
 
 /** The file of the host API, and where it was before version 3.0.0. */
-const contractFiles = [contractFile, 'libs/shell-contract/contract.json'];
+const contractFiles = [contractFile, 'libs/host-api/src/version/host-api.json'];
 
 /** What a command of Git prints; null where it fails. */
 function git(...args: string[]): string | null {

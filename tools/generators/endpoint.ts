@@ -73,7 +73,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
       `  ['${method} ${path}', { url: () => '${exampleOf(path)}'${method === 'POST' ? ', body: () => ({})' : ''} }],\n`,
     );
   if (isNewFolder)
-    insertBefore(tree, 'README.md', new RegExp(`(?<=^ {2}${shelf}/ +\\S[^:\\n]*)(?=:|$)`, 'm'), `, ${folder}`);
+    insertBefore(tree, 'apps/api/README.md', new RegExp(`(?<=^ {2}${shelf}/ +\\S[^:\\n]*)(?=:|$)`, 'm'), `, ${folder}`);
   if (client) addExport(tree, '@mp/api-client', `${camelCased(name)}Api`);
   if (client && method === 'GET' && !path.startsWith('/user/')) addPageCall(tree, name, path);
   await formatFiles(tree);

@@ -21,7 +21,7 @@ export default async function generateRemote(tree: Tree, { name, description, cs
   for (const [file, source] of Object.entries(remoteSources(name, `${name}Messages`)))
     tree.write(`apps/${name}/${file}`, source);
   insertBefore(tree, 'libs/host-api/src/remote-names.ts', /\] as const;\nexport type RemoteName/, `, '${name}'`);
-  insertBefore(tree, 'README.md', /^\| `apps\/api`/m, `| \`apps/${name}\` | Area: ${description} |\n`);
+  insertBefore(tree, 'README.md', /^ {2}api /m, `  ${name.padEnd(15)} remote: ${description}\n`);
   insertBefore(
     tree,
     '.github/CODEOWNERS',

@@ -104,7 +104,7 @@ describe('what a change affects', () => {
   });
 
   /** What reads every area, what shows all of them in a browser, and what stands on the shell. Nobody else is concerned by an area. */
-  const concernedByAll = ['alone', 'contract-matrix', 'e2e', 'generators', 'lint', 'shell'];
+  const concernedByAll = ['alone', 'contract-matrix', 'documents', 'e2e', 'generators', 'lint', 'shell'];
 
   it.each(sampleOf(remotes, 6))(
     'is, of %s, itself and what shows it: no other area is built or tested for it',

@@ -1,5 +1,5 @@
 // What may import what, by the tags of the projects. `.eslintrc.json` extends this. Nothing here names a project: a new
-// one gets its boundaries with its tags. [ADR 0001, 0024]
+// one gets its boundaries with its tags. [ADR 0001]
 const { readFileSync } = require('node:fs');
 const { builtinModules } = require('node:module');
 const path = require('node:path');
@@ -91,7 +91,7 @@ const staticEntries = projects
 
 /**
  * An entry is imported by its alias, from its own library too: the shell shares modules by their aliases, so a remote that
- * imports a file past one bundles a second copy. [ADR 0026]
+ * imports a file past one bundles a second copy. [ADR 0001]
  */
 function entryOverrides(project) {
   const entries = entriesOf(project);

@@ -18,7 +18,7 @@ const remedy = '"npx nx show projects" makes it.';
 
 /**
  * The boundary rule asks Nx's graph of projects, and says nothing at all of a file when there is no graph or when its
- * project is not in it. So linting without one ends here. [ADR 0024]
+ * project is not in it. So linting without one ends here. [ADR 0001]
  *
  * @param {() => { nodes: Record<string, { data: { root: string, tags?: string[] } }> }} readGraph throws without a graph
  * @param {ReturnType<typeof readProjects>} projects

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import packageJson from '../../package.json';
 
@@ -6,38 +6,56 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const readme = read('README.md');
 
-/** Every name that a schema of an environment has: `  PORT: portSchema(3000),`. */
-const variables = [
-  ...new Set(
-    globSync('{apps,libs,tools}/**/*.ts', { cwd: root })
-      .filter((file) => !/node_modules|\.spec\.ts$/.test(file))
-      .map(read)
-      .filter((source) => /from 'zod'/.test(source))
-      .flatMap((source) => [...source.matchAll(/^ {2}([A-Z][A-Z_]+): (?:\w+S|z\n?|origin)/gm)])
-      .map(([, name = '']) => name),
-  ),
-].sort();
+/** The map of a top folder: `  shell    web server of every site` below `apps/`. */
+const mapOf = (folder: string): string => new RegExp(`^${folder}/\\n((?: {2}.*\\n)+)`, 'm').exec(readme)?.[1] ?? '';
 
 describe('the README', () => {
-  it('is compared with the variables that there are', () => {
-    expect(variables).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'UNPAID_HOLD_MINUTES']));
+  it('is a page of at most 8 KB', () => expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(8192));
+
+  it.each(['apps', 'libs'])('has every folder of %s on its map, with what it holds', (folder) => {
+    const named = [...mapOf(folder).matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, name = '']) => name);
+    expect(named.sort()).toEqual(
+      globSync(`${folder}/*/`, { cwd: root })
+        .map((found) => path.basename(found))
+        .sort(),
+    );
   });
 
-  it.each(variables)('lists the variable %s', (name) => expect(readme).toContain(`| \`${name}\``));
+  it('has every folder of tools on its map', () => {
+    const named = new Set(mapOf('tools').match(/[\w-]+/g));
+    expect(globSync('tools/*/', { cwd: root }).filter((found) => !named.has(path.basename(found)))).toEqual([]);
+  });
+});
 
-  it.each(Object.keys(packageJson.scripts).filter((name) => name !== 'start' && name !== 'test'))(
-    'lists the command npm run %s',
-    (name) => expect(readme).toMatch(new RegExp(`\`npm run ${name}( |\`)`)),
-  );
+describe('the documents', () => {
+  const documents = globSync(['*.md', 'docs/*.md', 'docs/adr/*.md', 'apps/*/*.md', 'tools/*/*.md'], {
+    cwd: root,
+  }).sort();
 
-  it.each(globSync('{apps,libs,tools}/*/', { cwd: root }).map((directory) => directory.replace(/\/$/, '')))(
-    'has %s on its map',
-    (directory) => expect(readme).toContain(`| \`${directory}\``),
-  );
+  /** As GitHub makes the anchor of a heading. */
+  const anchorsOf = (text: string): string[] =>
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_\s-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
 
-  it.each(
-    [...`${readme}\n${read('CONTRIBUTING.md')}`.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !target.endsWith('.png')),
-  )('leads to a file that is there: %s', (target) => expect(globSync(target, { cwd: root })).toHaveLength(1));
+  it.each(documents)('%s names commands that exist', (document) => {
+    const commands = [...read(document).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  });
+
+  it.each(documents)('%s leads to files and headings that exist', (document) => {
+    const text = read(document);
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, target = '', anchor]) => {
+      const file = target === '' ? document : path.join(path.dirname(document), target);
+      if (globSync(file, { cwd: root }).length !== 1) return true;
+      return anchor !== undefined && !anchorsOf(read(file)).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -8,12 +8,12 @@ const foldersOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-describe('the drawing of the API in the README', () => {
+describe("the drawing of the API's layers", () => {
   const drawing = new Map(
-    [...read('README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, shelf = '', said = '']) => [shelf, said]),
+    [...read('apps/api/README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, shelf = '', said = '']) => [shelf, said]),
   );
 
-  it('has every shelf', () => expect([...drawing.keys()].sort()).toEqual(foldersOf('apps/api/src').sort()));
+  it('has every layer', () => expect([...drawing.keys()].sort()).toEqual(foldersOf('apps/api/src').sort()));
 
   it.each(foldersOf('apps/api/src').filter((shelf) => shelf !== 'testing'))('has every folder of %s', (shelf) => {
     const said = (drawing.get(shelf) ?? '').split(/[,:] /);
@@ -26,13 +26,27 @@ describe('the decisions', () => {
 
   it('stand in their list, under their titles', () => {
     const listed = files.map((file) => `- [${/^# (.+)$/m.exec(read(`docs/adr/${file}`))?.[1]}](${file})`);
-    expect(read('docs/adr/README.md').match(/^- .+$/gm)).toEqual(listed);
+    expect(
+      read('docs/adr/README.md')
+        .match(/^- .+$/gm)
+        ?.sort(),
+    ).toEqual(listed.sort());
   });
 
-  it.each(files)('%s says its number, its day and its state', (file) => {
+  it.each(files)('%s has its number, its day and its state, on at most 80 lines', (file) => {
     const [title = '', , state = ''] = read(`docs/adr/${file}`).split('\n');
     expect(title).toMatch(new RegExp(`^# ${file.slice(0, 4)} \\S`));
     expect(state).toMatch(/^\d{4}-\d\d-\d\d · accepted/);
+    expect(read(`docs/adr/${file}`).trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+  });
+
+  it('exist for every number that code and documents cite', () => {
+    const cited = globSync(['{apps,libs,tools}/**/*.{ts,tsx,cjs,mjs}', '*.md', 'docs/*.md'], { cwd: root })
+      .filter((file) => !file.includes('node_modules'))
+      .flatMap((file) => [...read(file).matchAll(/ADR (\d{4})/g)].map(([, number = '']) => `${number} in ${file}`));
+    expect(cited.length).toBeGreaterThan(50);
+    const numbers = files.map((file) => file.slice(0, 4));
+    expect(cited.filter((citation) => !numbers.includes(citation.slice(0, 4)))).toEqual([]);
   });
 
   it('have one number each, and one title', () => {

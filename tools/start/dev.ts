@@ -76,7 +76,7 @@ interface Alone {
 
 /**
  * `npm run dev -- <remote>`. Loaded now, because what is built depends on the mode that is set above; by its path, so that
- * what starts the product is not concerned by every area (ADR 0103).
+ * what starts the product is not concerned by every area (ADR 0001).
  */
 async function alone(remote: string): Promise<void> {
   const { runAlone } = (await import(path.join(workspaceRoot, 'tools/alone/alone.ts'))) as Alone;

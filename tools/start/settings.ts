@@ -15,8 +15,8 @@ import { releaseKeySettings } from '@mp/remotes/manifest';
 import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
 import { z } from 'zod';
 
-/** What the commands themselves need to know of the environment; every server checks the rest when it starts. */
-const environment = z.object({
+/** The environment variables of the commands. Every server checks the rest when it starts. */
+export const commandEnvironment = z.object({
   ...portSettings,
   ...outsideWorldSettings,
   ...memorySettings,
@@ -31,7 +31,7 @@ const environment = z.object({
   METRICS_PORT: telemetrySettings.METRICS_PORT,
 });
 
-export type Settings = z.infer<typeof environment>;
+export type Settings = z.infer<typeof commandEnvironment>;
 
 /** The servers that a start runs, by the variable of their port. */
 export const servers = { PORT: 'web', API_PORT: 'api', SANDBOX_PORT: 'sandbox' } as const;
@@ -62,7 +62,7 @@ export const usedPorts = (settings: Settings): PortName[] =>
  * @throws EnvironmentError with every variable that is wrong, ports given twice and half a demonstration among them
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const unique = environment
+  const unique = commandEnvironment
     .superRefine(refuseMixedStates)
     .superRefine(checkBucketSettings)
     .superRefine((settings, context) => {

@@ -42,7 +42,7 @@ const usualWatch: Watch = { everyMs: 1_000, hangMs: 15_000, stopPatienceMs: 12_0
 
 /**
  * Starts a server and starts it again whenever it ends without having been asked to, and when it has stopped answering:
- * a process that spins or waits for ever is no better than none. (ADR 0030) Its output is passed on line by
+ * a process that spins or waits for ever is no better than none. (ADR 0031) Its output is passed on line by
  * line with its name in front.
  */
 export function supervise(

@@ -16,7 +16,7 @@ const sharedPackages: ReadonlySet<string> = new Set(
 /** By the name of an entry, the file that it is: "./libs/i18n/src/index.ts". */
 const entryFiles: Readonly<Record<string, readonly string[]>> = tsconfig.compilerOptions.paths;
 
-/** The files that our own shared libraries begin with. What another entry of theirs holds is meant to be bundled (ADR 0026). */
+/** The files that our own shared libraries begin with. What another entry of theirs holds is meant to be bundled (ADR 0001). */
 const sharedFiles: ReadonlyMap<string, string> = new Map(
   Object.keys(sharedModules)
     .filter(isOwn)

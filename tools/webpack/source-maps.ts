@@ -7,7 +7,7 @@ const mapsDirectory = 'maps';
 
 /**
  * Writes a build's source maps aside, into `maps` beside `client`: with them, whoever operates the shop reads a report's
- * `main.1f3a.js:1:48213` as a line of the source. [8.18] No script names its map, and no server serves that folder. (ADR 0080)
+ * `main.1f3a.js:1:48213` as a line of the source. [8.18] No script names its map, and no server serves that folder. (ADR 0070)
  */
 export class SourceMapsAside {
   apply(compiler: Compiler): void {

@@ -8,7 +8,7 @@ const beside = ['package-lock.json', 'tsconfig.base.json', 'libs/host-api/src/ve
 
 /**
  * Fails a build of which a file was saved since it began. Nx keeps a build by what the source was before it, and keeps none that has
- * failed: else it would hand out this one whenever the source is as it was then. (ADR 0134)
+ * failed: else it would hand out this one whenever the source is as it was then. (ADR 0138)
  */
 export class UnchangedSource {
   readonly #workspace: string;

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /**
  * All that this browser keeps of an origin beside its storage: caches, databases, workers. The one for the whole shop says that
- * there is no network, and knows nothing of anybody. (ADR 0068)
+ * there is no network, and knows nothing of anybody. (ADR 0062)
  */
 const keptByBrowser = (page: Page) =>
   page.evaluate(async () => ({

@@ -1,10 +1,11 @@
 import {
+  addressSettings,
   dataDirSetting,
   hostSetting,
   logLevelSetting,
-  originSetting,
   outsideWorldSettings,
   parseEnvironment,
+  paygateSecretSetting,
   portSettings,
   runsSandbox,
 } from '@mp/service';
@@ -18,16 +19,14 @@ const fields = z.object({
   HOST: hostSetting,
   DATA_DIR: dataDirSetting,
   LOG_LEVEL: logLevelSetting,
-  /** The address visitors reach the sandbox at; without it, the one that the shop called. */
-  SANDBOX_ORIGIN: originSetting.optional(),
-  /** Where the bank reaches the shop's API; without it, its port on this machine. */
-  WEBHOOK_ORIGIN: originSetting.optional(),
-  /** What shop and gateway sign with; without it, the one they share through DATA_DIR. */
-  PAYGATE_SECRET: z.string().min(32).optional(),
+  SANDBOX_ORIGIN: addressSettings.SANDBOX_ORIGIN,
+  WEBHOOK_ORIGIN: addressSettings.WEBHOOK_ORIGIN,
+  PAYGATE_SECRET: paygateSecretSetting,
   SANDBOX_KEY: outsideWorldSettings.SANDBOX_KEY,
 });
 
-const environmentSchema = fields.superRefine((env, context) => {
+/** The environment variables of the sandbox. `docs/configuration.md` lists them. */
+export const environmentSchema = fields.superRefine((env, context) => {
   if (!runsSandbox(env))
     context.addIssue({
       code: 'custom',

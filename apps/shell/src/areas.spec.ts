@@ -4,7 +4,7 @@ import path from 'node:path';
 import { remoteNames, unlistedRemotes, standaloneRemotes, type RemoteName } from '@mp/host-api';
 import { readProjects } from '../../../tools/lint/projects.cjs';
 import { routeTargets } from './route-targets.ts';
-import { siteNames } from './sites/sites.ts';
+import { siteNames } from './sites/site-names.ts';
 
 const apart: readonly RemoteName[] = unlistedRemotes;
 
@@ -20,7 +20,7 @@ function missingLines(lines: Readonly<Record<string, RegExp>>): string[] {
 }
 
 describe('the list of areas', () => {
-  it('is of the projects tagged type:remote, one for one: a name that is missing goes to libs/host-api/src/remote-names.ts', () => {
+  it('is of the projects tagged type:remote, one for one: a name that is missing goes to libs/host-api/src/areas.ts', () => {
     expect([...remoteNames].sort()).toEqual(remotes.map(({ name }) => name).sort());
   });
 
@@ -29,7 +29,7 @@ describe('the list of areas', () => {
       missingLines({
         [`apps/${area}/project.json: tags`]: new RegExp(`"scope:${area}"`),
         [`apps/${area}/webpack.config.ts: remoteConfigs`]: new RegExp(`name: '${area}',`),
-        'README.md: the table of apps': new RegExp(`\\| \`apps/${area}\` +\\| Area: `),
+        'README.md: the map': new RegExp(`^ {2}${area} +remote: `, 'm'),
       }),
     ).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the list of areas', () => {
   });
 
   it.each(standaloneRemotes)('%s is described with its own origin', (area) => {
-    const line = new RegExp(`\\| \`apps/${area}\` +\\| Area: .*; also on its own origin`);
-    expect(missingLines({ 'README.md: the table of apps': line })).toEqual([]);
+    const line = new RegExp(`^ {2}${area} +remote: .*; also on its own origin`, 'm');
+    expect(missingLines({ 'README.md: the map': line })).toEqual([]);
   });
 });

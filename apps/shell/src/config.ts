@@ -1,9 +1,19 @@
-import { pageServerSettings } from '@mp/ssr/http';
 import { bucketSettings, checkBucketSettings } from '@mp/remotes/store';
 import { releaseKeySettings } from '@mp/remotes/manifest';
-import { originSetting } from '@mp/service';
+import {
+  addressSettings,
+  dataDirSetting,
+  drainSetting,
+  errorReportsSetting,
+  hostSetting,
+  logLevelSetting,
+  memorySettings,
+  portSettings,
+  telemetrySettings,
+  trustedProxiesSetting,
+} from '@mp/service';
 import { z } from 'zod';
-import { siteNames, type SiteName } from './sites/sites.ts';
+import { siteNames, type SiteName } from './sites/site-names.ts';
 
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]], standard: string) =>
   z
@@ -12,27 +22,73 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]], stan
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(values)));
 
-/** The environment variables of the web server. The README lists them. */
+/** The environment variables of the web server. `docs/configuration.md` lists them. */
 export const shellEnvironment = z
   .object({
-    ...pageServerSettings,
+    ...portSettings,
+    HOST: hostSetting,
+    /** Whose word on who asks is believed. */
+    TRUSTED_PROXIES: trustedProxiesSetting,
+    LOG_LEVEL: logLevelSetting,
+    DRAIN_SECONDS: drainSetting,
+    ...telemetrySettings,
+    DATA_DIR: dataDirSetting,
+    PAGES_MEMORY_MB: memorySettings.PAGES_MEMORY_MB,
+    PUBLIC_ORIGIN: addressSettings.PUBLIC_ORIGIN,
+    API_ORIGIN: addressSettings.API_ORIGIN,
+    ERROR_REPORTS_URL: errorReportsSetting,
+    ANALYTICS_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .meta({
+        description:
+          'Where web servers pass on the events that visitors agreed to have measured, as JSON by POST. [7.35]',
+        unset: 'the sandbox',
+      }),
+    PAGE_FRESH_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(3_600_000)
+      .default(10_000)
+      .describe('How old a cached page may be before it is rendered again in the background, in milliseconds.'),
+    RENDER_DEADLINE_MS: z.coerce
+      .number()
+      .int()
+      .min(9_000)
+      .max(60_000)
+      .default(10_000)
+      .describe('How long a render may take before its worker is terminated, in milliseconds: 9000 to 60000.'),
+    RENDER_WORKERS: z.coerce.number().int().min(1).max(64).optional().meta({
+      description: 'How many threads render pages, one page at a time in each: 1 to 64.',
+      unset: 'one for each core',
+    }),
     ...releaseKeySettings,
     ...bucketSettings,
-    /** The sites that this server serves, each on its own port: all of them, or those of one team. */
     ORIGINS: listOf(siteNames, siteNames.join(','))
       .refine((names) => names.length > 0, 'Expected at least one.')
-      .refine((names) => new Set(names).size === names.length, 'Expected each once.'),
-    OWNER_ORIGIN: originSetting.optional(),
-    PORTAL_ORIGIN: originSetting.optional(),
-    DESK_ORIGIN: originSetting.optional(),
-    /** Where the catalogue's pictures lie on this machine; others are requested from the API. */
-    PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
-    /** The directory of releases, where no bucket is named. */
-    RELEASES_DIR: z.string().default('releases'),
-    /** What is announced on the Czech home page, once to each browser: `welcome`, `disclaimer`. [2.68] [2.69] */
-    ANNOUNCEMENTS: listOf(['welcome', 'disclaimer'], 'welcome'),
-    /** A public token of Mapbox: with it, maps are Mapbox's; without it, they show our own base map. */
-    MAPBOX_TOKEN: z.string().startsWith('pk.').optional(),
+      .refine((names) => new Set(names).size === names.length, 'Expected each once.')
+      .describe(
+        'The sites that this web server serves, comma-separated, each on its own port. A team that runs its own server names one.',
+      ),
+    OWNER_ORIGIN: addressSettings.OWNER_ORIGIN,
+    PORTAL_ORIGIN: addressSettings.PORTAL_ORIGIN,
+    DESK_ORIGIN: addressSettings.DESK_ORIGIN,
+    PICTURES_DIR: z
+      .string()
+      .default('apps/api/demo/pictures')
+      .describe(
+        "The folder of the catalogue's pictures on the web server's machine. Others are requested from the API.",
+      ),
+    RELEASES_DIR: z.string().default('releases').describe('The folder of releases and their manifest.'),
+    ANNOUNCEMENTS: listOf(['welcome', 'disclaimer'], 'welcome').describe(
+      'What the Czech home page announces, once to each browser: `welcome`, `disclaimer`, both with a comma, or nothing. [2.68] [2.69]',
+    ),
+    MAPBOX_TOKEN: z
+      .string()
+      .startsWith('pk.')
+      .optional()
+      .describe('A public token of Mapbox, `pk.…`, for Mapbox maps. Without one, maps show our own base map.'),
   })
   .superRefine(checkBucketSettings);
 

@@ -78,7 +78,7 @@ const createApi = buildCreateApi(coreModule(), reactHooksModule(), ...(onServer 
 /**
  * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and
  * `overrideExisting: 'throw'`, in one file, so that a collision of names is found at once. An area says `true`, because it comes again
- * with each release, and uses what it is given back: on a server other releases of it have the same names. (ADR 0131)
+ * with each release, and uses what it is given back: on a server other releases of it have the same names. (ADR 0002)
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -1,6 +1,6 @@
 /**
  * A new key for a call that is to act once: a random UUID, which the API knows for one that nobody guesses, so that it stays the
- * guest's in another tab, on another network and after another session has begun. (ADR 0039) Not `randomUUID`, which exists
+ * guest's in another tab, on another network and after another session has begun. (ADR 0009) Not `randomUUID`, which exists
  * only on secure origins.
  */
 export function newIdempotencyKey(): string {

@@ -29,7 +29,7 @@ interface Layer extends Extensible {
  * And who asks does so by {@link askOnServer}, and does not subscribe: each time a subscription changes, the library holds the
  * store for half a second, and what nobody is subscribed to any more for as long as the call says. Here all goes with its page.
  *
- * Several releases of an area are served at the same time, live ones and those beside them: each has its own calls. (ADR 0131)
+ * Several releases of an area are served at the same time, live ones and those beside them: each has its own calls. (ADR 0002)
  */
 export const serverModule = (): Module<never> =>
   ({

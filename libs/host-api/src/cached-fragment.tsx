@@ -33,7 +33,7 @@ interface CachedFragmentProps {
   /**
    * Texts that differ where the rest is the same: a price, a query. The part is drawn with what stands for them and only says
    * them, whole, within texts and attributes; whether one is empty is all that may decide what else is drawn. A link's address
-   * begins before its gap: only that tells {@link Link} that it is whole. (ADR 0117)
+   * begins before its gap: only that tells {@link Link} that it is whole. (ADR 0084)
    */
   readonly gaps?: readonly string[];
   readonly children: ReactNode | ((gaps: readonly string[]) => ReactNode);

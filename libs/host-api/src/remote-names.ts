@@ -8,7 +8,7 @@ export type RemoteName = (typeof remoteNames)[number];
 /** The remotes that also have an origin of their own: a standalone site of the web server. */
 export const standaloneRemotes = ['owner', 'portal', 'desk'] as const satisfies readonly RemoteName[];
 
-/** Those of them that are nowhere else: no route of the shop leads to them, and no visitor loads them. (ADR 0077) */
+/** Those of them that are nowhere else: no route of the shop leads to them, and no visitor loads them. (ADR 0075) */
 export const unlistedRemotes = ['desk'] as const satisfies readonly (typeof standaloneRemotes)[number][];
 
 /** One page of a remote, `<area>/<page>`: what a remote exposes and a slot shows. */

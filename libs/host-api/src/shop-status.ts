@@ -2,7 +2,7 @@ import type { RemoteName } from './remote-names.ts';
 
 /**
  * How the shop is, for its page of diagnostics and for `GET /federation/status`: what anybody may know. It names versions, codes, sizes
- * and times; no reasons in words, no paths, no keys, and no release that links alone lead to. (ADR 0123)
+ * and times; no reasons in words, no paths, no keys, and no release that links alone lead to. (ADR 0101)
  */
 export interface ShopStatus {
   /** When it was asked, in milliseconds since 1970. */

@@ -3,7 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 /** How many seconds a server goes on serving after it has been asked to stop, so that a balancer notices. */
-export const drainSetting = z.coerce.number().int().min(0).max(60).default(0);
+export const drainSetting = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(60)
+  .default(0)
+  .describe(
+    'How long a stopping server still serves while it reports that it is not ready, in seconds. `npm start` sets 0.',
+  );
 
 const draining = new WeakSet<object>();
 

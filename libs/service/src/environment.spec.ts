@@ -58,7 +58,7 @@ describe('parseEnvironment', () => {
       expect.stringMatching(/^ {2}API_PORT=x: /),
       expect.stringMatching(/^ {2}LOG_LEVEL=loud: .*"info"/),
       expect.stringMatching(/^ {2}PUBLIC_ORIGIN=\(missing\): /),
-      'The README lists every variable.',
+      'docs/configuration.md lists every variable.',
     ]);
   });
 

@@ -22,5 +22,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
     const secret = /KEY|SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name);
     return `  ${name}=${given[name] === undefined ? '(missing)' : secret ? '(hidden)' : given[name]}: ${message}`;
   });
-  throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}\nThe README lists every variable.`);
+  throw new EnvironmentError(
+    `The environment is not right:\n${lines.join('\n')}\ndocs/configuration.md lists every variable.`,
+  );
 }

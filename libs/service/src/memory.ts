@@ -5,8 +5,10 @@ const memorySetting = (standard: number) => z.coerce.number().int().min(256).max
 
 /** What each process of a kind may take of memory, in MB. */
 export const memorySettings = {
-  API_MEMORY_MB: memorySetting(512),
-  PAGES_MEMORY_MB: memorySetting(512),
+  API_MEMORY_MB: memorySetting(512).describe('Memory of one API process, in MB. Past 50,000 places it needs more.'),
+  PAGES_MEMORY_MB: memorySetting(512).describe(
+    'Sizes the web server, in MB: its heap, its caches, and the heap of each render worker, a quarter of it.',
+  ),
 } as const;
 
 /**

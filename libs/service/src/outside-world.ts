@@ -3,12 +3,19 @@ import { isLoopback } from './loopback.ts';
 
 /** What decides whether the outside world is real or played. */
 export const outsideWorldSettings = {
-  /** Whether an empty database is filled with the demonstration catalogue. */
-  DEMO: z.enum(['0', '1']).default('1'),
-  /** Whether the sandbox plays the gateway, the mailbox, the bank and the register; unsaid, when `DEMO` is 1. */
-  SANDBOX: z.enum(['0', '1']).optional(),
-  /** Opens what is no payer's in the sandbox: the mailbox, the bank, the reports. Beyond this machine it has to be. */
-  SANDBOX_KEY: z.string().min(16).optional(),
+  DEMO: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe('Whether an empty database is filled with the demonstration catalogue.'),
+  SANDBOX: z.enum(['0', '1']).optional().meta({
+    description: 'Whether the sandbox simulates the outside world: gateway, mailbox, bank, company register.',
+    unset: 'as `DEMO`',
+  }),
+  SANDBOX_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("Opens the sandbox's mailbox, bank and error reports. Beyond this machine, the sandbox needs one."),
   STRIPE_SECRET_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
 } as const;

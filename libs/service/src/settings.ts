@@ -7,16 +7,19 @@ export const portSchema = (fallback: number) => z.coerce.number().int().min(1).m
 
 /** The ports of the product, a contract that other tools rely on. */
 export const portSettings = {
-  PORT: portSchema(3000),
-  API_PORT: portSchema(3001),
-  OWNER_PORT: portSchema(3002),
-  PORTAL_PORT: portSchema(3003),
-  DESK_PORT: portSchema(3004),
-  SANDBOX_PORT: portSchema(3010),
+  PORT: portSchema(3000).describe('Port of the shop.'),
+  API_PORT: portSchema(3001).describe('Port of the API.'),
+  OWNER_PORT: portSchema(3002).describe("Port of the owners' site."),
+  PORTAL_PORT: portSchema(3003).describe('Port of the account site.'),
+  DESK_PORT: portSchema(3004).describe("Port of the editors' desk."),
+  SANDBOX_PORT: portSchema(3010).describe('Port of the sandbox.'),
 } as const;
 
 /** Where servers listen. Loopback unless told otherwise: a container or a balancer needs `0.0.0.0`. */
-export const hostSetting = z.string().default('127.0.0.1');
+export const hostSetting = z
+  .string()
+  .default('127.0.0.1')
+  .describe('The interface that servers listen on; `0.0.0.0` in a container.');
 
 /** Whether an address says no more than where: a path in it would be lost, or stand twice in what is made of it. */
 function isOrigin(text: string): boolean {
@@ -30,11 +33,56 @@ export const originSetting = z
   .refine(isOrigin, 'Expected an origin alone, like https://shop.example: no path, query or fragment.')
   .transform((text) => new URL(text).origin);
 
+/** Addresses of the servers, as visitors or other servers reach them. */
+export const addressSettings = {
+  PUBLIC_ORIGIN: originSetting.optional().meta({
+    description: 'The address that visitors use: canonical links, links in e-mails, the return from the gateway.',
+    unset: '`http://localhost:<PORT>`',
+  }),
+  API_ORIGIN: originSetting
+    .optional()
+    .meta({ description: "The API's address, if it is not on this machine.", unset: '`http://127.0.0.1:<API_PORT>`' }),
+  OWNER_ORIGIN: originSetting
+    .optional()
+    .meta({ description: "The address of the owners' site.", unset: '`http://localhost:<OWNER_PORT>`' }),
+  PORTAL_ORIGIN: originSetting.optional().meta({
+    description: 'The address of the account site, the only one that a session of the shop may be taken to.',
+    unset: '`http://localhost:<PORTAL_PORT>`',
+  }),
+  DESK_ORIGIN: originSetting.optional().meta({
+    description: "The address of the editors' desk. Passkeys of the shop work there, too.",
+    unset: '`http://localhost:<DESK_PORT>`',
+  }),
+  SANDBOX_ORIGIN: originSetting
+    .optional()
+    .meta({ description: 'The address of the sandbox.', unset: '`http://localhost:<SANDBOX_PORT>`' }),
+  WEBHOOK_ORIGIN: originSetting.optional().meta({
+    description: 'Where the payment gateway and the bank reach the API.',
+    unset: '`http://localhost:<API_PORT>`',
+  }),
+} as const;
+
+/** The service that errors are reported to. [8.18] */
+export const errorReportsSetting = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .meta({ description: 'Where errors are reported: a Sentry DSN, `https://key@host/1`.', unset: 'the sandbox' });
+
+/** The secret that API and payment gateway share. */
+export const paygateSecretSetting = z.string().min(32).optional().meta({
+  description: 'Signs messages between API and gateway; at least 32 characters. All API processes need the same.',
+  unset: 'generated under `DATA_DIR`',
+});
+
 /**
  * Where everything that must survive a restart is kept, as an absolute path. Where a link stands there, what it leads to:
  * who copies the directory, or compares two paths, would have the link alone.
  */
-export const dataDirSetting = z.string().default('.data').transform(realDirectory);
+export const dataDirSetting = z
+  .string()
+  .default('.data')
+  .transform(realDirectory)
+  .describe('The folder of everything that has to survive a restart.');
 
 /** The path without links; of a directory that is not there yet, as far as there is one. */
 function realDirectory(directory: string): string {
@@ -48,6 +96,9 @@ function realDirectory(directory: string): string {
   }
 }
 
-export const logLevelSetting = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
+export const logLevelSetting = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .default('info')
+  .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.');
 /** How much a server tells: everything from this level up, or nothing when `silent`. */
 export type LogLevel = z.infer<typeof logLevelSetting>;

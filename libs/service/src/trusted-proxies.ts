@@ -25,4 +25,7 @@ export const trustedProxiesSetting = z
   .default('loopback')
   .transform((text) => (text === 'none' ? [] : text.split(',').map((entry) => entry.trim())))
   .refine((entries) => entries.every(isNetwork), 'Expected addresses or networks with commas between, or none.')
-  .transform((entries): TrustedProxies => entries);
+  .transform((entries): TrustedProxies => entries)
+  .describe(
+    'The proxies whose `X-Forwarded-For` servers trust: addresses and networks, `10.0.0.0/8,2001:db8::5`, or `none`.',
+  );

@@ -29,7 +29,7 @@ function write(value: WaitingRegistration | null): void {
 
 const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Notes that somebody has registered here and been sent a link. Only this browser knows, and says so. (ADR 0055) */
+/** Notes that somebody has registered here and been sent a link. Only this browser knows, and says so. (ADR 0060) */
 export const noteRegistration = (email: string): void => write({ email, until: nowMs() + linkLifetimeMs });
 
 /** The link has been used. */

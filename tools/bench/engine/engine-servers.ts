@@ -10,7 +10,7 @@ import { supervise, type SupervisedServer } from '../../start/supervise.ts';
 /** As the product starts it. */
 const usualMemory = heapLimits(memorySettings.API_MEMORY_MB.parse(undefined));
 
-/** What remembers places takes about 1 kB for each: past so many it needs more than usual, as the README says. */
+/** What remembers places takes about 1 kB for each: past so many it needs more than usual, as docs/configuration.md says. */
 const usualPlaces = 50_000;
 const roomy = { memory: heapLimits(2_048), nightsMb: '1024' } as const;
 

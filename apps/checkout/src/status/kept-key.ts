@@ -5,7 +5,7 @@ const storageKey = 'mp.checkout.returned';
 
 /**
  * Keeps the key of the reservation whose payment this tab has come back from: the gateway sends on whoever steps back to
- * its page, with a code that is used by then. (ADR 0034)
+ * its page, with a code that is used by then. (ADR 0011)
  */
 export const keepKey = ({ id, code }: ReservationKey): void => tabStorage.write(storageKey, { id, code });
 

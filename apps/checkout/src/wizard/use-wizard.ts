@@ -62,7 +62,7 @@ export interface Wizard {
   readonly isInsuranceSettled: boolean;
   /** The order with insurance, discount and vouchers; null while no rooms are chosen that are free. */
   readonly price: OrderPrice | null;
-  /** What the tier of who is signed in brings to the stay beside the price. (ADR 0059) */
+  /** What the tier of who is signed in brings to the stay beside the price. (ADR 0050) */
   readonly benefits: readonly string[];
   /** A part of the price is being asked for again. */
   readonly isPricing: boolean;

@@ -9,7 +9,7 @@ import { useMoment } from './use-amounts.ts';
 import { useEntryTimes } from './use-entry-times.ts';
 import { useShopStatus } from './use-shop-status.ts';
 
-/** [2.18] How every remote is and every service, as the shell says: before JavaScript, too. Not for search engines. (ADR 0123) */
+/** [2.18] How every remote is and every service, as the shell says: before JavaScript, too. Not for search engines. (ADR 0101) */
 export default definePage({
   messages: contentMessages,
   load: () => Promise.resolve({ kind: 'ok', shared: false }),

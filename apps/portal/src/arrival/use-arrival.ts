@@ -13,7 +13,7 @@ const nobody = 'none';
 
 /**
  * The account area on its own origin finds out who visits: whoever is signed in at the shop arrives signed in, by a code that
- * is redeemed once; anybody else signs in here. (ADR 0057) In the shop it has nothing to do.
+ * is redeemed once; anybody else signs in here. (ADR 0016) In the shop it has nothing to do.
  *
  * @returns whether it is known by now that one has to sign in here
  */

@@ -4,7 +4,7 @@ const name = 'voucher-order';
 
 /**
  * Keeps the key of the order whose payment this tab has come back from: the gateway sends on whoever steps back to its page,
- * with a code that is used by then. (ADR 0034)
+ * with a code that is used by then. (ADR 0011)
  */
 export function keepOrderKey({ id, code }: VoucherOrderKey): void {
   try {

@@ -2,7 +2,8 @@ import { frame, standaloneHost, type HostDefinition } from '@mp/ssr';
 import { siteData } from '../found/site-data.ts';
 import { DefaultLayout } from '../layout/default-layout.tsx';
 import { loadFooter } from '../layout/load-footer.ts';
-import { sites, type SiteName } from './sites.ts';
+import type { SiteName } from './site-names.ts';
+import { sites } from './sites.ts';
 import { warmUpShop } from './warm-up.ts';
 
 const shop: HostDefinition = {

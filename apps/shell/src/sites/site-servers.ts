@@ -11,7 +11,8 @@ import { manifestRoutes } from '../installed/manifest.ts';
 import type { Observability } from '../observability.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { statusRoute, type createShopStatus } from '../status/shop-status.ts';
-import { remotesOf, sites, type SiteName } from './sites.ts';
+import type { SiteName } from './site-names.ts';
+import { remotesOf, sites } from './sites.ts';
 
 interface SiteServersOptions extends RunningReleases {
   readonly env: Environment;

@@ -6,7 +6,8 @@ import { intlOf, type PageModule } from '@mp/host-api';
 import { bundledPages, preparePage, type RemotePages } from '@mp/ssr';
 import { href, routeIds, type RouteId } from '@mp/i18n';
 import { hostOf, hosts } from './hosts.ts';
-import { remotesOf, siteNames, sites } from './sites.ts';
+import { siteNames } from './site-names.ts';
+import { remotesOf, sites } from './sites.ts';
 
 /** Loads a page of a remote. By a name that is put together: a change of a remote is no change of the shell's build. */
 const pageIn = (file: string): Promise<{ default: PageModule }> =>

@@ -5,6 +5,7 @@ import shareIcon from '../installed/icons/icon-512.png';
 import touchIcon from '../installed/icons/icon-touch-180.png';
 import { manifestPath } from '../installed/manifest-path.ts';
 import { routeTargets } from '../route-targets.ts';
+import type { SiteName } from './site-names.ts';
 import type cs from '../messages/cs.json';
 
 declare global {
@@ -12,10 +13,6 @@ declare global {
     shell: typeof cs;
   }
 }
-
-/** The sites that the web server can serve, each on an origin of its own. */
-export const siteNames = ['shop', 'owner', 'portal', 'desk'] as const;
-export type SiteName = (typeof siteNames)[number];
 
 /** The shop: every route of the product but the desk's, in the product's own frame. */
 const shop: Site = {
@@ -50,7 +47,7 @@ const portal = standaloneSite('portal', {
   voucherFile: 'voucher-file',
 });
 
-/** The operator's desk has no other origin. It works while the shop is closed. (ADR 0077) */
+/** The operator's desk has no other origin. It works while the shop is closed. (ADR 0075) */
 const desk = standaloneSite(
   'desk',
   { desk: 'list', deskNew: 'entry', deskEntry: 'entry' },

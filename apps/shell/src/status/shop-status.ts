@@ -19,7 +19,7 @@ interface ShopStatusOptions {
   readonly askServices: () => Promise<readonly ServiceStatus[]>;
 }
 
-/** Describes how the shop is: versions, codes, sizes and times, nothing that is secret. (ADR 0123) */
+/** Describes how the shop is: versions, codes, sizes and times, nothing that is secret. (ADR 0101) */
 export function createShopStatus(options: ShopStatusOptions): () => Promise<ShopStatus> {
   const { shell, loader, renderTimes, askServices } = options;
   let last: { readonly at: number; readonly status: Promise<ShopStatus> } | undefined;

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { placesQuestion, readBoardCode } from './board-address.ts';
 import { BoardView } from './board-view.tsx';
 
-/** A trip board that somebody shares: for who has its link, kept for nobody else, never indexed. (ADR 0061) */
+/** A trip board that somebody shares: for who has its link, kept for nobody else, never indexed. (ADR 0015) */
 export default definePage({
   messages,
   load: async (context, store) => {

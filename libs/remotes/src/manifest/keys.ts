@@ -16,12 +16,18 @@ export interface Signer {
 /** Public keys whose signatures are accepted, by {@link Signer.key}. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
-/** Environment variables of the keys. The README lists them. */
+/** Environment variables of the keys. `docs/configuration.md` lists them. */
 export const releaseKeySettings = {
-  /** An Ed25519 key that signs releases: PEM (PKCS #8), or its 32 bytes as base64url. Without it, one is made under DATA_DIR. */
-  RELEASE_KEY_FILE: z.string().optional(),
-  /** The public keys that are trusted, comma-separated. Without it, the public half of this machine's own key. */
-  RELEASE_PUBLIC_KEYS: z.string().optional(),
+  RELEASE_KEY_FILE: z.string().optional().meta({
+    description:
+      'The Ed25519 key that signs the manifest of releases: a PEM file (`openssl genpkey -algorithm ed25519`) or 32 bytes as base64url.',
+    unset: 'generated under `DATA_DIR`',
+  }),
+  RELEASE_PUBLIC_KEYS: z.string().optional().meta({
+    description:
+      'The public keys whose releases a web server runs, as base64url, comma-separated. `npm run releases` prints one.',
+    unset: 'the public half of the signing key',
+  }),
 };
 
 export interface KeySettings {

@@ -4,16 +4,19 @@ const endpointSetting = z.url({ protocol: /^https?$/ }).optional();
 
 /** Environment variables of a store in an S3 bucket. All but the first are AWS' own names; its client also reads its others. */
 export const bucketSettings = {
-  /** The name of the bucket; without it, releases are in `RELEASES_DIR`. */
   RELEASES_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'Expected the name of a bucket: 3 to 63 of a-z, 0-9, dot and hyphen.')
-    .optional(),
-  AWS_REGION: z.string().optional(),
-  AWS_ENDPOINT_URL_S3: endpointSetting,
-  AWS_ENDPOINT_URL: endpointSetting,
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    .optional()
+    .describe('An S3 bucket, or a compatible one, for releases instead of `RELEASES_DIR`.'),
+  AWS_REGION: z.string().optional().describe("The bucket's region; any word where there are none."),
+  AWS_ENDPOINT_URL_S3: endpointSetting.meta({ description: 'The address of an S3-compatible server.', unset: 'AWS' }),
+  AWS_ENDPOINT_URL: endpointSetting.meta({ description: 'The same, for every service of that server.', unset: 'AWS' }),
+  AWS_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("The access key. A profile or a role works by AWS' own variables, too."),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
 } as const;
 
 export type BucketSettings = Partial<z.infer<z.ZodObject<typeof bucketSettings>>>;

@@ -17,7 +17,7 @@ const longestLabel = 2_048;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
-/** Loaded where there is a collector to tell. (ADR 0111) */
+/** Loaded where there is a collector to tell. (ADR 0101) */
 export function startTracing(resource: Resource, environment: TelemetryEnvironment): Tracing {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_ENDPOINT: base } = environment;
   const url = endpoint ?? (base && `${base.replace(/\/$/, '')}/v1/traces`);

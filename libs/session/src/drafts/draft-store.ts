@@ -15,7 +15,7 @@ export interface DraftStore<Draft> {
 
 /**
  * Makes one. Without working storage it lives as long as the page. Pages of one contract between shell and remotes hand it on
- * to each other; one of another contract begins with the empty draft and leaves theirs alone. (ADR 0126) Who signs out leaves
+ * to each other; one of another contract begins with the empty draft and leaves theirs alone. (ADR 0085) Who signs out leaves
  * none of it to the next page.
  *
  * @param form what it is kept as

@@ -16,7 +16,7 @@ export type TypedForm =
 /**
  * The name under which a tab keeps what somebody types with their own data, until it is saved or they sign out: reloading,
  * going back and a session that is ended elsewhere lose nothing. Only pages of one contract between shell and remotes hand it
- * on to each other. (ADR 0126)
+ * on to each other. (ADR 0085)
  */
 export const typedKey = (form: TypedForm): string => `${prefix}${form}@${hostApiMajor}`;
 

@@ -31,7 +31,7 @@ const snackbarKind = 'favourite';
  * The heart of a place. [4.11]
  *
  * Somebody who is signed in sees the change at once; it is taken back if the API refuses it. [4.12] A guest's mark is
- * kept in the browser at once, and a snackbar offers to keep it in an account: signing in brings it there. [4.13] (ADR 0056)
+ * kept in the browser at once, and a snackbar offers to keep it in an account: signing in brings it there. [4.13] (ADR 0015)
  */
 export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
   const store = useStore<RootState>() as Store;

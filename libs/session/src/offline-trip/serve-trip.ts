@@ -32,7 +32,7 @@ export interface TripWorkerScope {
  * The worker of the next trip, and of having no network. It touches nothing but the opening of addresses that it is registered
  * for, and even there the network comes first: the stored page is shown when that does not respond. A trip's worker with nothing
  * left to show goes by itself, so that none of an older release stays behind. (ADR 0062) For the whole shop there is one page,
- * which says that there is no network, and nothing of anybody's. (ADR 0068)
+ * which says that there is no network, and nothing of anybody's. (ADR 0062)
  */
 export function serveTrip(scope: TripWorkerScope): void {
   const { registration, offlinePages } = scope;

@@ -6,7 +6,6 @@ export { createControlPanelReader } from './control-panel-reader.ts';
 export { createErrorReporter } from './error-reporter.ts';
 export * from '../render/host-assets.ts';
 export { sameOriginPath } from './same-origin-path.ts';
-export { pageServerSettings } from './page-server-settings.ts';
 export { measurePages } from './page-metrics.ts';
 export * from '../render/page-pipeline.ts';
 export * from '../render/page-request.ts';

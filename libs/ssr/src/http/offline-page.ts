@@ -55,7 +55,7 @@ async function offlinePageOf(site: Site, locale: Locale): Promise<OfflinePage> {
   return { html, policy };
 }
 
-/** What a host says in each language where there is no network: pages that ask for nothing. (ADR 0068) */
+/** What a host says in each language where there is no network: pages that ask for nothing. (ADR 0062) */
 export async function offlinePagesOf(site: Site): Promise<OfflinePages> {
   const pages = locales.map(async (locale) => [locale, await offlinePageOf(site, locale)] as const);
   return Object.fromEntries(await Promise.all(pages));

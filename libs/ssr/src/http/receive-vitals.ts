@@ -21,7 +21,7 @@ interface VitalsOptions {
 
 /**
  * POST /vitals: takes how a page felt to somebody who agreed to be measured, and passes it on as failures are: to the same
- * service, under the same release, without an address, a cookie and the name of a browser. (ADR 0080)
+ * service, under the same release, without an address, a cookie and the name of a browser. (ADR 0070)
  */
 export function receiveVitals(app: FastifyInstance, { release, dsn }: VitalsOptions): void {
   const send = createEnvelopeSender({

@@ -3,7 +3,7 @@ import { routes, type RouteId } from '@mp/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site } from '../site/site.ts';
 
-/** Where a browser finds which pages it may fetch before they are asked for. (ADR 0118) */
+/** Where a browser finds which pages it may fetch before they are asked for. (ADR 0003) */
 export const speculationRulesPath = '/speculation-rules.json';
 
 /**

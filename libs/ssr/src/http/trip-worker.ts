@@ -11,7 +11,7 @@ const policy = "default-src 'none'; connect-src 'self'";
  * Serves the worker of the next trip, where the host's build has one: at one address, asked for anew each time, so that the
  * browser sees by itself that there is another. (ADR 0062)
  *
- * @param offlinePages what it shows of the shop where there is no network; they travel with it (ADR 0068)
+ * @param offlinePages what it shows of the shop where there is no network; they travel with it (ADR 0062)
  */
 export function serveTripWorker(app: FastifyInstance, clientDirectory: string, offlinePages?: OfflinePages): void {
   const file = path.join(clientDirectory, path.basename(tripWorkerPath));

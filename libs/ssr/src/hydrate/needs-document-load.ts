@@ -5,7 +5,7 @@ import type { HostDefinition } from '../site/host-definition.ts';
 
 /**
  * Whether the page at a path has to be asked of the server: of the area that has it nothing is known, because what is live beside
- * the page's own area did not come. (ADR 0133)
+ * the page's own area did not come. (ADR 0083)
  *
  * @param files what travels apart from the page, null for each that did not come
  * @param remotes what is known to be live

@@ -37,7 +37,7 @@ export interface SplitState {
 
 /**
  * Calls whose answers stand behind nearly every page and are the same for each: they have an address of their own, which
- * browsers keep for ever. (ADR 0082)
+ * browsers keep for ever. (ADR 0083)
  */
 const commonCalls: ReadonlySet<string> = new Set(['collections', 'footer']);
 
@@ -85,7 +85,7 @@ export function mergeState(state: RootState | null, files: readonly ExternalStat
 
 /**
  * What is live of every area, as the page says it or as it came apart from it. Without that a page has its own area, and pages
- * of others are asked of the server. (ADR 0133)
+ * of others are asked of the server. (ADR 0083)
  */
 export const mergeRemotes = (
   own: readonly BootRemote[],

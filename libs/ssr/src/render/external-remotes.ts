@@ -7,7 +7,7 @@ const writtenBefore = new WeakMap<readonly LiveRemote[], readonly WrittenState[]
 
 /**
  * What is live of every area, as it travels apart from pages: three kilobytes that nothing compresses, the same for each page,
- * and wanted only by a page that has woken. Nothing where no area is live. (ADR 0133)
+ * and wanted only by a page that has woken. Nothing where no area is live. (ADR 0083)
  */
 export function externalRemotes(remotes: readonly LiveRemote[]): readonly WrittenState[] {
   const known = writtenBefore.get(remotes);

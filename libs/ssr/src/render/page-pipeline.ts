@@ -108,7 +108,7 @@ export interface PagePipeline {
   /** External state of pages, by its address. */
   readonly answers: ExternalStateStore;
   pagesOf(options: SiteOptions): SitePages;
-  /** Invalidates what shows content or places that have changed since the last call. (ADR 0087, ADR 0090) */
+  /** Invalidates what shows content or places that have changed since the last call. (ADR 0004) */
   applyState(state: SiteState): void;
 }
 

@@ -1,5 +1,5 @@
 import { minorUnits, mostVouchersPerBooking, requestAnswerHours, unpaidHoldMinutes } from '@mp/domain';
-import { originSetting } from '@mp/service';
+import { addressSettings } from '@mp/service';
 import { z } from 'zod';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { documentEnvironment, documentSettingsOf } from './document-environment.ts';
@@ -14,67 +14,163 @@ export const bookingEnvironment = {
   ...stripeEnvironment,
   ...transferEnvironment,
   ...documentEnvironment,
-  /** How long an unpaid reservation holds its rooms, in minutes. */
   UNPAID_HOLD_MINUTES: z.coerce
     .number()
     .positive()
     .max(24 * 60)
-    .default(unpaidHoldMinutes),
-  /** How long after booking a guest is reminded to pay, in minutes; at the latest when half of the hold has passed. */
+    .default(unpaidHoldMinutes)
+    .describe('How long an unpaid reservation holds its rooms, in minutes.'),
   UNPAID_REMINDER_MINUTES: z.coerce
     .number()
     .positive()
     .max(24 * 60)
-    .default(10),
-  /** How many reservations one guest can hold unpaid, and how many rooms in them; the same from one address. */
-  UNPAID_RESERVATIONS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(3),
-  UNPAID_ROOMS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(12),
-  UNPAID_RESERVATIONS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(20),
-  UNPAID_ROOMS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(40),
-  /** How many letters go to an address that nobody has confirmed in an hour, and because of one network address. */
-  STRANGER_LETTERS_OF_EMAIL: z.coerce.number().int().positive().max(1_000_000).default(6),
-  STRANGER_LETTERS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(20),
-  /** How long a place may take to answer a request, in hours. */
+    .default(10)
+    .describe(
+      'How long after booking an unpaid guest is reminded, in minutes; at the latest when half of the hold has passed.',
+    ),
+  UNPAID_RESERVATIONS_OF_GUEST: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(3)
+    .describe('How many unpaid reservations one guest can hold: an account, or an e-mail at one network address.'),
+  UNPAID_ROOMS_OF_GUEST: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(12)
+    .describe('How many rooms one guest can hold in unpaid reservations.'),
+  UNPAID_RESERVATIONS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(20)
+    .describe('How many unpaid reservations can be held from one network address.'),
+  UNPAID_ROOMS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(40)
+    .describe('How many rooms can be held in unpaid reservations from one network address.'),
+  STRANGER_LETTERS_OF_EMAIL: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(6)
+    .describe('How many e-mails go to an unconfirmed address in an hour; in a day twice as many.'),
+  STRANGER_LETTERS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(20)
+    .describe('How many such e-mails one network address can cause in an hour.'),
   REQUEST_ANSWER_HOURS: z.coerce
     .number()
     .positive()
     .max(14 * 24)
-    .default(requestAnswerHours),
-  /** How long an open payment is left alone before the gateway is asked about it, in seconds. */
-  RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(3600).default(60),
-  /** How long a process that handles an outbox entry may be silent before another takes it over, in seconds. */
-  OUTBOX_LEASE_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** Cancellation insurance: its premium and what it gives back, in per mille of the stay's price after discounts. */
-  INSURANCE_PREMIUM_PER_MILLE: z.coerce.number().int().positive().max(1000).default(50),
-  INSURANCE_REFUND_PER_MILLE: z.coerce.number().int().positive().max(1000).default(800),
-  /** The VAT that the premium includes, in per cent. */
-  INSURANCE_VAT_PERCENT: z.coerce.number().int().nonnegative().max(100).default(21),
-  /** The dearest stay that is insured, in whole units of each currency. */
-  INSURANCE_LIMIT_CZK: z.coerce.number().int().nonnegative().max(10_000_000).default(150_000),
-  INSURANCE_LIMIT_EUR: z.coerce.number().int().nonnegative().max(10_000_000).default(6_000),
-  /** How many vouchers one booking can be paid with. */
-  VOUCHERS_PER_BOOKING: z.coerce.number().int().nonnegative().max(20).default(mostVouchersPerBooking),
-  /**
-   * Codes of card-holders and their discounts in per mille of the stay's price, e.g. `VISA2027=100,PARTNER=50`. Where cards
-   * are charged by the sandbox there is one to try.
-   */
+    .default(requestAnswerHours)
+    .describe('How long a place may take to answer a request, in hours.'),
+  RECONCILE_AFTER_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(3600)
+    .default(60)
+    .describe('After how many seconds the gateway is asked about an open payment.'),
+  OUTBOX_LEASE_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(600)
+    .default(30)
+    .describe('How long a process may be silent before another one takes over its outbox entries, in seconds.'),
+  INSURANCE_PREMIUM_PER_MILLE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1000)
+    .default(50)
+    .describe("The premium of the cancellation insurance, in per mille of the stay's price after discounts."),
+  INSURANCE_REFUND_PER_MILLE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1000)
+    .default(800)
+    .describe("What an insured cancellation refunds, in per mille of the stay's price after discounts."),
+  INSURANCE_VAT_PERCENT: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(100)
+    .default(21)
+    .describe('The VAT that the premium includes, in per cent.'),
+  INSURANCE_LIMIT_CZK: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(10_000_000)
+    .default(150_000)
+    .describe('The dearest stay that can be insured, in crowns.'),
+  INSURANCE_LIMIT_EUR: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(10_000_000)
+    .default(6_000)
+    .describe('The dearest stay that can be insured, in euros.'),
+  VOUCHERS_PER_BOOKING: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(20)
+    .default(mostVouchersPerBooking)
+    .describe('How many vouchers one booking can be paid with.'),
   BENEFIT_CODES: z
     .string()
     .regex(/^$|^[A-Za-z0-9-]{3,40}=\d{1,3}(,[A-Za-z0-9-]{3,40}=\d{1,3})*$/)
-    .optional(),
-  /** How long a voucher can be used, in months from its purchase. */
-  VOUCHER_VALID_MONTHS: z.coerce.number().int().positive().max(120).default(12),
-  /** Whether this process does the work that nobody asks for: expiry, messages, reconciliation. */
-  JOBS: z.enum(['0', '1']).default('1'),
-  /** A mail server, e.g. `smtps://user:password@mail.example:465`; without it, messages go to the sandbox mailbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Kouzelná místa <rezervace@kouzelnamista.example>'),
-  /** Who answers for places that have no owner's address of their own, and is told of transfers that fit no payment. */
-  OPERATOR_EMAIL: z.email().default('provoz@kouzelnamista.example'),
-  /** What the codes in messages are derived from; every process of one shop needs the same. Changing it voids them. */
-  CODES_SECRET: z.string().min(32).optional(),
-  /** Where the payment gateway reaches this API; without it, the API's own port on this machine. */
-  WEBHOOK_ORIGIN: originSetting.optional(),
+    .optional()
+    .meta({
+      description:
+        "Card-holders' codes and their discounts in per mille of the stay's price: `VISA2027=100,PARTNER=50`.",
+      unset: '`KARTA10=100`; with Stripe none',
+    }),
+  VOUCHER_VALID_MONTHS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(120)
+    .default(12)
+    .describe('How long a voucher is valid, in months from its purchase.'),
+  JOBS: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe('Whether this API process runs jobs: expiry of holds, e-mails, reconciliation.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({ description: 'A mail server, `smtps://user:password@host:465`.', unset: "the sandbox's mailbox" }),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Kouzelná místa <rezervace@kouzelnamista.example>')
+    .describe('The sender of e-mails.'),
+  OPERATOR_EMAIL: z
+    .email()
+    .default('provoz@kouzelnamista.example')
+    .describe(
+      "Who is responsible for places without an owner's address, and gets reports of transfers that match no payment.",
+    ),
+  CODES_SECRET: z.string().min(32).optional().meta({
+    description:
+      'What the codes in e-mails are derived from; at least 32 characters. All API processes need the same. Changing it invalidates the codes.',
+    unset: 'generated under `DATA_DIR`',
+  }),
+  WEBHOOK_ORIGIN: addressSettings.WEBHOOK_ORIGIN,
 } as const;
 
 type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;

@@ -1,11 +1,13 @@
 import {
+  addressSettings,
   dataDirSetting,
   drainSetting,
   hostSetting,
   logLevelSetting,
-  originSetting,
+  errorReportsSetting,
   outsideWorldSettings,
   parseEnvironment,
+  paygateSecretSetting,
   portSettings,
   readSharedSecret,
   refuseMixedStates,
@@ -21,7 +23,8 @@ import { refuseHalfOfStripe } from './stripe-environment.ts';
 import { databaseEnvironment, databaseSettingsOf } from './database-environment.ts';
 import { bookingEnvironment, bookingSettingsOf } from './booking-environment.ts';
 
-const environmentSchema = z
+/** The environment variables of the API. `docs/configuration.md` lists them. */
+export const environmentSchema = z
   .object({
     ...portSettings,
     ...outsideWorldSettings,
@@ -33,33 +36,50 @@ const environmentSchema = z
     LOG_LEVEL: logLevelSetting,
     DRAIN_SECONDS: drainSetting,
     ...telemetrySettings,
-    /** A PostgreSQL of one's own; without it the embedded one runs under DATA_DIR. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .meta({ description: 'A PostgreSQL of your own.', unset: 'the embedded one under `DATA_DIR`' }),
     ...databaseEnvironment,
-    /** How much memory nights of places may take beside V8's heap, in MB; 0 keeps none. (ADR 0092) */
-    NIGHTS_MEMORY_MB: z.coerce.number().int().min(0).max(65_536).default(96),
-    /** The domain that passkeys belong to: of the shop, or one that it and the account's own address are below. (ADR 0060) */
+    NIGHTS_MEMORY_MB: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_536)
+      .default(96)
+      .describe('Memory of the availability index of one API process, in MB, beside its heap. `0` keeps none.'),
     PASSKEY_DOMAIN: z
       .string()
       .regex(/^[a-z0-9.-]{1,253}$/)
-      .optional(),
-    /** Where visitors find the shop: links in messages and the return from the gateway stay on it. */
-    PUBLIC_ORIGIN: originSetting.optional(),
-    /** Where visitors find the account area on its own: the one place that a session of the shop may be taken to. */
-    PORTAL_ORIGIN: originSetting.optional(),
-    /** Where editors find their desk: passkeys of the shop open it there, too. */
-    DESK_ORIGIN: originSetting.optional(),
-    SANDBOX_ORIGIN: originSetting.optional(),
-    /** Signs what the API and the payment gateway tell each other. */
-    PAYGATE_SECRET: z.string().min(32).optional(),
-    /** The Czech register of companies; without it, the sandbox's, or ARES' own where there is no sandbox. */
-    ARES_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The DSN of a service that takes reports of failures. [8.18] */
-    ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Whether calendars may be read from this machine, too; other addresses that are not public never are. */
-    LOOPBACK_FEEDS: z.enum(['0', '1']).default('0'),
-    /** What an editor shows to change content. */
-    EDITOR_KEY: z.string().min(32).optional(),
+      .optional()
+      .meta({
+        description:
+          "The domain that passkeys belong to: the shop's, or a parent of the addresses of shop and account site.",
+        unset: 'the host of `PUBLIC_ORIGIN`',
+      }),
+    PUBLIC_ORIGIN: addressSettings.PUBLIC_ORIGIN,
+    PORTAL_ORIGIN: addressSettings.PORTAL_ORIGIN,
+    DESK_ORIGIN: addressSettings.DESK_ORIGIN,
+    SANDBOX_ORIGIN: addressSettings.SANDBOX_ORIGIN,
+    PAYGATE_SECRET: paygateSecretSetting,
+    ARES_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .meta({
+        description: 'The Czech company register: the address of ARES up to the number, without a slash.',
+        unset: 'the sandbox, or ARES',
+      }),
+    ERROR_REPORTS_URL: errorReportsSetting,
+    LOOPBACK_FEEDS: z
+      .enum(['0', '1'])
+      .default('0')
+      .describe(
+        'Whether calendars may be read from this machine, too. From other addresses that are not public they never are.',
+      ),
+    EDITOR_KEY: z.string().min(32).optional().meta({
+      description: 'The key by which scripts change content; at least 32 characters.',
+      unset: 'generated under `DATA_DIR`',
+    }),
   })
   .superRefine(refuseHalfOfStripe)
   .superRefine(refuseMixedStates);

@@ -5,14 +5,20 @@ const milliseconds = (otherwise: number) => z.coerce.number().int().min(100).max
 
 /** How the API uses its database, in the environment. */
 export const databaseEnvironment = {
-  /** The most connections that one process holds. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  /** How long a statement may take; a connection that is silent for two seconds longer is cut. */
-  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000),
-  /** How long a statement waits for a lock of another one. */
-  DATABASE_LOCK_TIMEOUT_MS: milliseconds(10_000),
-  /** How long a request waits for a connection. */
-  DATABASE_ACQUIRE_TIMEOUT_MS: milliseconds(5_000),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('The most database connections of one API process.'),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000).describe(
+    'How long a SQL statement may take, in milliseconds. A connection that is silent for two seconds longer is cut.',
+  ),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(10_000).describe('How long a statement waits for a lock, in milliseconds.'),
+  DATABASE_ACQUIRE_TIMEOUT_MS: milliseconds(5_000).describe(
+    'How long a request waits for a connection, in milliseconds.',
+  ),
 } as const;
 
 type DatabaseEnvironment = z.infer<z.ZodObject<typeof databaseEnvironment>>;

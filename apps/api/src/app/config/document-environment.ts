@@ -4,25 +4,33 @@ import { eurRatesSetting } from './eur-rates-setting.ts';
 
 /** Who issues documents, in the environment. The defaults are the demonstration's: no such company exists. */
 export const documentEnvironment = {
-  OPERATOR_NAME: z.string().min(1).max(120).default('Kouzelná místa, ukázkový obchod'),
-  OPERATOR_STREET: z.string().min(1).max(120).default('Ukázková 1'),
-  OPERATOR_CITY: z.string().min(1).max(120).default('Praha 1'),
-  OPERATOR_ZIP: z.string().min(1).max(20).default('110 00'),
-  /** The company's and its tax number, as they are printed. */
+  OPERATOR_NAME: z.string().min(1).max(120).default('Kouzelná místa, ukázkový obchod').describe('Who issues invoices.'),
+  OPERATOR_STREET: z.string().min(1).max(120).default('Ukázková 1').describe("The issuer's street and number."),
+  OPERATOR_CITY: z.string().min(1).max(120).default('Praha 1').describe("The issuer's town."),
+  OPERATOR_ZIP: z.string().min(1).max(20).default('110 00').describe("The issuer's postal code."),
   OPERATOR_ICO: z
     .string()
     .regex(/^\d{8}$/)
-    .default('00000019'),
+    .default('00000019')
+    .describe("The issuer's company number (IČO)."),
   OPERATOR_DIC: z
     .string()
     .regex(/^[A-Z]{2}\d{8,10}$/)
-    .default('CZ00000019'),
-  /** Where it is registered, as it is printed; may be empty. */
-  OPERATOR_REGISTER: z.string().max(200).default(''),
-  /** The VAT that the price of a stay includes, in per cent. */
-  STAY_VAT_PERCENT: z.coerce.number().int().nonnegative().max(100).default(12),
-  /** What a euro is worth in crowns, from which day on: an invoice in euros says its VAT in crowns, too. */
-  EUR_RATES_CZK: eurRatesSetting.prefault('2026-01-01=24.35'),
+    .default('CZ00000019')
+    .describe("The issuer's tax number (DIČ)."),
+  OPERATOR_REGISTER: z.string().max(200).default('').describe('Where the issuer is registered, as invoices print it.'),
+  STAY_VAT_PERCENT: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(100)
+    .default(12)
+    .describe('The VAT that the price of a stay includes, in per cent.'),
+  EUR_RATES_CZK: eurRatesSetting
+    .prefault('2026-01-01=24.35')
+    .describe(
+      'Crowns for a euro from a day on, comma-separated. Invoices in euros restate VAT by the rate of their day.',
+    ),
 } as const;
 
 type DocumentEnvironment = z.infer<z.ZodObject<typeof documentEnvironment>>;

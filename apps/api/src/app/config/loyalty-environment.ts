@@ -14,14 +14,10 @@ const percentage = z.coerce.number().min(0).max(1_000);
 
 /** What the loyalty club is told by the environment: the amounts that the operator decides. [9.13] */
 export const loyaltyEnvironment = {
-  LOYALTY_WELCOME_POINTS: points.default(100),
-  /** For any stay, beside what its price brings. */
-  LOYALTY_BOOKING_POINTS: points.default(50),
-  /** Points for 100 Kč of a stay's price. */
-  LOYALTY_PERCENTAGE_CZK: percentage.default(1),
-  /** Points for 100 € of a stay's price: as much as their worth in crowns brings, at a rate that the operator sets. */
-  LOYALTY_PERCENTAGE_EUR: percentage.default(25),
-  /** From how many points on each of the four tiers is reached, separated by commas. */
+  LOYALTY_WELCOME_POINTS: points.default(100).describe('Points for a new account.'),
+  LOYALTY_BOOKING_POINTS: points.default(50).describe('Points for any stay, in addition to those for its price.'),
+  LOYALTY_PERCENTAGE_CZK: percentage.default(1).describe("Points for 100 Kč of a stay's price."),
+  LOYALTY_PERCENTAGE_EUR: percentage.default(25).describe("Points for 100 € of a stay's price."),
   LOYALTY_TIER_POINTS: z
     .string()
     .default('100,1000,3000,8000')
@@ -31,8 +27,8 @@ export const loyaltyEnvironment = {
         thresholds.length === tierKeys.length &&
         thresholds.every((from, index) => Number.isSafeInteger(from) && from > (thresholds[index - 1] ?? 0)),
       { error: `Give ${tierKeys.length} whole numbers above 0, each larger than the one before.` },
-    ),
-  /** What each of the four tiers takes off a stay, in per mille of its price, separated by commas; none falls below the last. */
+    )
+    .describe('From how many points on each of the four tiers is reached, comma-separated.'),
   LOYALTY_TIER_DISCOUNTS: z
     .string()
     .default('0,20,40,60')
@@ -45,26 +41,27 @@ export const loyaltyEnvironment = {
             Number.isSafeInteger(perMille) && perMille >= (discounts[index - 1] ?? 0) && perMille < 500,
         ),
       { error: `Give ${tierKeys.length} whole numbers from 0 to 499, none smaller than the one before.` },
-    ),
-  /** What each of the four tiers is promised of the room, in both languages. */
-  LOYALTY_TIER_UPGRADES_CS: perTier.default([
-    '',
-    '',
-    'Lepší pokoj, je-li při příjezdu volný',
-    'Lepší pokoj, je-li při příjezdu volný',
-  ]),
-  LOYALTY_TIER_UPGRADES_EN: perTier.default([
-    '',
-    '',
-    'A better room where one is free on arrival',
-    'A better room where one is free on arrival',
-  ]),
-  /** Until when guests of each tier can stay on the day of departure. */
+    )
+    .describe('The discount of each tier on a stay, in per mille of its price, comma-separated.'),
+  LOYALTY_TIER_UPGRADES_CS: perTier
+    .default(['', '', 'Lepší pokoj, je-li při příjezdu volný', 'Lepší pokoj, je-li při příjezdu volný'])
+    .meta({
+      description: 'The room upgrade that each tier is promised, in Czech, separated by `|`; empty for none.',
+      unset: 'a better room for the upper two',
+    }),
+  LOYALTY_TIER_UPGRADES_EN: perTier
+    .default(['', '', 'A better room where one is free on arrival', 'A better room where one is free on arrival'])
+    .meta({ description: 'The same in English.', unset: 'a better room for the upper two' }),
   LOYALTY_TIER_LATE_CHECK_OUT: perTier
     .refine((times) => times.every((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)), {
       error: 'Give times of day like 14:00 with | between them.',
     })
-    .default(['', '', '12:00', '14:00']),
+    .default(['', '', '12:00', '14:00'])
+    .meta({
+      description:
+        "Until when guests of each tier can stay on the day of departure, separated by `|`; empty for the place's own time.",
+      unset: '`||12:00|14:00`',
+    }),
 } as const;
 
 type LoyaltyEnvironment = z.infer<z.ZodObject<typeof loyaltyEnvironment>>;

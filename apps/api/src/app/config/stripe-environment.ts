@@ -3,18 +3,24 @@ import type { StripeSettings } from '../../platform/settings/stripe-settings.ts'
 
 /** What talking to Stripe takes, in the environment: both secrets or none. */
 export const stripeEnvironment = {
-  /** The account's secret or restricted key, `sk_…` or `rk_…`; with it, cards are charged by Stripe. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_\w{8,}$/, { error: 'Expected a secret or restricted key: sk_… or rk_….' })
-    .optional(),
-  /** The signing secret of the webhook endpoint, `whsec_…`. */
+    .optional()
+    .describe(
+      'The secret or restricted key (`sk_…`, `rk_…`) of a Stripe account: charges cards by Stripe Checkout instead of the sandbox. Needs `STRIPE_WEBHOOK_SECRET`, too.',
+    ),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w{8,}$/, { error: 'Expected the signing secret of a webhook endpoint: whsec_….' })
-    .optional(),
-  /** Another address than Stripe's own, for tests. */
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    .optional()
+    .describe(
+      'The signing secret (`whsec_…`) of the webhook endpoint `<API>/public/paygate/stripe/webhook` at Stripe.',
+    ),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ description: "Another address than Stripe's own, for tests.", unset: "Stripe's" }),
 } as const;
 
 type StripeEnvironment = z.infer<z.ZodObject<typeof stripeEnvironment>>;

@@ -15,22 +15,54 @@ const exampleIban = 'CZ6508000000192000145399';
 
 /** Paying by transfer, in the environment. */
 export const transferEnvironment = {
-  /** The account that transfers come to. Without it, the demonstration shows an example; a shop at Stripe offers none. */
   OPERATOR_IBAN: z
     .string()
     .transform((iban) => iban.replaceAll(' ', ''))
     .refine(isIban, { error: 'Expected an IBAN whose check digits are right.' })
-    .optional(),
-  /** Where payouts are ordered: the bank's address, or that of what stands before it. Without it, the sandbox's. */
-  BANK_ORIGIN: originSetting.optional(),
-  /** How many days ahead a stay has to be for a transfer to come in time. */
-  TRANSFER_FROM_DAYS: z.coerce.number().int().positive().max(365).default(14),
-  /** For how many days its rooms are held meanwhile. */
-  TRANSFER_HOLD_DAYS: z.coerce.number().int().positive().max(60).default(5),
-  /** How many rooms one guest can hold for transfers, what they may owe for them in crowns, and the rooms of one address. */
-  TRANSFER_ROOMS_OF_GUEST: z.coerce.number().int().positive().max(1_000_000).default(6),
-  TRANSFER_LIMIT_CZK: z.coerce.number().int().positive().max(20_000_000).default(150_000),
-  TRANSFER_ROOMS_OF_ADDRESS: z.coerce.number().int().positive().max(1_000_000).default(12),
+    .optional()
+    .meta({
+      description: 'The account that bank transfers go to. A shop at Stripe offers transfers only with one.',
+      unset: 'an example',
+    }),
+  BANK_ORIGIN: originSetting.optional().meta({
+    description: 'Where payouts of transfers are ordered. Without the sandbox, transfers need it.',
+    unset: 'the sandbox',
+  }),
+  TRANSFER_FROM_DAYS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(365)
+    .default(14)
+    .describe('How many days ahead a stay has to be to be paid by transfer.'),
+  TRANSFER_HOLD_DAYS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(60)
+    .default(5)
+    .describe('For how many days the rooms of a stay are held until its transfer arrives.'),
+  TRANSFER_ROOMS_OF_GUEST: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(6)
+    .describe('How many rooms one guest can hold for transfers.'),
+  TRANSFER_LIMIT_CZK: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(20_000_000)
+    .default(150_000)
+    .describe('What one guest can owe for them, in crowns.'),
+  TRANSFER_ROOMS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(12)
+    .describe('How many rooms can be held for transfers from one network address.'),
 } as const;
 
 type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;

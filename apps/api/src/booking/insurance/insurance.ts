@@ -5,7 +5,7 @@ import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts'
 export interface InsurableStay {
   /** After discounts. */
   readonly price: Money;
-  /** Whether its rate gives money back at all: who pays less for no refund cannot insure. (ADR 0019) */
+  /** Whether its rate gives money back at all: who pays less for no refund cannot insure. (ADR 0050) */
   readonly refundable: boolean;
 }
 

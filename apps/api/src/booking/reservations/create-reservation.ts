@@ -58,7 +58,7 @@ interface PricedOrder {
   /** The price − the discount + the premium: what it costs, before vouchers pay for a part of it. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
-  /** What the tier of who books brings to the stay. (ADR 0059) */
+  /** What the tier of who books brings to the stay. (ADR 0050) */
   readonly benefits: StayBenefits | null;
 }
 

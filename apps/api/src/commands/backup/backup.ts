@@ -5,7 +5,7 @@ import { runOnKeptProduct } from './backup-command.ts';
 import { BackupError } from './backup-error.ts';
 import { checkTarget, makeBackup } from './make-backup.ts';
 
-/** `npm run backup [-- <file>]`: everything that must survive, in one file, while the product runs. docs/operation.md */
+/** `npm run backup [-- <file>]`: everything that must survive, in one file, while the product runs. docs/handbook.md */
 const now = systemClock.now();
 const [given, ...more] = process.argv.slice(2);
 const file = typedPath(given ?? `backups/magical-places-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);

@@ -11,7 +11,7 @@ interface CancellableStay {
 
 /**
  * Until when a stay that is insured can be cancelled, and what comes back [4.34]: before the day of arrival. Null for a
- * rate without refund, for a stay above the insurance's limit, and for one that begins today. (ADR 0019)
+ * rate without refund, for a stay above the insurance's limit, and for one that begins today. (ADR 0050)
  *
  * @example 5 300 Kč, arriving on 2027-02-19 → until 2027-02-18, 4 240 Kč
  */

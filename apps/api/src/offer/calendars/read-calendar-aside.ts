@@ -12,7 +12,7 @@ const mostMegabytes = 192;
 const aliases = path.resolve(import.meta.dirname, '../../../../../tools/start/aliases.mjs');
 
 /**
- * Reads a calendar in a thread of its own: however long that takes, requests are answered meanwhile. (ADR 0030)
+ * Reads a calendar in a thread of its own: however long that takes, requests are answered meanwhile. (ADR 0031)
  *
  * @throws CalendarFormatError for what `readCalendar` refuses, and for what takes too long or too much memory to read
  */

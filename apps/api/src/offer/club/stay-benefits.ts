@@ -6,7 +6,7 @@ const lateCheckOut: Readonly<Record<Locale, (until: string) => string>> = {
   en: (until) => `Late check-out until ${until}`,
 };
 
-/** What a tier brings to a stay beside its price; null for nothing, and before the first tier (rank 0). (ADR 0059) */
+/** What a tier brings to a stay beside its price; null for nothing, and before the first tier (rank 0). (ADR 0050) */
 export function benefitsOfTier({ tiers }: Pick<LoyaltySettings, 'tiers'>, rank: number): StayBenefits | null {
   const benefits = tiers[rank - 1]?.benefits;
   return benefits && (benefits.upgrade || benefits.late_check_out) ? benefits : null;

@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 
 type Facts = (readonly [label: string, value: string])[];
 
-/** What the club brings to the stay: for the guest to know and for the place to keep. (ADR 0059) */
+/** What the club brings to the stay: for the guest to know and for the place to keep. (ADR 0050) */
 export function benefitFacts({ club_benefits }: ReservationRow, language: Locale): Facts {
   const lines = benefitLines(club_benefits, language);
   return lines.length > 0 ? [[text(language, 'fact.club'), lines.join('; ')]] : [];

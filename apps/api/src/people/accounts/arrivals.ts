@@ -16,7 +16,7 @@ const nobody = 'none';
 
 /**
  * Where somebody goes on who has come from the account area's own origin to be known there: back, with a code that opens a
- * session once where they are signed in at the shop. (ADR 0057)
+ * session once where they are signed in at the shop. (ADR 0016)
  *
  * @param challenge the SHA-256, as base64url, of what the asking browser keeps to itself: the code is of use to it alone
  * @throws ApiError `validation_failed`: only the account area's origin is led to, or a code would leave us

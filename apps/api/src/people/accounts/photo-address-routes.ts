@@ -15,7 +15,7 @@ interface PhotoAddressOptions {
 
 /**
  * The photo by its public address: small, without a token, for as long as it is somebody's. Only the browser that was
- * told keeps it; a shared cache would show it after it has been taken away. (ADR 0018)
+ * told keeps it; a shared cache would show it after it has been taken away. (ADR 0016)
  */
 export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = async (app, { services, photos }) => {
   const { database } = services;

@@ -1,7 +1,7 @@
 const extension = '.webp';
 
 /**
- * The public address of a photo: its name, which cannot be guessed, as a code, which no log keeps. (ADR 0018)
+ * The public address of a photo: its name, which cannot be guessed, as a code, which no log keeps. (ADR 0016)
  *
  * @param name as the store gave it, `<32 hexadecimal digits>.webp`
  */

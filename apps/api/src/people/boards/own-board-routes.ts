@@ -11,7 +11,7 @@ const config = { access: 'account' } as const;
 const response = { 200: ownBoardsSchema };
 const params = boardParamsSchema;
 
-/** The trip boards of who is signed in. Each call answers with all of them as they are then. (ADR 0061) */
+/** The trip boards of who is signed in. Each call answers with all of them as they are then. (ADR 0015) */
 export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));

@@ -17,7 +17,7 @@ const config = { access: 'boardCode' } as const;
 const response = { 200: sharedBoardSchema };
 const quarterOfAnHour = 15 * 60_000;
 
-/** Trip boards for whoever has their link: nobody needs an account to vote. (ADR 0061) */
+/** Trip boards for whoever has their link: nobody needs an account to vote. (ADR 0015) */
 export const sharedBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
   const voting = createCallerLimit(services, {

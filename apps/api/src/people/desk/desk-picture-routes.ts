@@ -32,7 +32,7 @@ const slugOf = (text: string): string =>
     .slice(0, 40)
     .replace(/^-|-$/g, '');
 
-/** Pictures for entries: those that there are, and new ones. Each says in both languages what it shows. (ADR 0078) */
+/** Pictures for entries: those that there are, and new ones. Each says in both languages what it shows. (ADR 0076) */
 export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const uploads = createAttemptLimit(services, { name: 'desk picture', most: 100, windowMs: 3_600_000 });
   const added = importedPicturesDirectory(services.config.dataDir);

@@ -46,7 +46,7 @@ const bodyLimit = 512 * 1024;
 
 /**
  * The editors' desk. Whoever changes an entry says which version they have before them; who has an older one than there is
- * gets the newer one back, and nothing is changed. (ADR 0075, 0076)
+ * gets the newer one back, and nothing is changed. (ADR 0075, ADR 0076)
  */
 export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const {

@@ -56,7 +56,7 @@ const types: pg.CustomTypesConfig = {
  * Connects to a database; nothing is opened before the first query. `destroy()` closes it.
  *
  * Statements that repeat are prepared by name, once for each connection. A connection that breaks, or whose server has
- * stopped answering, fails the query that runs on it and is replaced; the process lives on. (ADR 0030)
+ * stopped answering, fails the query that runs on it and is replaced; the process lives on. (ADR 0031)
  */
 export function createDatabase(
   url: string,
@@ -96,7 +96,7 @@ export function createDatabase(
   });
 }
 
-/** Kysely tells after the fact, beside the statement: nothing stands between a statement and its connection. (ADR 0111) */
+/** Kysely tells after the fact, beside the statement: nothing stands between a statement and its connection. (ADR 0101) */
 const tellEnded =
   (tell: (statement: EndedStatement) => void) =>
   (event: LogEvent): void =>

@@ -17,7 +17,7 @@ class UnansweredQueryError extends Error {
  * A connection that takes nobody with it when it breaks.
  *
  * A broken connection is an `error` event, which ends the process where nobody listens. The pool listens to idle
- * connections alone, and Kysely to none: so each listens to itself, from its first moment. (ADR 0030)
+ * connections alone, and Kysely to none: so each listens to itself, from its first moment. (ADR 0031)
  *
  * A server that is silent, as behind a network that swallows packets, would keep the connection in use for ever, and the
  * pool with it: the connection is cut instead, which fails the query and lets the pool open another.

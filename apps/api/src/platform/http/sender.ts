@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /**
- * Whose an `Idempotency-Key` is. (ADR 0039) Of the account; of a guest whose key is random, the guest's, by e-mail, wherever the
+ * Whose an `Idempotency-Key` is. (ADR 0009) Of the account; of a guest whose key is random, the guest's, by e-mail, wherever the
  * guest's phone has gone meanwhile; of one whose key may be guessed, the session's that the browser names, else the
  * caller's address. A key alone opens nothing: somebody else who sends it has sent another one. Kept as a hash, by
  * which nobody is found.

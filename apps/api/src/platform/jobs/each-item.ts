@@ -24,7 +24,7 @@ const delayMs = (failures: number): number => Math.min(longestDelayMs, 1_000 * 2
 
 /**
  * Does items of a job one after the other, each on its own: what fails or waits is put off and noted in `job_trouble`,
- * and the others are done. What keeps failing is told to the operator, once. (ADR 0030)
+ * and the others are done. What keeps failing is told to the operator, once. (ADR 0031)
  *
  * @param items what is due and {@link isItsTurn}
  * @param act tells whether it did something; somebody else may have been faster. Transactions are its own.

@@ -4,7 +4,7 @@ import type { BookingType, Locale, LoyaltyEvent, Tier, TierKey } from '@mp/domai
 /** An event with the name it is kept under, and the kinds of booking that it rewards. */
 type RewardedEvent = LoyaltyEvent & { readonly key: LoyaltyEventKey; readonly types: readonly BookingType[] };
 
-/** What a tier brings to a stay beside its price, as the operator words it; a reservation keeps it like this. (ADR 0059) */
+/** What a tier brings to a stay beside its price, as the operator words it; a reservation keeps it like this. (ADR 0050) */
 export interface StayBenefits {
   readonly upgrade: Readonly<Record<Locale, string>> | null;
   /** Until when guests can stay on the day of departure, `14:00` in the place's time. */

@@ -14,7 +14,7 @@ import { BoardDialog } from './board-dialog.tsx';
 import styles from './boards.module.css';
 import { RemoveBoardDialog } from './remove-board-dialog.tsx';
 
-/** The trip boards of the account: made of favourites, shared by a link, and taken back. (ADR 0061) */
+/** The trip boards of the account: made of favourites, shared by a link, and taken back. (ADR 0015) */
 export function BoardsSection() {
   const { text } = useText();
   const boards = useOwnBoardsQuery();

@@ -45,7 +45,7 @@ const resolver = ruleResolver<Values>(({ email, password }) => ({
 
 /**
  * To a stranger an account that was never activated answers like any other that a password does not open. Who has registered
- * in this browser hears why, from this browser. [8.7] (ADR 0055)
+ * in this browser hears why, from this browser. [8.7] (ADR 0060)
  */
 const judged = (failure: ApiFailure, email: string): ApiFailure =>
   failure.code === 'login_failed' && isRegistrationWaiting(email) ? { ...failure, code: 'not_verified' } : failure;

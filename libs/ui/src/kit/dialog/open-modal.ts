@@ -2,7 +2,7 @@ import { closeOnBack } from './history-layer.ts';
 import { noteOpenDialog } from './open-dialogs.ts';
 
 /**
- * Opens a dialog in two steps (ADR 0093). It is seen, above everything, in the frame that answers the press; it is modal one
+ * Opens a dialog in two steps (ADR 0014). It is seen, above everything, in the frame that answers the press; it is modal one
  * frame later, because the browser then works out the style of every element behind it anew. Browsers that know no popover
  * take both steps at once.
  *

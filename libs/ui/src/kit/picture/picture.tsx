@@ -18,7 +18,7 @@ interface PictureProps {
 
 /**
  * A picture as AVIF in the sizes that pay, and as one JPEG for browsers that know no AVIF. Its place is held by the style sheet and a
- * colour, and where it is seen at once by its blurred preview, so nothing jumps and nothing is blank. (ADR 0119)
+ * colour, and where it is seen at once by its blurred preview, so nothing jumps and nothing is blank. (ADR 0083)
  */
 export function Picture({ picture, sizes, scale, eager = false, alt = picture.caption, className }: PictureProps) {
   return (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Trip boards: places that somebody shares by a link, and what those who have it say of them. (ADR 0061) */
+/** Trip boards: places that somebody shares by a link, and what those who have it say of them. (ADR 0015) */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trip_board (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Every text that a legal document has had, numbered in each language, and which of them somebody agreed to. A trigger writes
- * the versions, whoever changes a document: none can be changed without a trace. (ADR 0072)
+ * the versions, whoever changes a document: none can be changed without a trace. (ADR 0020)
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

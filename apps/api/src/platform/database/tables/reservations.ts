@@ -64,7 +64,7 @@ export interface ReservationTable {
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
-  /** What the tier of who booked brings to the stay; null for nothing. (ADR 0059) */
+  /** What the tier of who booked brings to the stay; null for nothing. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
   /** What an insured guest who cancelled got back. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
