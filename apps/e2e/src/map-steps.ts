@@ -49,7 +49,7 @@ export const mapWords = {
     region: 'Map of the places in the list',
     close: 'Close the map',
     closeCard: /^Close the preview/,
-    pin: /(CZK|€)\s?\d/,
+    pin: /€\d|\d\sKč/,
     cluster: /close together, zoom in$/,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -26,7 +26,7 @@ const words = {
     departure: 'Departure',
     showPrices: 'Show prices',
     total: 'The total, VAT included. A visitor’s tax is paid on the spot.',
-    price: /from\s*(CZK|Kč|€)\s*[\d,.]+\s*per night|Ask the place for its price/,
+    price: /from\s*(€[\d,.]+|[\d,.]+\s*Kč)\s*per night|Ask the place for its price/,
     skip: 'Skip to the content',
     bookOf: /^Book .*– /,
   },

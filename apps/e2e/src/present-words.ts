@@ -33,7 +33,7 @@ export const presentWords = {
   en: {
     worth: 'Worth of the voucher',
     noRemainder: /No balance stays on it/,
-    amount: /^Kč 2,000/,
+    amount: /^2,000 Kč/,
     more: 'One voucher more',
     to: 'For whom',
     from: 'From whom',
@@ -45,7 +45,7 @@ export const presentWords = {
     surname: 'Last name',
     email: 'E-mail',
     agree: /I agree/,
-    order: /^Order and pay Kč 4,000/,
+    order: /^Order and pay 4,000 Kč/,
     open: 'The vouchers are waiting to be paid',
     paid: 'Your gift vouchers',
     file: /^Download PDF in English/,

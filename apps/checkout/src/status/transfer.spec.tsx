@@ -62,7 +62,7 @@ it('says what has come and what is missing, so that nobody pays twice', async ()
     transfer: { ...transfer, missing: { minor: 3_000_00, currency: 'CZK' }, others: [...others] },
   });
   const notice = screen.getByText(/has come so far/).textContent?.replaceAll('\u00a0', ' ');
-  expect(notice).toMatch(/^Kč ?100, Kč ?1,500 has come so far, Kč ?3,000 is still missing/);
+  expect(notice).toMatch(/^100 ?Kč, 1,500 ?Kč has come so far, 3,000 ?Kč is still missing/);
   expect(screen.getByText('Still to be sent').nextElementSibling?.textContent).toMatch(/3,000/);
   expect(screen.queryByText(/another currency/)).toBeNull();
 });

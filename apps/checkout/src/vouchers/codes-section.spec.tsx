@@ -91,7 +91,7 @@ describe('[4.37] the vouchers of the account', () => {
   it('are offered with what they are worth and how long, and used by one press', async () => {
     const api = keeping(wire('Q', 2000));
     await openSignedIn(api);
-    expect(await rows()).toEqual([expect.stringMatching(/Kč 2,000 ABC-DEFG-HJKM-NPQ.*Valid until .*21.*2027.*Use$/)]);
+    expect(await rows()).toEqual([expect.stringMatching(/2,000 Kč ABC-DEFG-HJKM-NPQ.*Valid until .*21.*2027.*Use$/)]);
     await userEvent.click(
       screen.getByRole('button', { name: /^Use the voucher for .*2,000, code ABC-DEFG-HJKM-NPQ$/ }),
     );
@@ -171,10 +171,10 @@ describe('[2.57] vouchers', () => {
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
         .filter((text) => /-[A-Z0-9]{4}-/.test(text));
     await waitFor(() =>
-      expect(shown()).toEqual(['ABC-DEFG-HJKM-NPQ−Kč 2,000Remove', 'RST-UVWX-YZ23-456−Kč 2,000Remove']),
+      expect(shown()).toEqual(['ABC-DEFG-HJKM-NPQ−2,000 KčRemove', 'RST-UVWX-YZ23-456−2,000 KčRemove']),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Remove ABC-DEFG-HJKM-NPQ' }));
-    expect(shown()).toEqual(['RST-UVWX-YZ23-456−Kč 2,000Remove']);
+    expect(shown()).toEqual(['RST-UVWX-YZ23-456−2,000 KčRemove']);
     expect(summary().getByText(/2,600/)).toBeTruthy();
   });
 

@@ -280,7 +280,7 @@ describe('the letter about a stay that will not be', () => {
     const { made, letter } = await ended(decline, 'en');
     expect(letter.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
     expect(letter.text).toContain('FREE ON THE SAME DATES');
-    expect(letter.text).toMatch(/Chalupa Na Zkoušku \(Stožec, Kč ?2,700 for 1 night\)/);
+    expect(letter.text).toMatch(/Chalupa Na Zkoušku \(Stožec, 2,700 ?Kč for 1 night\)/);
   });
 
   it('goes out without them when they cannot be found', async () => {

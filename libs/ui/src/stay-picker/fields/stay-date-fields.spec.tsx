@@ -340,9 +340,9 @@ describe('the calendar', () => {
       expect(third.textContent).toContain('14,000');
       expect(day(dialog, /27 November.*at least 2 nights/).textContent).not.toContain('3,500');
       await userEvent.hover(third);
-      expect(told()).toMatch(/4 nights, 26 – 30 November, Kč 14,000/);
+      expect(told()).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
       await userEvent.click(third);
-      expect(status(dialog)).toMatch(/4 nights, 26 – 30 November, Kč 14,000/);
+      expect(status(dialog)).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
     });
 
     it('goes on when the days could not be had, says so, and asks again', async () => {
