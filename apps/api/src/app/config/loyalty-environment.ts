@@ -50,14 +50,14 @@ export const loyaltyEnvironment = {
   LOYALTY_TIER_UPGRADES_CS: perTier.default([
     '',
     '',
-    'Lepší pokoj, je-li při příjezdu volný',
-    'Lepší pokoj, je-li při příjezdu volný',
+    'Lepší pokoj, pokud bude při příjezdu volný',
+    'Lepší pokoj, pokud bude při příjezdu volný',
   ]),
   LOYALTY_TIER_UPGRADES_EN: perTier.default([
     '',
     '',
-    'A better room where one is free on arrival',
-    'A better room where one is free on arrival',
+    'A better room if one is free on arrival',
+    'A better room if one is free on arrival',
   ]),
   /** Until when guests of each tier can stay on the day of departure. */
   LOYALTY_TIER_LATE_CHECK_OUT: perTier
