@@ -39,7 +39,7 @@ export const ownAccountWords = {
     cancel: /^Cancel the booking/,
     cancelTitle: 'Cancel this booking?',
     costsNothing: /cancelling costs you nothing/,
-    cancelForGood: 'Cancel the booking for good',
+    cancelForGood: 'Cancel for good',
     cancelled: /cancelled the booking/,
     history: 'History',
     cancelledLabel: 'Cancelled by you',
