@@ -66,7 +66,7 @@ export const accountWords = {
     favourites: /^Favourite places/,
     signOut: 'Sign out',
     heart: /^Favourite: /,
-    remembered: 'Only this browser remembers these places so far. Sign in to have them on every device.',
+    remembered: 'These places are only saved in this browser for now. Sign in to have them on every device.',
     places: 'Places by destination and category',
     byDestination: 'By destination',
     byCategory: 'By category',

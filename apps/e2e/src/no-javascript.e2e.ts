@@ -25,7 +25,7 @@ const words = {
     arrival: 'Arrival',
     departure: 'Departure',
     showPrices: 'Show prices',
-    total: 'The total, VAT included. A visitor’s tax is paid on the spot.',
+    total: 'Total price, VAT included. Any visitor tax is paid on site.',
     price: /from\s*(€[\d,.]+|[\d,.]+\s*Kč)\s*per night|Ask the place for its price/,
     skip: 'Skip to the content',
     bookOf: /^Book .*– /,

@@ -40,7 +40,7 @@ const boardWords = {
     author: 'Your name',
     text: 'Note',
     send: 'Add',
-    takeOff: /^Remove the note/,
+    takeOff: /^Delete note/,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 

@@ -125,7 +125,7 @@ describe('places side by side', () => {
     expect(cellsOf('Krb – liší se')).toEqual(['Ne', 'Ano']);
     expect(cellsOf('Sauna')).toEqual(['Ano', 'Ano']);
     expect(cellsOf('Rezervace')).toEqual(['Online, potvrzení hned', 'Na vyžádání']);
-    expect(cellsOf('Výška')).toEqual(['275 m n. m.', '275 m n. m.']);
+    expect(cellsOf('Nadmořská výška')).toEqual(['275 m n. m.', '275 m n. m.']);
     expect(cellsOf('Kapacita')).toEqual(['6 osob, 3 pokoje', '6 osob, 3 pokoje']);
   });
 
