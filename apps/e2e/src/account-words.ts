@@ -85,7 +85,7 @@ export const accountWords = {
     removePhoto: 'Remove',
     currentPassword: 'Current password',
     currentWrong: /current password doesn’t match/,
-    changePassword: 'Change the password',
+    changePassword: 'Change password',
     passwordChanged: /Your password is changed/,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
