@@ -32,8 +32,8 @@ export const reviewWords = {
     toPlace: /^View /,
     forPlace: /^A guest has reviewed/,
     answer: 'Your answer',
-    publishAnswer: 'Publish the answer',
+    publishAnswer: 'Publish answer',
     empty: 'Please write an answer.',
-    answered: 'Your answer is on our pages',
+    answered: 'Your answer is online',
   },
 } as const satisfies Record<Locale, unknown>;
