@@ -27,7 +27,7 @@ const words = {
     showPrices: 'Show prices',
     total: 'Total price, VAT included. Any visitor tax is paid on site.',
     price: /from\s*(€[\d,.]+|[\d,.]+\s*Kč)\s*per night|Ask the place for its price/,
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     bookOf: /^Book .*– /,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;

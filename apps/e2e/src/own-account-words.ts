@@ -57,9 +57,9 @@ export const ownAccountWords = {
     signedInAs: /^Signed in as/,
     signOut: 'Sign out',
     forMembers: 'Please sign in to see your account.',
-    otherAccount: 'Sign in as somebody else?',
+    otherAccount: 'Sign in as someone else?',
     stay: /^Stay as /,
-    change: /^Sign out and go on as /,
+    change: /^Sign out and continue as /,
     offerOver: /You stay signed in/,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;

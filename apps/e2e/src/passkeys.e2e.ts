@@ -36,7 +36,7 @@ const passkeyWords = {
     removeConfirm: 'Remove the passkey',
     removed: 'Passkey removed.',
     signIn: 'Sign in with a passkey',
-    refused: /We did not accept the passkey/,
+    refused: /We didn’t accept the passkey/,
     instead: 'Use a passkey',
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;

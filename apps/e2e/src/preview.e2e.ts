@@ -83,7 +83,7 @@ test.describe('a preview of a candidate', () => {
     try {
       await expect
         .poll(async () => (await page.goto(address)) && badge.innerText(), { timeout: 30_000 })
-        .toContain('You see what is live.');
+        .toContain('You’re seeing what’s live.');
       await page.goto(address);
       await expect(badge).toHaveCount(0);
     } finally {

@@ -175,7 +175,7 @@ describe('[3.16] an invoice', () => {
     await userEvent.clear(field('Company number (IČO)'));
     await userEvent.type(field('Company number (IČO)'), '270');
     await userEvent.tab();
-    expect(screen.getByText('Give at least 8 digits.')).toBeTruthy();
+    expect(screen.getByText('Enter at least 8 digits.')).toBeTruthy();
     await userEvent.type(field('Tax number (DIČ)'), 'CZ1');
     await goOn();
     expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();

@@ -122,7 +122,7 @@ describe('[2.52] dates and guests', () => {
     expect(summary.queryByText('No dates chosen yet.')).toBeNull();
     expect(summary.getByText('2 nights')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(/4,140/)).toHaveLength(3));
-    await userEvent.click(screen.getByRole('button', { name: 'One adult more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more adult' }));
     expect(await summary.findByText('3 adults')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Total from')).toHaveLength(2));
   });

@@ -51,7 +51,7 @@ describe('[2.58] the account', () => {
   it('lets what could not be had be asked for again', async () => {
     const api = stubApi({ 'GET /user/reservation': () => 'not_ready' });
     await open('/reservations', api);
-    expect((await screen.findByRole('alert')).textContent).toContain('The service is away');
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is briefly unavailable');
     api.on('GET /user/reservation', () => ({ upcoming: [ownReservation()], history: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chata Zimomřivka')).toBeTruthy();
@@ -262,7 +262,7 @@ describe('[2.58] the vouchers', () => {
   it.each([
     ['403', 'forbidden', /Access denied.*signed in/],
     ['404', 'voucher_not_found', /don’t know this voucher code/],
-    ['409', 'voucher_paired', /paired with another account/],
+    ['409', 'voucher_paired', /linked to another account/],
     ['500', 'unexpected', /The voucher service isn’t available/],
   ] as const)('[8.10] %s: says so at the field', async (_status, code, words) => {
     await open('/vouchers', stubApi({ 'POST /user/voucher': () => code }));
@@ -352,7 +352,7 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     const [save] = await screen.findAllByRole('button', { name: 'Save' });
     await userEvent.click(save as HTMLElement);
-    expect(await screen.findByText(/Give the phone number in digits/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a phone number in digits/)).toBeTruthy();
     await waitFor(() => expect(told()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' }));
     // Saved after all, it is not said any more that it was not.
     api.on('PUT /user', () => user);
@@ -471,7 +471,7 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     await userEvent.type(await screen.findByLabelText('Current password'), 'Kouzelna-mista-1');
     await userEvent.type(screen.getByLabelText('New password'), 'Modra-kocka-7-leze');
-    await userEvent.type(screen.getByLabelText('New password once more'), 'Modra-kocka-7-leze');
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'Modra-kocka-7-leze');
     const save = screen.getByRole('button', { name: 'Change password' });
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);

@@ -29,7 +29,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
     );
   const type = async (password: string) => {
     await userEvent.type(await screen.findByLabelText('New password'), password);
-    await userEvent.type(screen.getByLabelText('New password once more'), password);
+    await userEvent.type(screen.getByLabelText('Repeat new password'), password);
     const save = screen.getByRole('button', { name: 'Save the password' });
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);
@@ -132,7 +132,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await open(api);
     await userEvent.type(field(), 'jana@');
     await userEvent.tab();
-    expect(await screen.findByText(/Give an e-mail like/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an e-mail such as/)).toBeTruthy();
     expect(api.sent).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await open(stubApi({ [graphqlCall('request-reset-password')]: () => 'not_ready' }));
     await userEvent.type(field(), 'jana@example.cz');
     await send();
-    expect((await screen.findByRole('alert')).textContent).toContain('The service is away');
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is briefly unavailable');
     expect((field() as HTMLInputElement).value).toBe('jana@example.cz');
   });
 

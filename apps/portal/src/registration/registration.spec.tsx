@@ -24,7 +24,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 
 async function setPassword(password = good) {
   await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('New password once more'), password);
+  await userEvent.type(screen.getByLabelText('Repeat new password'), password);
   const button = screen.getByRole('button', { name: /Save password/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(button);
@@ -63,7 +63,7 @@ describe('[2.61] [4.27] registering', () => {
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
     await fill({ terms: false, profiling: true });
     await submit();
-    expect(await screen.findByText('We can’t go on without this agreement.')).toBeTruthy();
+    expect(await screen.findByText('We can’t continue without your consent.')).toBeTruthy();
     expect(api.bodies(graphqlCall('register'))).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
     await submit();
@@ -77,7 +77,7 @@ describe('[2.61] [4.27] registering', () => {
     await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(3));
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     await userEvent.type(screen.getByLabelText('E-mail'), 'jana@');
-    expect(await screen.findByText(/Give an e-mail like/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an e-mail such as/)).toBeTruthy();
     expect(api.sent).toEqual([]);
   });
 

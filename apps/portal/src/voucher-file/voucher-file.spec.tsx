@@ -105,8 +105,8 @@ describe('[2.18] the page of an order of vouchers', () => {
   });
 
   it.each([
-    ['voucher_order_not_found', /can’t find an order of vouchers/],
-    ['unexpected', /Something failed on our side/],
+    ['voucher_order_not_found', /can’t find a voucher order/],
+    ['unexpected', /Something went wrong on our side/],
   ] as const)('[8.10] says why there is none: %s', async (answer, words) => {
     await open({ [route]: () => answer });
     expect((await screen.findByRole('alert')).textContent).toMatch(words);

@@ -83,10 +83,10 @@ describe('the trip boards of an account', () => {
 
   it.each([
     ['2026-11-19', '2027-02-21', 'Arrival', 'That day has passed. Choose today or later.'],
-    ['2027-02-21', '2027-02-19', 'Departure', 'Departure has to be after arrival.'],
-    ['2029-02-19', '2029-02-21', 'Departure', 'You can book at most 18 months ahead.'],
+    ['2027-02-21', '2027-02-19', 'Departure', 'Departure must be after arrival.'],
+    ['2029-02-19', '2029-02-21', 'Departure', 'You can book up to 18 months ahead.'],
     ['2027-02-19', '', 'Departure', 'Please enter both arrival and departure, or neither.'],
-    ['1027-02-19', '2027-02-21', 'Arrival', /^Give the date as/],
+    ['1027-02-19', '2027-02-21', 'Arrival', /^Enter the date as/],
   ])('[5.2] say at its field what is wrong with %s to %s', async (arrival, departure, at, words) => {
     const api = await open([]);
     await press('New board');
