@@ -12,7 +12,7 @@ const words = {
     table: 'Místa vedle sebe',
     differencesOnly: 'Jen to, čím se liší',
     price: 'Cena',
-    remove: /^Ubrat/,
+    remove: /^Odebrat/,
     stayNote: /za\s3\snoci/,
     empty: 'Zatím tu není co porovnat',
     copy: 'Kopírovat odkaz',
@@ -27,9 +27,9 @@ const words = {
     price: 'Price',
     remove: /^Remove/,
     stayNote: /for\s3\snights/,
-    empty: 'There is nothing to compare yet',
+    empty: 'There’s nothing to compare yet',
     copy: 'Copy link',
-    copied: /link to this comparison is copied/,
+    copied: /^Link copied/,
   },
 } as const satisfies Record<Locale, object>;
 

@@ -6,7 +6,7 @@ import { addresses, editorKey, expect, test, viewports } from './fixtures.ts';
 
 const screens = [
   { locale: 'cs', device: 'phone', slider: 'Kam právě zveme' },
-  { locale: 'en', device: 'desktop', slider: 'Where we’d send you now' },
+  { locale: 'en', device: 'desktop', slider: 'Where to go right now' },
 ] as const;
 
 for (const { locale, device, slider } of sampleOf(screens, 2))

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const words = {
   cs: { offline: 'Jste bez připojení', again: 'Zkusit znovu', blog: 'Blog' },
-  en: { offline: 'You are offline', again: 'Try again', blog: 'Blog' },
+  en: { offline: 'You’re offline', again: 'Try again', blog: 'Blog' },
 } as const;
 
 for (const locale of localesOf('installed'))

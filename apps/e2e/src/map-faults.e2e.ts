@@ -27,7 +27,7 @@ test('pins that cannot be had are told of, and those of the list are there', asy
   expectedInConsole.push(/503/);
   await page.route(/\/public\/client\/pins/, (route) => route.fulfill({ status: 503, body: '' }));
   await openMap(page, 'en');
-  await expect(page.getByText(/Only the places in the list are on the map/)).toBeVisible();
+  await expect(page.getByText(/The map only shows those in the list/)).toBeVisible();
   await expect(pricedPins(page, 'en')).not.toHaveCount(0);
 });
 

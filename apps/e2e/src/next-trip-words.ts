@@ -9,15 +9,15 @@ export const nextTripWords = {
     practical: 'Praktické informace',
     documents: ['Přidat do kalendáře', 'Potvrzení (PDF)', 'Faktura (PDF)'],
     account: 'Můj účet',
-    noStay: /Žádný pobyt zatím/,
+    noStay: /nemáte před sebou žádný pobyt/,
   },
   en: {
     kept: /in this browser without a connection/,
-    offline: 'You are offline',
+    offline: 'You’re offline',
     again: 'Try again',
     practical: 'Good to know',
     documents: ['Add to calendar', 'Confirmation (PDF)', 'Invoice (PDF)'],
     account: 'My account',
-    noStay: /no stay ahead/i,
+    noStay: /no upcoming stays/i,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp | readonly string[]>>;

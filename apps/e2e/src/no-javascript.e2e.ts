@@ -25,9 +25,9 @@ const words = {
     arrival: 'Arrival',
     departure: 'Departure',
     showPrices: 'Show prices',
-    total: 'The total, VAT included. A visitor’s tax is paid on the spot.',
-    price: /from\s*(CZK|Kč|€)\s*[\d,.]+\s*per night|Ask the place for its price/,
-    skip: 'Skip to the content',
+    total: 'Total price, VAT included. Any visitor tax is paid on site.',
+    price: /from\s*(€[\d,.]+|[\d,.]+\s*Kč)\s*per night|Ask the place for its price/,
+    skip: 'Skip to content',
     bookOf: /^Book .*– /,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;

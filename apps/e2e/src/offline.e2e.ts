@@ -4,7 +4,7 @@ import { placeName } from './place-name.ts';
 
 const words = {
   cs: { offline: 'Jste bez připojení', again: 'Zkusit znovu' },
-  en: { offline: 'You are offline', again: 'Try again' },
+  en: { offline: 'You’re offline', again: 'Try again' },
 } as const;
 
 for (const locale of localesOf('offline'))

@@ -21,8 +21,8 @@ const words = {
     missing: 'Tohle místo u nás není',
     similar: 'Nehledali jste některé z těchto?',
     viewed: 'Naposledy prohlédnuté',
-    forget: 'Zapomenout je',
-    nearDates: 'Tady máme volno nejblíž',
+    forget: 'Vymazat',
+    nearDates: 'Nejbližší volné termíny tady',
   },
   en: {
     sections: 'On this page',
@@ -34,11 +34,11 @@ const words = {
     next: 'Next picture',
     website: /^The place’s website/,
     byRoom: 'Prices by room',
-    missing: 'We have no such place',
+    missing: 'We don’t have this place',
     similar: 'Were you looking for one of these?',
     viewed: 'Recently viewed',
-    forget: 'Forget these',
-    nearDates: 'The nearest dates that are free here',
+    forget: 'Clear',
+    nearDates: 'Nearest available dates here',
   },
 } as const satisfies Record<Locale, object>;
 

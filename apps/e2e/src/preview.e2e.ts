@@ -83,7 +83,7 @@ test.describe('a preview of a candidate', () => {
     try {
       await expect
         .poll(async () => (await page.goto(address)) && badge.innerText(), { timeout: 30_000 })
-        .toContain('You see what is live.');
+        .toContain('You’re seeing what’s live.');
       await page.goto(address);
       await expect(badge).toHaveCount(0);
     } finally {
@@ -112,7 +112,7 @@ test.describe('a preview of a candidate', () => {
       const portal = page.getByRole('table', { name: 'portal' });
       await expect(portal).toContainText((await store.entry('portal')).live.version);
       await expect(portal).not.toContainText(version);
-      await expect(page.getByRole('row', { name: /^api / })).toContainText(/answers|odpovídá/);
+      await expect(page.getByRole('row', { name: /^api / })).toContainText(/responding|odpovídá/);
       await expect(page.getByRole('row', { name: /^database / })).toContainText(/ms/);
     }
     const status = await (await context.request.get(`${shop.url}/federation/status`)).text();

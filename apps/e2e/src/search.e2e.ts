@@ -11,7 +11,7 @@ const words = {
     collections: 'Kolekce',
     articles: 'Z blogu',
     nothing: 'Pro „qqqqqq“ jsme nic nenašli',
-    failed: 'Hledat teď nejde',
+    failed: 'Hledání teď nefunguje',
     again: 'Zkusit znovu',
     clear: 'Vymazat hledání',
   },
@@ -22,9 +22,9 @@ const words = {
     collections: 'Collections',
     articles: 'From the blog',
     nothing: 'Nothing found for “qqqqqq”',
-    failed: 'The search is not working just now',
+    failed: 'Search isn’t working right now',
     again: 'Try again',
-    clear: 'Clear these searches',
+    clear: 'Clear searches',
   },
 } as const satisfies Record<Locale, object>;
 

@@ -14,13 +14,15 @@ describe('formatMoney', () => {
     ['cs', 'CZK', -1_000_00, '-1 000 Kč'],
     ['en', 'EUR', 1_234_00, '€1,234'],
     ['en', 'EUR', 1_234_50, '€1,234.50'],
-    ['en', 'CZK', 3_500_00, 'Kč 3,500'],
+    ['en', 'CZK', 3_500_00, '3,500 Kč'],
+    ['en', 'CZK', 39_92, '39.92 Kč'],
+    ['en', 'CZK', -1_000_00, '-1,000 Kč'],
   ])('[9.3] in %s and %s, %d minor units are %s', (locale, currency, minor, expected) =>
     expect(plain(formatMoney(money(minor, currency), locale))).toBe(expected),
   );
 
-  it('never breaks between the amount and its symbol', () => {
-    expect(formatMoney(money(3_500_00, 'CZK'), 'cs')).not.toContain(' ');
+  it.each<Locale>(['cs', 'en'])('never breaks between the amount and its symbol in %s', (locale) => {
+    expect(formatMoney(money(3_500_00, 'CZK'), locale)).not.toContain(' ');
   });
 });
 

@@ -12,21 +12,25 @@ const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
 const numbers = cached((key: `${Locale}:${Money['currency']}:${0 | 2}`) => {
   const [locale, currency, digits] = key.split(':') as [Locale, Money['currency'], string];
   return new Intl.NumberFormat(localeTags[locale], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+    ...(isSymbolAdded(locale, currency) ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
   });
 });
 
+/** The symbol of crowns stands after the amount in English, too, where `Intl` would put it first. [9.3] */
+const isSymbolAdded = (locale: Locale, currency: Money['currency']): boolean => locale === 'en' && currency === 'CZK';
+
 /**
  * An amount in the words of a locale: without decimals when it is whole, else with two.
  *
  * @example formatMoney({ minor: 350_000, currency: 'CZK' }, 'cs') // '3 500 Kč'
+ * @example formatMoney({ minor: 350_000, currency: 'CZK' }, 'en') // '3,500 Kč'
  */
-export const formatMoney = ({ minor, currency }: Money, locale: Locale): string =>
-  numbers(`${locale}:${currency}:${minor % minorUnits === 0 ? 0 : 2}`).format(minor / minorUnits);
+export function formatMoney({ minor, currency }: Money, locale: Locale): string {
+  const amount = numbers(`${locale}:${currency}:${minor % minorUnits === 0 ? 0 : 2}`).format(minor / minorUnits);
+  return isSymbolAdded(locale, currency) ? `${amount}\u00a0Kč` : amount;
+}
 
 /** The forms a date is shown in. [9.21] */
 export type DateStyle = 'full' | 'month' | 'short' | 'long' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';

@@ -89,7 +89,7 @@ describe('the session', () => {
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     expect(sessionToken()).toBeNull();
-    await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You are signed out.'));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You’ve been signed out.'));
     expect(snackbarQueue.current()).toMatchObject({ tone: 'neutral', action: { label: 'Sign in' } });
     act(() => snackbarQueue.current()?.action?.run());
     expect(signInRequest.current()).toEqual({});
@@ -102,7 +102,7 @@ describe('the session', () => {
     act(() => keepToken(account.goodToken, nowMs() + 60));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
-    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your sign-in has expired/));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your session has expired/));
     expect(snackbarQueue.current()).toMatchObject({ tone: 'warning', action: { label: 'Sign in' } });
   });
 
@@ -127,7 +127,7 @@ describe('the session', () => {
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
     stop = keepSession(account.store);
-    await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You are signed out.'));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toBe('You’ve been signed out.'));
     expect(snackbarQueue.current()).toMatchObject({ tone: 'neutral', action: undefined });
     act(() => snackbarQueue.clear());
     stop();

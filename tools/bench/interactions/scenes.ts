@@ -28,7 +28,7 @@ export const scenes: readonly Scene[] = [
     open: { ...calendar, close: true },
     interactions: [
       { what: 'a bare button', press: '#bare' },
-      { what: 'one adult more', press: '[aria-label="One adult more"]', undo: '[aria-label="One adult fewer"]' },
+      { what: 'one adult more', press: '[aria-label="One more adult"]', undo: '[aria-label="One fewer adult"]' },
       { what: 'open the calendar', press: openCalendar, undo: { key: 'Escape' } },
     ],
   },

@@ -57,15 +57,17 @@ describe('[2.57] the summary', () => {
       'Included: Nocleh.',
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(/^VAT included\. The visitor’s tax.*is paid on the spot\.$/).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText(/^VAT included\. If the municipality charges a visitor tax, you pay it on site\.$/).length,
+    ).toBeGreaterThan(0);
   });
 
   it.each([
-    ['0', 'Can be cancelled for a refund if you insure it'],
-    ['1', 'Can be cancelled for a refund, because you’re insuring it'],
+    ['0', 'Refundable if you insure it'],
+    ['1', 'Refundable, because you’re insuring it'],
   ])('[4.34] says what insuring brings, and not to insure what is insured: ins=%s', async (ins, words) => {
     await renderPage(pages, `/en/checkout?${search.replace('ins=0', `ins=${ins}`)}`, stubApi().fetch);
-    const told = screen.getAllByText(/^Can be cancelled for a refund/).map(({ textContent }) => textContent);
+    const told = screen.getAllByText(/^Refundable/).map(({ textContent }) => textContent);
     expect(new Set(told)).toEqual(new Set([words]));
   });
 
@@ -73,7 +75,7 @@ describe('[2.57] the summary', () => {
     const api = stubApi();
     await open(api);
     await userEvent.click(orderButton());
-    expect(screen.getAllByText('You can’t order without this.')).toHaveLength(2);
+    expect(screen.getAllByText('You can’t order without agreeing to this.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
     expect(screen.getByText(/14-day withdrawal period/)).toBeTruthy();
     expect(orders(api)).toHaveLength(0);
@@ -84,7 +86,7 @@ describe('[2.57] the summary', () => {
     contactDraft.reload();
     await open();
     expect(screen.getByRole('button', { description: 'We still need your contact details.' })).toBe(orderButton());
-    expect(screen.getByRole('link', { name: 'Add them' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add your details' })).toBeTruthy();
   });
 });
 
@@ -125,7 +127,7 @@ describe('ordering', () => {
     await open(api);
     await order();
     expect(await screen.findByText('The connection dropped')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('Nothing was charged.');
+    expect(screen.getByRole('alert').textContent).toContain('You haven’t been charged.');
     api.on('POST /public/reservation', () => reservation());
     await userEvent.click(orderButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
@@ -159,7 +161,7 @@ describe('ordering', () => {
       nights: 2,
     }));
     await userEvent.click(orderButton());
-    expect((await screen.findByText('The price has changed meanwhile')).closest('[role=alert]')?.textContent).toMatch(
+    expect((await screen.findByText('The price has changed')).closest('[role=alert]')?.textContent).toMatch(
       /4,600.*4,900/,
     );
     await waitFor(() => expect(screen.getAllByText(/4,900/).length).toBeGreaterThan(2));
@@ -189,12 +191,14 @@ describe('ordering', () => {
     const { router } = await open(api);
     await order();
     expect(await screen.findByRole('heading', { name: 'The payment gateway is overloaded' })).toBeTruthy();
-    expect(snackbarQueue.current()?.text).toBe('The payment gateway isn’t available right now. Your booking is kept.');
+    expect(snackbarQueue.current()?.text).toBe(
+      'The payment gateway isn’t available right now. We’re holding your booking.',
+    );
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/en/paygate-error?id=${reservationId}&code=${reservationCode}`,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try to pay again' }));
-    expect(await screen.findByText(/still doesn’t answer/)).toBeTruthy();
+    expect(await screen.findByText(/still isn’t answering/)).toBeTruthy();
     api.on('POST /public/reservation/:id/pay', () => ({ redirect_url: 'https://gateway.example/pay/2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try to pay again' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/2'));
@@ -218,9 +222,9 @@ describe('ordering', () => {
     first.unmount();
     api.on('GET /public/ibe-rates', () => ({ data: [], nights: 2 }));
     await open(api);
-    expect(screen.getByText('You have an unpaid booking from this window: MP-2611-48213')).toBeTruthy();
+    expect(screen.getByText('You have an unpaid booking in this window: MP-2611-48213')).toBeTruthy();
     api.on('GET /public/reservation/:id', () => reservation({ status: 'confirmed', payment_status: 'success' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Finish paying' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Complete payment' }));
     expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();
     expect(localStorage.getItem('mp.checkout.held')).toBeNull();
   });
@@ -236,23 +240,23 @@ describe('ordering', () => {
 
   it.each([
     ['[8.1]', 'unexpected', 'Something went wrong on our side'],
-    ['', 'not_for_sale', 'The place has just stopped taking bookings'],
+    ['', 'not_for_sale', 'This place has just stopped taking bookings'],
     ['', 'rate_not_available', 'This offer can’t be ordered any more'],
-    ['', 'stay_not_allowed', 'The place no longer offers these dates'],
-    ['', 'too_many_requests', 'We’re overloaded just now'],
-    ['', 'validation_failed', 'We could not accept the order'],
+    ['', 'stay_not_allowed', 'These dates are no longer available'],
+    ['', 'too_many_requests', 'We’re very busy right now'],
+    ['', 'validation_failed', 'We couldn’t accept the order'],
   ] as const)('%s explains %s', async (_statement, code, title) => {
     await open(stubApi({ 'POST /public/reservation': () => code }));
     await order();
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(/Nothing was (booked or )?charged/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Nothing was (booked or )?charged|You haven’t been charged/);
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('[4.34] says that somebody holds too much unpaid, and that nothing more was made', async () => {
     await open(stubApi({ 'POST /public/reservation': () => 'too_many_unpaid' }));
     await order();
-    expect(await screen.findByText('We couldn’t take the order like this')).toBeTruthy();
+    expect(await screen.findByText('We can’t take the order like this')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toMatch(/can’t hold any more unpaid bookings/);
     expect(leaveFor).not.toHaveBeenCalled();
   });

@@ -65,7 +65,7 @@ afterEach(() => {
 describe('[8.11] a session that ends while somebody books', () => {
   it('is told instead of booking as somebody else, and the order goes on as a guest with the same key', async () => {
     const { api } = await orderAfterTheEnd();
-    expect((await screen.findByText('Your sign-in has expired')).closest('[role=alert]')?.textContent).toMatch(
+    expect((await screen.findByText('Your session has expired')).closest('[role=alert]')?.textContent).toMatch(
       /Nothing was booked or charged, and everything you filled in is still here/,
     );
     expect(leaveFor).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('[8.11] a session that ends while somebody books', () => {
     );
 
     await userEvent.click(screen.getByRole('button', { name: 'Continue as a guest' }));
-    expect(screen.queryByText('Your sign-in has expired')).toBeNull();
+    expect(screen.queryByText('Your session has expired')).toBeNull();
     expect(document.activeElement).toBe(orderButton());
     await userEvent.click(orderButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
@@ -95,7 +95,7 @@ describe('[8.11] a session that ends while somebody books', () => {
       signIn(next);
       signInRequest.current()?.then?.();
     });
-    await waitFor(() => expect(screen.queryByText('Your sign-in has expired')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your session has expired')).toBeNull());
     await userEvent.click(orderButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
     expect(api.posts(/^\/public\/reservation$/).at(-1)?.token).toBe(next);

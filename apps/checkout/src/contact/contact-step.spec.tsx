@@ -37,10 +37,10 @@ describe('[2.56] contact details', () => {
     await open();
     expect(screen.getAllByRole('textbox', { name: /e-mail/i })).toHaveLength(1);
     await userEvent.type(field('E-mail'), 'jana@gmial.com');
-    expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use this one' })).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText(/Did you mean jana@gmail.com\?/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use this one' }));
     expect(field('E-mail').value).toBe('jana@gmail.com');
     expect(document.activeElement).toBe(field('E-mail'));
     expect(contactDraft.get().email).toBe('jana@gmail.com');
@@ -65,7 +65,7 @@ describe('[2.56] contact details', () => {
     await open();
     await userEvent.type(field('Phone (optional)'), '12');
     await userEvent.tab();
-    expect(screen.getByText('A phone number has at least 8 characters, 9 with a code.')).toBeTruthy();
+    expect(screen.getByText('A phone number has at least 8 characters, or 9 with a country code.')).toBeTruthy();
     await userEvent.clear(field('Phone (optional)'));
     expect(screen.queryByText(/at least 8 characters/)).toBeNull();
   });
@@ -106,7 +106,7 @@ describe('[2.56] contact details', () => {
     await userEvent.type(field('Last name'), 'Nováková');
     await userEvent.type(field('E-mail'), 'jana@example.cz');
     await goOn();
-    await screen.findByRole('heading', { level: 1, name: 'Check it and order' });
+    await screen.findByRole('heading', { level: 1, name: 'Check and order' });
     expect(screen.getByText('Jana Nováková')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Change: Your details' }));
     await waitFor(() => expect(field('First name').value).toBe('Jana'));
@@ -128,12 +128,12 @@ describe('[6.1] an account', () => {
     await open(stubApi({ 'POST /public/ota/ap/graphql/email-exists': () => ({ exists: true, active: true }) }));
     await userEvent.type(field('E-mail'), 'jana@example.cz');
     await userEvent.tab();
-    expect(await screen.findByText(/jana@example.cz has an account/)).toBeTruthy();
+    expect(await screen.findByText(/jana@example.cz already has an account/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(signInRequest.current()).toMatchObject({ reason: 'emailRegistered', email: 'jana@example.cz' });
     expect(field('E-mail').value).toBe('jana@example.cz');
     await userEvent.type(field('E-mail'), 'x');
-    expect(screen.queryByText(/has an account/)).toBeNull();
+    expect(screen.queryByText(/already has an account/)).toBeNull();
   });
 
   it('says nothing when nobody can tell', async () => {
@@ -175,7 +175,7 @@ describe('[3.16] an invoice', () => {
     await userEvent.clear(field('Company number (IČO)'));
     await userEvent.type(field('Company number (IČO)'), '270');
     await userEvent.tab();
-    expect(screen.getByText('Give at least 8 digits.')).toBeTruthy();
+    expect(screen.getByText('Enter at least 8 digits.')).toBeTruthy();
     await userEvent.type(field('Tax number (DIČ)'), 'CZ1');
     await goOn();
     expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();

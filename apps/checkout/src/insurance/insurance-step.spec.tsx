@@ -10,7 +10,7 @@ const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7
 const open = (more = '', api = stubApi()) =>
   renderPage({ checkout: checkoutPage }, `/en/checkout?${search}${more}`, api.fetch);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Add your details' }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to your details' }));
 const consent = () => screen.getByRole('checkbox', { name: /insurance information/ });
 
 afterEach(() => {
@@ -21,10 +21,10 @@ afterEach(() => {
 describe('[2.55] insurance', () => {
   it('says what it costs, with its VAT, what it gives back and whom it covers, and chooses nothing beforehand', async () => {
     await open();
-    expect(heading()).toBe('Insure your stay?');
+    expect(heading()).toBe('Would you like to insure your stay?');
     const card = screen.getByRole('radio', { name: /With insurance/ });
-    expect(card.closest('label')?.textContent).toMatch(/Kč\s?230.*incl\. VAT Kč\s?39\.92/);
-    expect(screen.getByText(/you get Kč\s?3,680 back/)).toBeTruthy();
+    expect(card.closest('label')?.textContent).toMatch(/230\s?Kč.*incl\. VAT 39\.92\s?Kč/);
+    expect(screen.getByText(/you get 3,680\s?Kč back/)).toBeTruthy();
     expect(screen.getByText('Covers both guests in the booking')).toBeTruthy();
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
   });
@@ -32,16 +32,16 @@ describe('[2.55] insurance', () => {
   it('asks for a choice, at the choice', async () => {
     await open();
     await goOn();
-    expect(screen.getByText('Please choose one of the two.')).toBeTruthy();
+    expect(screen.getByText('Please choose one of the options.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /With insurance/ }));
-    expect(heading()).toBe('Insure your stay?');
+    expect(heading()).toBe('Would you like to insure your stay?');
   });
 
   it('[5.36] asks for the consent to its documents, and counts the premium with the stay', async () => {
     const { router } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
     await goOn();
-    expect(screen.getByText('You can’t order without this.')).toBeTruthy();
+    expect(screen.getByText('You can’t order without agreeing to this.')).toBeTruthy();
     expect(document.activeElement).toBe(consent());
     expect(
       screen.getByRole('link', { name: 'insurance information and cancellation terms' }).getAttribute('href'),
@@ -89,7 +89,7 @@ describe('[2.55] insurance', () => {
     expect(within(screen.getByRole('navigation', { name: 'Booking steps' })).queryByText('Insurance')).toBeNull();
     cleanup();
     await open('&step=insurance', api);
-    expect(screen.getByText(/We insure stays of up to Kč\s?150,000/)).toBeTruthy();
+    expect(screen.getByText(/We insure stays of up to 150,000\s?Kč/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await goOn();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
@@ -109,7 +109,7 @@ describe('[2.55] insurance', () => {
 
   it('lets nobody be stopped by a price that cannot be asked for', async () => {
     await open('', stubApi({ 'GET /public/insurance': () => 'not_ready' }));
-    expect(screen.getByText('We couldn’t price the insurance')).toBeTruthy();
+    expect(screen.getByText('We couldn’t get a price for the insurance')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
     await goOn();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));

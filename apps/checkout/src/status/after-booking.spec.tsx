@@ -27,7 +27,7 @@ describe('[3.18] the price of what was booked', () => {
       to_pay: czk(2589),
     });
     const stay = screen.getByRole('region', { name: 'Your stay' });
-    for (const words of ['Discount', /Cancellation insurance/, 'Paid by vouchers'])
+    for (const words of ['Discount', /Cancellation insurance/, 'Paid with vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
   });
@@ -68,12 +68,12 @@ describe('what the guest needs', () => {
 
   it('[4.32] says why the place declined', async () => {
     await open({ status: 'declined', payment_status: 'or_cancel_hotel', cancel_reason: 'The heating is broken.' });
-    expect(screen.getByText('The place writes: The heating is broken.')).toBeTruthy();
+    expect(screen.getByText('Message from the host: The heating is broken.')).toBeTruthy();
   });
 
   it('[4.33] tells silence from a refusal', async () => {
     await open({ status: 'unanswered', payment_status: 'or_cancel_hotel' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The place didn’t answer in time');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The host didn’t answer in time');
   });
 });
 
@@ -110,7 +110,7 @@ describe('[4.34] cancelling', () => {
     await renderPage({ status: statusPage }, `${address}&cancel=1`, api.fetch);
     const title = await screen.findByRole('heading', { name: 'Cancel this booking?' });
     await waitFor(() => expect(document.activeElement).toBe(title));
-    expect((await screen.findByText('Comes back to your card')).parentElement?.textContent).toMatch(/3,680/);
+    expect((await screen.findByText('Refunded to your card')).parentElement?.textContent).toMatch(/3,680/);
   });
 
   it('tells what comes back before anything is done, and cancels for that amount', async () => {
@@ -130,12 +130,12 @@ describe('[4.34] cancelling', () => {
     );
     await press('Cancel the booking');
     expect(document.activeElement?.textContent).toBe('Cancel this booking?');
-    expect((await screen.findByText('Comes back to your card')).parentElement?.textContent).toMatch(/3,680/);
+    expect((await screen.findByText('Refunded to your card')).parentElement?.textContent).toMatch(/3,680/);
     expect(screen.getByText('Not refunded').parentElement?.textContent).toMatch(/1,150/);
     expect(api.posts(/cancel$/)).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Serious illness');
     await userEvent.type(screen.getByLabelText('Anything to add?'), ' Pneumonia ');
-    await press('Cancel the booking for good');
+    await press('Cancel for good');
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You cancelled the booking'),
     );
@@ -146,15 +146,15 @@ describe('[4.34] cancelling', () => {
       serious_reason: 'illness',
       serious_reason_note: 'Pneumonia',
     });
-    expect(screen.getByText('Returned to you').closest('p')?.textContent).toMatch(/3,680/);
+    expect(screen.getByText('Refunded').closest('p')?.textContent).toMatch(/3,680/);
   });
 
   it('[9.11] asks an insured guest for a serious reason, and cancels nothing without one', async () => {
     const api = stubApi({ 'GET /public/reservation/:id/cancellation': () => insured });
     await open(confirmed, api);
     await press('Cancel the booking');
-    await screen.findByText('Comes back to your card');
-    await press('Cancel the booking for good');
+    await screen.findByText('Refunded to your card');
+    await press('Cancel for good');
     const reason = screen.getByLabelText<HTMLSelectElement>('Serious reason');
     expect(document.activeElement).toBe(reason);
     expect(reason.getAttribute('aria-invalid')).toBe('true');
@@ -194,7 +194,7 @@ describe('[4.34] cancelling', () => {
     await renderPage({ status: statusPage }, `${address}&cancel=1`, api.fetch);
     const title = await screen.findByRole('heading', { name: 'Cancel this booking?' });
     await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(screen.queryByRole('button', { name: 'Cancel the booking for good' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel for good' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(document.activeElement?.textContent).toMatch(/paid and not insured/);
   });
@@ -222,14 +222,12 @@ describe('[4.34] cancelling', () => {
     });
     await open(confirmed, api);
     await press('Cancel the booking');
-    await screen.findByText('Comes back to your card');
+    await screen.findByText('Refunded to your card');
     quote = cancellation({ refund: czk(3000), to_card: czk(3000) });
-    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'An injury');
-    await press('Cancel the booking for good');
+    await userEvent.selectOptions(screen.getByLabelText('Serious reason'), 'Injury');
+    await press('Cancel for good');
     expect(await screen.findByRole('alert')).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.getByText('Comes back to your card').parentElement?.textContent).toMatch(/3,000/),
-    );
+    await waitFor(() => expect(screen.getByText('Refunded to your card').parentElement?.textContent).toMatch(/3,000/));
   });
 
   it.each(['expired', 'declined', 'cancelled_by_guest'] as const)(
@@ -246,7 +244,7 @@ describe('a lost link', () => {
   const fill = async (number: string, code: string) => {
     await userEvent.type(screen.getByLabelText('Booking number'), number);
     await userEvent.type(screen.getByLabelText('Code from the e-mail'), code);
-    await press('Show the booking');
+    await press('View booking');
   };
 
   it('is made up for by the number and the code of a letter', async () => {
@@ -260,7 +258,7 @@ describe('a lost link', () => {
 
   it('asks for what is missing at its field', async () => {
     await lost();
-    await press('Show the booking');
+    await press('View booking');
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Booking number'));
   });
@@ -268,7 +266,7 @@ describe('a lost link', () => {
   it('says that no booking has them, and keeps both', async () => {
     await lost(stubApi({ 'POST /public/reservation/find': () => 'reservation_not_found' }));
     await fill("MP-1' OR 1=1", '<script>');
-    expect(await screen.findByText(/No booking has this number and code/)).toBeTruthy();
+    expect(await screen.findByText(/can’t find a booking with this number and code/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Booking number').value).toBe("MP-1' OR 1=1");
   });
 });

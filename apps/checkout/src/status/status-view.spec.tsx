@@ -40,14 +40,14 @@ const headlines: Record<(typeof paymentLabels)[number], string> = {
   expired: 'The booking has expired',
   success: 'You’re booked',
   pending: 'Verifying your payment',
-  failed: 'The payment did not go through',
+  failed: 'The payment didn’t go through',
   unknown: 'Your booking is waiting for payment',
-  cancel_by_hotel: 'The place cancelled the booking',
+  cancel_by_hotel: 'The host cancelled the booking',
   cancel_by_guest: 'You cancelled the booking',
-  or_waiting: 'Your request is with the place',
-  or_cancel_hotel: 'The place said no this time',
+  or_waiting: 'Your request is with the host',
+  or_cancel_hotel: 'The host declined this time',
   or_cancel_guest: 'You cancelled the request',
-  or_cancel_by_hotel: 'The place cancelled your stay',
+  or_cancel_by_hotel: 'The host cancelled your stay',
   or_cancel_by_guest: 'You cancelled your stay',
 };
 
@@ -123,8 +123,8 @@ it('[4.33] says how long the place has, and until when', async () => {
   await open(
     withReservation({ payment_status: 'or_waiting', status: 'requested', confirm_until: '2026-11-22T22:00:00Z' }),
   );
-  expect(screen.getByText(/The place has 36 hours to answer/)).toBeTruthy();
-  expect(screen.getByText(/at the latest: 22 November, 23:00/)).toBeTruthy();
+  expect(screen.getByText(/The host has 36 hours to answer/)).toBeTruthy();
+  expect(screen.getByText(/Answer due by: 22 November, 23:00/)).toBeTruthy();
 });
 
 describe('verification', () => {
@@ -212,7 +212,7 @@ describe('[4.29] paying again', () => {
     await open(api);
     await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Nothing was charged and we still hold your booking.',
+      'You haven’t been charged and we’re still holding your booking.',
     );
   });
 
@@ -265,7 +265,7 @@ describe('[8.4] a return without the code', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/en');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(signInRequest.current()).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'Show the booking' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'View booking' })).toBeTruthy();
   });
 
   it('leads to the reservation once its guest has signed in', async () => {
@@ -298,7 +298,7 @@ describe('no reservation', () => {
   it('[fault: api × down] tells an API that is away apart, and tries again', async () => {
     const api = stubApi({ 'GET /public/reservation/:id': () => 'not_ready' });
     await open(api);
-    expect(screen.getByRole('heading', { name: 'We can’t see the status right now' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'We can’t get the status right now' })).toBeTruthy();
     api.on('GET /public/reservation/:id', () => reservation({ status: 'confirmed', payment_status: 'success' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'You’re booked' })).toBeTruthy();

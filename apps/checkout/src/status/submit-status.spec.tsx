@@ -34,8 +34,8 @@ describe('without a script', () => {
   });
 
   it.each([
-    ['payment_gateway_unavailable', /Nothing was charged/],
-    ['not_payable', /isn’t waiting for a payment/],
+    ['payment_gateway_unavailable', /You haven’t been charged/],
+    ['not_payable', /is no longer waiting for payment/],
   ] as const)('says why there is no paying now: %s', async (code, words) => {
     const { result } = await send({ form: 'pay' }, { 'POST /public/reservation/:id/pay': () => code });
     expect(result).toEqual({ kind: 'see', path: `${address}&form=pay&problem=${code}` });
@@ -77,7 +77,7 @@ describe('without a script', () => {
     const path = '/en/status?form=find&problem=reservation_not_found';
     expect((await send(fields, unknown, '/en/status')).result).toEqual({ kind: 'see', path });
     await follow(path);
-    expect(screen.getByRole('alert').textContent).toMatch(/No booking has this number/);
+    expect(screen.getByRole('alert').textContent).toMatch(/can’t find a booking with this number/);
   });
 
   it('exchanges what the gateway sent along for the key, or asks for number and code', async () => {

@@ -61,16 +61,16 @@ it('says what has come and what is missing, so that nobody pays twice', async ()
     ...chosen,
     transfer: { ...transfer, missing: { minor: 3_000_00, currency: 'CZK' }, others: [...others] },
   });
-  const notice = screen.getByText(/has come so far/).textContent?.replaceAll('\u00a0', ' ');
-  expect(notice).toMatch(/^Kč ?100, Kč ?1,500 has come so far, Kč ?3,000 is still missing/);
-  expect(screen.getByText('Still to be sent').nextElementSibling?.textContent).toMatch(/3,000/);
-  expect(screen.queryByText(/another currency/)).toBeNull();
+  const notice = screen.getByText(/We’ve received/).textContent?.replaceAll('\u00a0', ' ');
+  expect(notice).toMatch(/^We’ve received 100 Kč, 1,500 Kč so far; 3,000 Kč is still missing/);
+  expect(screen.getByText('Still to pay').nextElementSibling?.textContent).toMatch(/3,000/);
+  expect(screen.queryByText(/different currency/)).toBeNull();
 });
 
 it('says that another currency does not count', async () => {
   await open({ ...chosen, transfer: { ...transfer, others: [{ minor: 100_00, currency: 'EUR' }] } });
-  expect(screen.getByText(/in another currency \(€100\)/)).toBeTruthy();
-  expect(screen.queryByText('Still to be sent')).toBeNull();
+  expect(screen.getByText(/in a different currency \(€100\)/)).toBeTruthy();
+  expect(screen.queryByText('Still to pay')).toBeNull();
 });
 
 it('is not offered where the API does not', async () => {

@@ -41,8 +41,8 @@ describe('[2.51] a step with one answer', () => {
     await open(stubApi(oneRate));
     expect(heading()).toBe('Choose your rooms');
     expect(steps().join()).not.toContain('Offer');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on to insurance' }));
-    await waitFor(() => expect(heading()).toBe('Insure your stay?'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to insurance' }));
+    await waitFor(() => expect(heading()).toBe('Would you like to insure your stay?'));
   });
 
   it('can be opened by who wants to see it', async () => {

@@ -34,7 +34,7 @@ it('[6.4] says that a place does not sell, and where it can be booked', async ()
   });
   await open(stay, api, 'en');
   expect(heading()).toBe('Chata Zimomřivka can’t be booked here');
-  expect(screen.getByRole('link', { name: 'Open its website' }).getAttribute('href')).toBe('https://place.example/');
+  expect(screen.getByRole('link', { name: 'Visit its website' }).getAttribute('href')).toBe('https://place.example/');
 });
 
 /** The date that a field says. */
@@ -62,13 +62,13 @@ describe('[2.52] dates and guests', () => {
 
   it('[4.36] names the shortest stay, offers days that work, and goes on with one of them', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-20&step=dates', stubApi(), 'en');
-    expect(await screen.findByText('The shortest stay from this arrival is 2 nights.')).toBeTruthy();
+    expect(await screen.findByText('The minimum stay from this arrival date is 2 nights.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See the offers' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Departure'));
     const other = screen.getByRole('group', { name: 'You could leave on:' });
     await userEvent.click(within(other).getAllByRole('button')[0] as HTMLElement);
     expect(dateIn('Departure')).toBe('2027-02-21');
-    await waitFor(() => expect(screen.queryByText(/shortest stay/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/minimum stay/)).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'See the offers' }));
     await waitFor(() => expect(heading()).toBe('Choose your offer'));
   });
@@ -76,7 +76,7 @@ describe('[2.52] dates and guests', () => {
   it.each([
     ['[4.35]', { availability: 'full', close_to_arrival: false }, 'V den příjezdu je plně obsazeno.'],
     ['[4.35]', { availability: 'closed', close_to_arrival: false }, 'V den příjezdu je zavřeno.'],
-    ['[4.36]', { availability: 'available', close_to_arrival: true }, 'V tento den se sem nepřijíždí.'],
+    ['[4.36]', { availability: 'available', close_to_arrival: true }, 'V tento den se přijet nedá.'],
   ])('%s says at once that nobody can arrive: %j', async (_statement, day, words) => {
     const api = stubApi({ 'GET /public/availability': () => ({ data: [{ date: '2027-02-19', ...day }] }) });
     await open(`${stay}&step=dates`, api);
@@ -122,19 +122,19 @@ describe('[2.52] dates and guests', () => {
     expect(summary.queryByText('No dates chosen yet.')).toBeNull();
     expect(summary.getByText('2 nights')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(/4,140/)).toHaveLength(3));
-    await userEvent.click(screen.getByRole('button', { name: 'One adult more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more adult' }));
     expect(await summary.findByText('3 adults')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Total from')).toHaveLength(2));
   });
 
   it('[5.2] refuses an arrival before today', async () => {
     await open('hid=1001&arr=2026-11-20&dep=2026-11-22');
-    expect(screen.getByText('Příjezd už byl. Zvolte dnešek nebo pozdější den.')).toBeTruthy();
+    expect(screen.getByText('Tento den už byl. Zvolte dnešek nebo pozdější den.')).toBeTruthy();
   });
 
   it('[5.24] refuses more people than the limit', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=20&ch=5');
-    expect(screen.getByText('Najednou lze rezervovat pro nejvýše 20 osob.')).toBeTruthy();
+    expect(screen.getByText('Najednou můžete rezervovat nejvýše pro 20 osob.')).toBeTruthy();
   });
 });
 
@@ -187,10 +187,10 @@ describe('[2.54] the rooms', () => {
 
   it('[5.28] blocks fewer beds than guests and says why', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
-    const button = screen.getByRole('button', { name: 'Go on to insurance' });
+    const button = screen.getByRole('button', { name: 'Continue to insurance' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(
-      screen.getByRole('button', { description: 'These rooms sleep 4 and there are 5 of you. Please add a room.' }),
+      screen.getByRole('button', { description: 'These rooms sleep 4, but there are 5 of you. Please add a room.' }),
     ).toBe(button);
     await userEvent.click(button);
     expect(heading()).toBe('Choose your rooms');

@@ -48,7 +48,7 @@ describe.each(locales)('the about page in %s', (locale) => {
     expect(figures.map(({ textContent }) => textContent)).toEqual(
       {
         cs: ['160 míst, kde jsme byli', '1 země', '46 krajů'],
-        en: ['160 places we have been to', '1 country', '46 regions'],
+        en: ['160 places we’ve visited', '1 country', '46 regions'],
       }[locale],
     );
   });

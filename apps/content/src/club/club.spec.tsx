@@ -35,18 +35,18 @@ describe('the club’s page', () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
     const shown = [...(screen.getAllByRole('list')[0]?.children ?? [])];
     expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'EnthusiastFrom 100 pointsYou are in; points add up',
-      'ExplorerFrom 1,000 points2% off a stay',
-      'TravelerFrom 3,000 points4% off a stay',
-      'ConnoisseurFrom 8,000 points6.5% off a stayA better roomLate check-out until 14:00',
+      'EnthusiastFrom 100 pointsYou’re in: start collecting points',
+      'ExplorerFrom 1,000 points2% off every stay',
+      'TravelerFrom 3,000 points4% off every stay',
+      'ConnoisseurFrom 8,000 points6.5% off every stayA better roomLate check-out until 14:00',
     ]);
     expect(shown.map((tier) => tier.getAttribute('data-rank'))).toEqual(['1', '2', '3', '4']);
   });
 
   it('[3.3] [9.13] says what earns points, in the visitor’s currency', async () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
-    expect(screen.getByText('points for every €100 of a stay’s price')).toBeTruthy();
-    expect(screen.getByText('welcome points, once you have set your password')).toBeTruthy();
+    expect(screen.getByText('points for every €100 of the price of a stay')).toBeTruthy();
+    expect(screen.getByText('welcome points, once you’ve set your password')).toBeTruthy();
   });
 
   it.each(locales)('leads a guest to registration, and is the same for everybody, in %s', async (locale) => {

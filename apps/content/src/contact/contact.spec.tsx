@@ -32,7 +32,7 @@ const fillAll = () => {
   fill(/E-mail/, ' jana@example.cz ');
   fill(/Message/, 'Is there room for a goat?');
 };
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe.each(locales)('the contact page in %s', (locale) => {
   it('[2.12] [2.39] tells what the footer tells: one telephone, one e-mail, one address', async () => {
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     await renderPage({ contact }, address, api.fetch);
     fillAll();
     send();
-    expect(await screen.findByText(/We will answer to the e-mail you gave/)).toBeTruthy();
+    expect(await screen.findByText(/We’ll reply to the e-mail you gave/)).toBeTruthy();
     expect(api.bodies('POST /public/contact')).toEqual([
       { name: 'Jana Nováková', email: 'jana@example.cz', message: 'Is there room for a goat?' },
     ]);

@@ -37,7 +37,7 @@ describe('a legal document', () => {
     expect(head?.title).toBe('Terms and conditions');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
     expect(screen.getByText('Be kind.')).toBeTruthy();
-    expect(screen.getByText('In force since 01/11/2026')).toBeTruthy();
+    expect(screen.getByText('In force from 01/11/2026')).toBeTruthy();
   });
 
   it('[3.21] leads to what it said before, and to its text for guests of a partner', async () => {
@@ -50,8 +50,8 @@ describe('a legal document', () => {
   it('[3.21] says of an older text until when it held, leads to the one in force, and is not indexed', async () => {
     const old = { ...terms, version: 1, effective_from: '2026-01-01', effective_until: '2026-11-01' };
     const { head } = await show(`${address}?version=1`, old);
-    expect(screen.getByRole('status').textContent).toContain('This text held until 01/11/2026.');
-    expect(hrefOf(/Go to the text in force/)).toBe(address);
+    expect(screen.getByRole('status').textContent).toContain('This version applied until 01/11/2026.');
+    expect(hrefOf(/Go to the current version/)).toBe(address);
     expect(head).toMatchObject({ noIndex: true, canonicalPath: address });
   });
 
@@ -60,7 +60,7 @@ describe('a legal document', () => {
     const { head } = await renderPage({ legal }, `${address}/benefit-card`, api.fetch);
     expect(api.asked.join()).toContain('/public/legal/general-terms?variant=benefit-card');
     expect(head?.canonicalPath).toBe(`${address}/benefit-card`);
-    expect(hrefOf(/The text for everybody/)).toBe(address);
+    expect(hrefOf(/General version/)).toBe(address);
   });
 
   it('[3.21] is shown in the other language where there is none in the page’s, marked as such', async () => {
@@ -68,7 +68,7 @@ describe('a legal document', () => {
     const { head } = await show(address, czech);
     expect(screen.getByText('Obchodní podmínky').getAttribute('lang')).toBe('cs');
     expect(screen.getByText('Buďte milí.').closest('[lang]')?.getAttribute('lang')).toBe('cs');
-    expect(screen.getByText('We do not have this text in English yet. It is shown in Czech.')).toBeTruthy();
+    expect(screen.getByText('We don’t have this text in English yet, so we’re showing it in Czech.')).toBeTruthy();
     expect(head?.noIndex).toBe(true);
   });
 
@@ -152,17 +152,17 @@ describe('the diagnostics', () => {
     'Livea1b2c3',
     'On this pagec4n4',
     'Since24/11/2026, 10:30 GMT+1',
-    'Contract2.0.0',
+    'Host API2.0.0',
     'All scripts (gzip)100 KiB',
     'All styles (gzip)5 KiB',
     'Verified and loaded by the server in1,234 ms',
-    'A page rendered by the server in8.4 ms (median of 1 page)',
-    'Tried on some visitorsc4n4 10%',
+    'Page rendered by the server in8.4 ms (median of 1 page)',
+    'Being tested on some visitorsc4n4 10%',
     'Refusedbad1 [file_changed]',
     'Livenothing',
-    'Tried on some visitorsc5 stopped 24/11/2026, 10:30 GMT+1 [renders_failed]',
+    'Being tested on some visitorsc5 stopped 24/11/2026, 10:30 GMT+1 [renders_failed]',
     'ServiceStateResponse',
-    'apianswers12 ms',
+    'apiresponding12 ms',
     'desk https://desk.examplenot on this machine–',
   ];
   let fetching: jest.SpyInstance;
@@ -176,7 +176,7 @@ describe('the diagnostics', () => {
   it('[2.18] show how every remote and every service is, as the page brings it', async () => {
     await show({ status });
     expect(rows()).toEqual(told);
-    expect(screen.getByText(/^Web server f00d, contract 2\.1\.0, 2 render workers\. As of/)).toBeTruthy();
+    expect(screen.getByText(/^Web server f00d, host API 2\.1\.0, 2 render workers\. As of/)).toBeTruthy();
     expect(fetching).not.toHaveBeenCalledWith('/federation/status', expect.anything());
   });
 

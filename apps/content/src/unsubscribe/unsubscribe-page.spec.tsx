@@ -20,12 +20,12 @@ it('[1.6] asks before it ends the newsletter, with a form that needs no script',
     `/api/public/ota/ap/newsletter/leave?letter=${letter}`,
   ]);
   expect(new FormData(form ?? undefined).get('page')).toBe('en');
-  expect(screen.getByRole('button', { name: 'Stop writing to me' }).getAttribute('type')).toBe('submit');
+  expect(screen.getByRole('button', { name: 'Unsubscribe' }).getAttribute('type')).toBe('submit');
 });
 
 it.each([
-  [{ left: '1' }, 'Done, we will not write any more', 'Back to the home page'],
-  [{}, 'The link is not complete', 'Write to us'],
+  [{ left: '1' }, 'Done, you’re unsubscribed', 'Back to the home page'],
+  [{}, 'The link is incomplete', 'Write to us'],
 ] as const)('an address with %j says so and leads on', async (query, title, link) => {
   const container = await show(query);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

@@ -104,40 +104,40 @@ describe('the vouchers page', () => {
 
   it('[9.10] offers five amounts with what each is in euros, and says that a voucher is spent whole [5.32]', async () => {
     await open();
-    const amounts = within(screen.getByRole('group', { name: 'Worth of the voucher' })).getAllByRole('radio');
+    const amounts = within(screen.getByRole('group', { name: 'Voucher value' })).getAllByRole('radio');
     expect(amounts.map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Kč 2,000about €80',
-      'Kč 3,500about €140',
-      'Kč 5,000about €200',
-      'Kč 7,500about €300',
-      'Kč 10,000about €400',
+      '2,000 Kčabout €80',
+      '3,500 Kčabout €140',
+      '5,000 Kčabout €200',
+      '7,500 Kčabout €300',
+      '10,000 Kčabout €400',
     ]);
     expect(screen.getByText(/No balance stays on it/)).toBeTruthy();
   });
 
   it('shows the voucher as it will be printed while it is being written', async () => {
     await open();
-    const preview = screen.getByRole('complementary', { name: 'Preview of the voucher' });
+    const preview = screen.getByRole('complementary', { name: 'Voucher preview' });
     await userEvent.click(screen.getByRole('radio', { name: /10,000/ }));
-    await type('For whom', 'Jana');
+    await type('Who is it for?', 'Jana');
     await type('Message', 'Enjoy!');
-    await type('From whom', 'Eva');
-    expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/Kč 10,000For JanaEnjoy!From Eva/);
+    await type('Who is it from?', 'Eva');
+    expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/10,000 KčFor JanaEnjoy!From Eva/);
     expect(preview.textContent).toContain('Valid until 21/11/2027');
-    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 10,000');
-    await userEvent.click(screen.getByRole('button', { name: 'One voucher more' }));
-    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 20,000');
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 10,000 Kč');
+    await userEvent.click(screen.getByRole('button', { name: 'One more voucher' }));
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 20,000 Kč');
   });
 
   it('shows words in the letters that it will be printed in, and says that some are not printed as typed', async () => {
     await open();
-    const preview = screen.getByRole('complementary', { name: 'Preview of the voucher' });
-    await type('For whom', 'Jana');
+    const preview = screen.getByRole('complementary', { name: 'Voucher preview' });
+    await type('Who is it for?', 'Jana');
     await type('Message', 'Už se těším!');
-    expect(screen.queryByText(/Emoji are not printed/)).toBeNull();
-    await type('From whom', 'Олена 💙');
+    expect(screen.queryByText(/Emoji aren’t printed/)).toBeNull();
+    await type('Who is it from?', 'Олена 💙');
     expect(preview.textContent).toMatch(/For JanaUž se těším!From ОленаVoucher code/);
-    expect(screen.getByText(/Emoji are not printed/)).toBeTruthy();
+    expect(screen.getByText(/Emoji aren’t printed/)).toBeTruthy();
   });
 
   it('says of each field what it would take', async () => {
@@ -148,23 +148,23 @@ describe('the vouchers page', () => {
       await userEvent.paste(text);
     };
     await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
-    await fill('How many', '-5');
-    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 3,500');
-    await fill('How many', '21');
-    await fill('For whom', 'Jana\u202eanaJ');
+    await fill('Number of vouchers', '-5');
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 3,500 Kč');
+    await fill('Number of vouchers', '21');
+    await fill('Who is it for?', 'Jana\u202eanaJ');
     await fill('Message', '1\n2\n3\n4\n5\n6\n7');
-    await fill('The recipient’s e-mail', 'jana@example.com');
-    await fill('Day of sending', '2027-05-21');
+    await fill('Recipient’s e-mail', 'jana@example.com');
+    await fill('Delivery day', '2027-05-21');
     await payAs();
     await userEvent.click(payButton());
     for (const words of [
-      'Choose from 1 to 20 vouchers.',
+      'Choose between 1 and 20 vouchers.',
       /There’s an invisible character here/,
       'Use at most 240 characters on six lines.',
-      'Choose a day from 21/11/2026 to 20/05/2027.',
+      'Choose a day between 21/11/2026 and 20/05/2027.',
     ])
       expect(screen.getByText(words)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('How many'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Number of vouchers'));
     expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
   });
 
@@ -173,12 +173,12 @@ describe('the vouchers page', () => {
     const error = { code: 'validation_failed', message: '', requestId: '', details };
     await open({ 'POST /public/voucher-order': () => Response.json({ error }, { status: 400 }) });
     await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
-    await type('The recipient’s e-mail', 'jana@example.com');
+    await type('Recipient’s e-mail', 'jana@example.com');
     await payAs();
     await userEvent.click(payButton());
     expect(await screen.findByText('That day has passed. Choose today or later.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Day of sending'));
-    expect(screen.queryByText('The order could not be sent; nothing was charged')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Delivery day'));
+    expect(screen.queryByText('We couldn’t send your order; you haven’t been charged')).toBeNull();
   });
 
   it('orders what was chosen, for whom and when, and leads to the gateway', async () => {
@@ -186,10 +186,10 @@ describe('the vouchers page', () => {
     await userEvent.click(screen.getByRole('radio', { name: /5,000/ }));
     const winter = screen.getByRole('group', { name: 'Winter' });
     await userEvent.click(within(winter).getByRole('radio', { name: 'By the lake' }));
-    await type('For whom', 'Jana');
+    await type('Who is it for?', 'Jana');
     await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
-    await type('The recipient’s e-mail', 'jana@example.com');
-    const day = screen.getByLabelText('Day of sending');
+    await type('Recipient’s e-mail', 'jana@example.com');
+    const day = screen.getByLabelText('Delivery day');
     await userEvent.clear(day);
     await userEvent.type(day, '2026-12-24');
     await userEvent.selectOptions(screen.getByLabelText(/Language of the message/), 'cs');
@@ -214,14 +214,14 @@ describe('the vouchers page', () => {
   it('keeps what was chosen and typed for who comes back, and has the agreement given anew', async () => {
     const { unmount } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /5,000/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'One voucher more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more voucher' }));
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Winter' })).getByRole('radio', { name: 'By the lake' }),
     );
-    await type('For whom', 'Jana');
+    await type('Who is it for?', 'Jana');
     await type('Message', 'Enjoy!');
     await userEvent.click(screen.getByRole('radio', { name: /Straight to the recipient/ }));
-    await type('The recipient’s e-mail', 'jana@example.com');
+    await type('Recipient’s e-mail', 'jana@example.com');
     await userEvent.selectOptions(screen.getByLabelText(/Language of the message/), 'cs');
     await userEvent.click(screen.getByRole('checkbox', { name: /receipt for a company/ }));
     await payAs();
@@ -230,10 +230,10 @@ describe('the vouchers page', () => {
     unmount();
 
     const { stub } = await open();
-    const preview = screen.getByRole('complementary', { name: 'Preview of the voucher' });
-    expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/Kč 5,000For JanaEnjoy!/);
-    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 10,000');
-    expect(screen.getByRole('button', { name: 'One voucher fewer' }).getAttribute('aria-disabled')).toBe('false');
+    const preview = screen.getByRole('complementary', { name: 'Voucher preview' });
+    expect(preview.textContent.replaceAll('\u00a0', ' ')).toMatch(/5,000 KčFor JanaEnjoy!/);
+    expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 10,000 Kč');
+    expect(screen.getByRole('button', { name: 'One fewer voucher' }).getAttribute('aria-disabled')).toBe('false');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(false);
     await userEvent.click(screen.getByRole('checkbox', { name: /receipt for a company/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
@@ -252,8 +252,8 @@ describe('the vouchers page', () => {
     async (kept) => {
       tabStorage.write(typedKey('voucherOrder'), kept);
       await open();
-      expect(screen.getByLabelText<HTMLInputElement>('For whom').value).toBe('');
-      expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay Kč 3,500');
+      expect(screen.getByLabelText<HTMLInputElement>('Who is it for?').value).toBe('');
+      expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 3,500 Kč');
     },
   );
 
@@ -261,14 +261,14 @@ describe('the vouchers page', () => {
     const { stub } = await open({ 'POST /public/voucher-order': () => 'unauthorized' });
     await payAs();
     await userEvent.click(payButton());
-    expect((await screen.findByText('Your sign-in has expired')).closest('[role=alert]')?.textContent).toMatch(
+    expect((await screen.findByText('Your session has expired')).closest('[role=alert]')?.textContent).toMatch(
       /Nothing was ordered or charged, and everything you filled in is still here/,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign in and continue' }));
     expect(signInRequest.current()).toMatchObject({ reason: 'sessionExpired' });
     closeSignIn();
     await userEvent.click(screen.getByRole('button', { name: 'Continue as a guest' }));
-    expect(screen.queryByText('Your sign-in has expired')).toBeNull();
+    expect(screen.queryByText('Your session has expired')).toBeNull();
     stub.on('POST /public/voucher-order', () => created);
     await userEvent.click(payButton());
     await waitFor(() => expect(stub.bodies('POST /public/voucher-order')).toHaveLength(2));
@@ -289,7 +289,7 @@ describe('the vouchers page', () => {
     expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
     await payAs();
     await userEvent.click(payButton());
-    expect(await screen.findByText('The order could not be sent; nothing was charged')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t send your order; you haven’t been charged')).toBeTruthy();
   });
 
   it('[3.17] asks for the invoice’s names only of who wants them', async () => {
@@ -299,10 +299,10 @@ describe('the vouchers page', () => {
     await userEvent.click(payButton());
     expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
     await type('Company or name', 'Forest Teas');
-    await type('Company number', '12345679');
+    await type('Company number (IČO)', '12345679');
     await type('Street and number', 'Field 3');
     await type('Town', 'Tabor');
-    await type('Postal code', '39001');
+    await type('Postcode', '39001');
     await userEvent.click(payButton());
     await waitFor(() => expect(stub.bodies('POST /public/voucher-order')).toHaveLength(1));
     expect(stub.bodies('POST /public/voucher-order')[0]).toMatchObject({

@@ -32,11 +32,11 @@ describe('an entry at the desk', () => {
   it('is shown with its fields, as the shop sets it, and with ways to its other language and to the shop', async () => {
     await showDesk('/en/desk/7');
     expect((await text('Title')).value).toBe(articleFields.title);
-    expect((await text('Places that it is about')).value).toBe('1001, 1002');
+    expect((await text('Places it’s about')).value).toBe('1001, 1002');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByText('turns').tagName).toBe('STRONG');
-    expect(screen.getByRole('link', { name: 'Open the Czech one' }).getAttribute('href')).toBe('/en/desk/8');
-    expect(screen.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open in Czech' }).getAttribute('href')).toBe('/en/desk/8');
+    expect(screen.getByRole('link', { name: 'View in the shop' }).getAttribute('href')).toBe(
       `${shopOrigin}/en/blog/how-a-mill-wheel-turns`,
     );
     // What runs in the shop's texts never runs here either.
@@ -66,19 +66,19 @@ describe('an entry at the desk', () => {
       'POST /desk/entry/7/unpublish': () => entryWire({ version: 3, state: 'unpublished', live_version: null }),
     });
     await showDesk('/en/desk/7', api);
-    expect(await screen.findByText('Visitors see just this.')).toBeTruthy();
+    expect(await screen.findByText('This is what visitors see.')).toBeTruthy();
     await write('Lead', 'Water from below.');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.bodies('POST /desk/entry/7/publish')).toEqual([{ version: 3 }]));
     expect(api.bodies('PUT /desk/entry/7')).toHaveLength(1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
     expect(api.bodies('POST /desk/entry/7/unpublish')).toEqual([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, take it back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, unpublish' }));
     await waitFor(() => expect(api.bodies('POST /desk/entry/7/unpublish')).toEqual([{ version: 3 }]));
-    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(await screen.findByText('Unpublished')).toBeTruthy();
     // What is told is the last that was done: nobody waits for it behind what is over.
     expect([snackbarQueue.current()?.text, snackbarQueue.length()]).toEqual([
-      expect.stringMatching(/^Taken back\. Visitors/),
+      expect.stringMatching(/^Unpublished\. Visitors/),
       1,
     ]);
   });
@@ -93,10 +93,10 @@ describe('an entry at the desk', () => {
     const at = await screen.findByLabelText('Publish at this time');
     fireEvent.change(at, { target: { value: '2020-01-01T08:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    expect(screen.getByText(/still to come/)).toBeTruthy();
+    expect(screen.getByText(/in the future/)).toBeTruthy();
     fireEvent.change(at, { target: { value: '2030-05-01T08:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Call it off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel schedule' }));
     expect(await screen.findByLabelText('Publish at this time')).toBeTruthy();
     expect(api.bodies('POST /desk/entry/7/schedule')).toEqual([
       { version: 2, publish_at: new Date('2030-05-01T08:00').toISOString() },
@@ -126,7 +126,7 @@ describe('an entry at the desk', () => {
     api.on('GET /desk/entry/7', () => entryWire({ version: 5, fields: theirs }));
     await write('Lead', 'Once more.');
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on with theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with theirs' }));
     await waitFor(async () => expect((await text('Lead')).value).toBe('Water from the side.'));
   });
 
@@ -150,7 +150,7 @@ describe('an entry at the desk', () => {
     await showDesk('/en/desk/7', api);
     await write('Text', '<b>Words</b>');
     await save();
-    expect(await screen.findByText(/taken HTML out of these fields and kept the words: Text/)).toBeTruthy();
+    expect(await screen.findByText(/removed HTML from these fields and kept the words: Text/)).toBeTruthy();
     expect((await text('Text')).value).toBe('Words');
   });
 
@@ -164,10 +164,10 @@ describe('an entry at the desk', () => {
     await showDesk('/en/desk/7', api);
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(await history.findByText('Version 2 published')).toBeTruthy();
-    expect(history.getByText(/nobody by name/)).toBeTruthy();
-    await userEvent.click(history.getByRole('button', { name: 'Changes of version 2' }));
+    expect(history.getByText(/no name/)).toBeTruthy();
+    await userEvent.click(history.getByRole('button', { name: 'Changes in version 2' }));
     expect((await history.findByText(/from above/)).tagName).toBe('INS');
-    await userEvent.click(history.getByRole('button', { name: 'Bring back version 1' }));
+    await userEvent.click(history.getByRole('button', { name: 'Restore version 1' }));
     await waitFor(async () => expect((await text('Lead')).value).toBe('Water.'));
     expect(api.bodies('POST /desk/entry/7/restore')).toEqual([{ version: 2, from_version: 1 }]);
   });
@@ -191,12 +191,12 @@ describe('an entry at the desk', () => {
       'PUT /desk/entry/7': (sent) => saved(sent, panel),
     });
     await showDesk('/en/desk/7', api);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Winter pictures and offer' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Winter pictures and offers' }));
     await save();
     await waitFor(() =>
       expect(api.bodies('PUT /desk/entry/7')).toEqual([{ version: 2, fields: { ...fields, winter_mode: false } }]),
     );
-    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
   });
 
   it('is not there under a name that is none', async () => {

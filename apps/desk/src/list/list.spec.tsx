@@ -24,7 +24,7 @@ describe('who the desk lets in', () => {
   it('tells an account that is no editor’s', async () => {
     signIn();
     await showDesk('/en/desk', stubDesk({ 'GET /desk/editor': () => 'forbidden' }));
-    expect(await screen.findByText(/This account isn’t an editor’s/)).toBeTruthy();
+    expect(await screen.findByText(/This isn’t an editor’s account/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -43,7 +43,7 @@ describe('the list of entries', () => {
     for (const words of ['Articles', 'English', 'Published']) expect(first?.getByText(words)).toBeTruthy();
     expect(first?.getByText(/Iva Bártová/)).toBeTruthy();
     expect(second?.getByText('English is missing')).toBeTruthy();
-    expect(second?.getByText(/Goes out .*2030/)).toBeTruthy();
+    expect(second?.getByText(/Publishes .*2030/)).toBeTruthy();
     expect(screen.getByText('2 entries')).toBeTruthy();
   });
 
@@ -63,7 +63,7 @@ describe('the list of entries', () => {
   it('has pages, and says when there is nothing', async () => {
     const answer = { data: [lineWire()], total: 61 };
     await showDesk('/en/desk?p=2', stubDesk({ 'GET /desk/entry': () => answer }));
-    const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
+    const pages = within(await screen.findByRole('navigation', { name: 'List pages' }));
     expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/en/desk');
     expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/en/desk?p=3');
     expect(pages.getByText('Page 2 of 3')).toBeTruthy();
@@ -75,6 +75,6 @@ describe('the list of entries', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on('GET /desk/entry', () => ({ data: [], total: 0 }));
     await userEvent.click(again);
-    expect(await screen.findByText('There’s nothing like that.')).toBeTruthy();
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ describe('pictures of an entry', () => {
   const open = async (api = stubDesk()) => {
     await showDesk('/en/desk/7', api);
     await userEvent.click(await screen.findByRole('button', { name: 'Upload a new one: Picture' }));
-    return within(await screen.findByRole('dialog', { name: 'A new picture' }));
+    return within(await screen.findByRole('dialog', { name: 'New picture' }));
   };
 
   it('are chosen by what they show, and seen in the preview', async () => {
@@ -29,13 +29,13 @@ describe('pictures of an entry', () => {
   it('are sent only with a file and with what they show in both languages', async () => {
     const api = stubDesk();
     const dialog = await open(api);
-    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
     expect(dialog.getByText('Please choose a file.')).toBeTruthy();
-    expect(dialog.getAllByText(/Please say what it shows/)).toHaveLength(2);
+    expect(dialog.getAllByText(/Please describe what it shows/)).toHaveLength(2);
     await userEvent.upload(dialog.getByLabelText(/^File/), file());
     await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), 'Mlýn');
-    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
-    expect(dialog.getAllByText(/Please say what it shows/)).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
+    expect(dialog.getAllByText(/Please describe what it shows/)).toHaveLength(1);
     expect(api.posts(/picture/)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('pictures of an entry', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), added.caption.cs);
     await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in English' }), added.caption.en);
     api.on('GET /desk/picture', () => ({ data: [added] }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.fromEntries(api.posts(/picture/)[0]!.query)).toEqual({ ...added.caption, x: '0.5', y: '0.2' });
     expect(await screen.findByRole('img', { name: 'A mill in winter' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('pictures of an entry', () => {
     await userEvent.upload(dialog.getByLabelText(/^File/), file());
     await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), 'Mlýn');
     await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in English' }), 'A mill');
-    await userEvent.click(dialog.getByRole('button', { name: 'Upload the picture' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/couldn’t read the photo/);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'What it shows, in Czech' }).value).toBe('Mlýn');
     await userEvent.upload(dialog.getByLabelText(/^File/), file(8 * 2 ** 20 + 1));

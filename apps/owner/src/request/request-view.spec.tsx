@@ -54,8 +54,8 @@ describe('[6.3] opening an owner’s link', () => {
       requestAccept,
       stubApi(() => request()),
     );
-    const promised = screen.getByText('Promised by the club').closest('div');
-    expect(promised?.textContent).toBe('Promised by the clubLate check-out until 14:00');
+    const promised = screen.getByText('Club benefits').closest('div');
+    expect(promised?.textContent).toBe('Club benefitsLate check-out until 14:00');
   });
 
   it('shows the request and decides nothing', async () => {
@@ -111,7 +111,7 @@ describe.each([
     ['expired', 'expired', 'It’s too late to answer'],
     ['already_confirmed', 'confirmed', 'You’ve already confirmed this request'],
     ['already_declined', 'declined', 'You’ve already declined this request'],
-    ['cancelled', 'cancelled', 'The request no longer stands'],
+    ['cancelled', 'cancelled', 'The request is no longer valid'],
   ] as const)('says what pressing the button came to: %s', async (outcome, state, title) => {
     const api = stubApi(request, decision(outcome, state));
     await open(page, api);
@@ -143,7 +143,7 @@ describe.each([
     ['confirmed', 'You’ve already confirmed this request'],
     ['declined', 'You’ve already declined this request'],
     ['expired', 'It’s too late to answer'],
-    ['cancelled', 'The request no longer stands'],
+    ['cancelled', 'The request is no longer valid'],
   ] as const)('opened when it is %s, offers no button', async (state, title) => {
     await open(
       page,
@@ -234,7 +234,7 @@ describe('[6.3] without a script', () => {
     const result = await submitTo(requestAccept, at('requestAccept'), { form: 'accept' }, api.fetch);
     expect(result).toEqual({ kind: 'see', path: at('requestAccept', '&form=accept&problem=not_ready') });
     await open(requestAccept, stubApi(request), `code=${code}&form=accept&problem=not_ready`);
-    expect(screen.getByRole('alert').textContent).toContain('could not be sent');
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t send');
     expect(screen.getByRole('button', { name: 'Confirm the booking' })).toBeTruthy();
   });
 

@@ -32,7 +32,7 @@ const open = async (
 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const field = () => screen.getByRole('textbox', { name: 'Your answer' });
-const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }));
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
 
 describe('[10.10] answering a review', () => {
   it('shows it with its translation, and says nothing by itself', async () => {
@@ -50,8 +50,8 @@ describe('[10.10] answering a review', () => {
     expect(screen.getByText('Please write an answer.')).toBeDefined();
     expect(document.activeElement).toBe(field());
     await userEvent.type(field(), ' Thank you! ');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish the answer' }));
-    await waitFor(() => expect(heading()).toBe('Your answer is on our pages'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Publish answer' }));
+    await waitFor(() => expect(heading()).toBe('Your answer is online'));
     expect(api.posts(/./).map(({ body }) => body)).toEqual([
       { code: 'answer-code-0123456789', words: 'Thank you!', language: 'en' },
     ]);
@@ -70,19 +70,19 @@ describe('[10.10] answering a review', () => {
     const told = `${at}&form=answer&problem=review_answered`;
     expect(await submitTo(reviewAnswer, at, fields, refused.fetch)).toEqual({ kind: 'see', path: told });
     await open(undefined, undefined, `${key}&form=answer&problem=review_answered`);
-    expect(screen.getByRole('alert').textContent).toContain('answered already');
+    expect(screen.getByRole('alert').textContent).toContain('already been answered');
   });
 
   it('says that somebody has answered meanwhile', async () => {
     await open(undefined, () => 'review_answered');
     await userEvent.type(field(), 'Thanks');
     await publish();
-    expect((await screen.findByRole('alert')).textContent).toContain('answered already');
+    expect((await screen.findByRole('alert')).textContent).toContain('already been answered');
   });
 
   it('opened when it is answered, has no form', async () => {
     await open(() => shown('Thank you!'));
-    expect(heading()).toBe('Your answer is on our pages');
+    expect(heading()).toBe('Your answer is online');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -51,7 +51,7 @@ describe('[2.58] the account', () => {
   it('lets what could not be had be asked for again', async () => {
     const api = stubApi({ 'GET /user/reservation': () => 'not_ready' });
     await open('/reservations', api);
-    expect((await screen.findByRole('alert')).textContent).toContain('The service is away');
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is briefly unavailable');
     api.on('GET /user/reservation', () => ({ upcoming: [ownReservation()], history: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chata Zimomřivka')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('[2.58] the overview', () => {
 
   it('[3.2] has a statement: what gave which points, when, what went back, and what there was then', async () => {
     await open('');
-    const statement = await screen.findByRole('table', { name: 'Your points statement' });
+    const statement = await screen.findByRole('table', { name: 'Points statement' });
     const rows = within(statement).getAllByRole('row').slice(1);
     expect(
       rows.map((row) =>
@@ -84,8 +84,8 @@ describe('[2.58] the overview', () => {
     const [back, welcome] = within(statement)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
-    expect(back).toBe('For a stayTaken back after a cancellationChata Zimomřivka · MP-2611-48213');
-    expect(welcome).toBe('To welcome you');
+    expect(back).toBe('For a stayDeducted after a cancellationChata Zimomřivka · MP-2611-48213');
+    expect(welcome).toBe('Welcome points');
   });
 
   it('shows the next stay, or where to look for one', async () => {
@@ -216,7 +216,7 @@ describe('[2.58] the vouchers', () => {
         }),
       }),
     );
-    for (const name of ['To be used', 'Redeemed', 'Expired', 'What happened to them'])
+    for (const name of ['Ready to use', 'Redeemed', 'Expired', 'History'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     expect(screen.getByText(/^Valid until .*2027$/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /Download PDF: voucher/ })).toHaveLength(1);
@@ -241,11 +241,11 @@ describe('[2.58] the vouchers', () => {
       stubApi({ 'GET /user/voucher': () => ({ active: [], used: [], expired: [], history: [], orders }) }),
     );
     expect(await screen.findByRole('heading', { name: 'Vouchers you’ve bought' })).toBeTruthy();
-    expect(screen.getByText(/present is sent on .*2026/)).toBeTruthy();
+    expect(screen.getByText(/Gift goes out on .*2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Vouchers and receipt/ }).getAttribute('href')).toBe(
       `/en/voucher-file?id=${order.id}&code=${order.code}`,
     );
-    expect(screen.getByRole('link', { name: /^Pay: the order for/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Pay: order for/ })).toBeTruthy();
   });
 
   it('[8.10] 200: attaches one, says so and shows it', async () => {
@@ -262,8 +262,8 @@ describe('[2.58] the vouchers', () => {
   it.each([
     ['403', 'forbidden', /Access denied.*signed in/],
     ['404', 'voucher_not_found', /don’t know this voucher code/],
-    ['409', 'voucher_paired', /paired with another account/],
-    ['500', 'unexpected', /The voucher service is away/],
+    ['409', 'voucher_paired', /linked to another account/],
+    ['500', 'unexpected', /The voucher service isn’t available/],
   ] as const)('[8.10] %s: says so at the field', async (_status, code, words) => {
     await open('/vouchers', stubApi({ 'POST /user/voucher': () => code }));
     await userEvent.type(await screen.findByLabelText('Voucher code'), 'ABC-DEFG-HJKL-MNP');
@@ -291,7 +291,7 @@ describe('[2.58] the vouchers', () => {
 
   it.each([
     ['404', 'voucher_not_found', /don’t know this voucher/],
-    ['500', 'unexpected', /The voucher service is away/],
+    ['500', 'unexpected', /The voucher service isn’t available/],
   ] as const)('[7.35] [8.11] %s: cannot be downloaded', async (_status, code, words) => {
     const id = ownVoucher().id;
     const api = stubApi({
@@ -302,7 +302,7 @@ describe('[2.58] the vouchers', () => {
     await open('/vouchers', api);
     await userEvent.click(await screen.findByRole('button', { name: /Download PDF: voucher/ }));
     await waitFor(() => expect(told()?.text).toMatch(words));
-    expect(told()?.headline).toBe('The voucher couldn’t be downloaded');
+    expect(told()?.headline).toBe('We couldn’t download the voucher');
   });
 });
 
@@ -329,7 +329,7 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     fireEvent.change(await screen.findByLabelText('Date of birth'), { target: { value: day } });
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
-    if (!isTaken) expect(await screen.findByText('Give a date between 1900 and today.')).toBeTruthy();
+    if (!isTaken) expect(await screen.findByText('Enter a date between 1900 and today.')).toBeTruthy();
     await waitFor(() =>
       expect(api.bodies('PUT /user')).toEqual(isTaken ? [expect.objectContaining({ birth_date: day })] : []),
     );
@@ -352,7 +352,7 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     const [save] = await screen.findAllByRole('button', { name: 'Save' });
     await userEvent.click(save as HTMLElement);
-    expect(await screen.findByText(/Give the phone number in digits/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a phone number in digits/)).toBeTruthy();
     await waitFor(() => expect(told()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' }));
     // Saved after all, it is not said any more that it was not.
     api.on('PUT /user', () => user);
@@ -442,7 +442,7 @@ describe('[2.58] the profile', () => {
     act(() => uploads[0]?.progress(0.5));
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
     act(() => uploads[0]?.done());
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'The photo is saved.' }));
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'Your photo is saved.' }));
   });
 
   it('takes the photo away, and leaves the focus where another one is chosen', async () => {
@@ -471,8 +471,8 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     await userEvent.type(await screen.findByLabelText('Current password'), 'Kouzelna-mista-1');
     await userEvent.type(screen.getByLabelText('New password'), 'Modra-kocka-7-leze');
-    await userEvent.type(screen.getByLabelText('New password once more'), 'Modra-kocka-7-leze');
-    const save = screen.getByRole('button', { name: 'Change the password' });
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'Modra-kocka-7-leze');
+    const save = screen.getByRole('button', { name: 'Change password' });
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);
     await waitFor(() =>
@@ -504,12 +504,12 @@ describe('[2.58] the profile', () => {
   it('removes the account only with its password', async () => {
     const api = stubApi({ 'DELETE /user': () => 'forbidden' });
     await open('/profile', api);
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByText('This field is required.')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Password of the account'), 'wrong');
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove for good' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByText(/The password doesn’t match/)).toBeTruthy();
     expect(api.bodies('DELETE /user')).toEqual([{ password: 'wrong' }]);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));

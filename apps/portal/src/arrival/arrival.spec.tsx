@@ -64,7 +64,7 @@ describe('[2.58] the account on its own origin', () => {
   ])('asks to sign in here where %s', async (_what, search, secret) => {
     if (secret) sessionStorage.setItem('arrival', secret);
     const { address } = await open(search, stubApi({ 'POST /public/auth/arrival': () => 'arrival_code_used' }));
-    expect(await screen.findByText('The account is for those who are signed in.')).toBeTruthy();
+    expect(await screen.findByText('Please sign in to see your account.')).toBeTruthy();
     expect(signInRequest.current()).toMatchObject({ reason: 'protectedPage' });
     // Never round and round.
     expect([address(), leftFor()]).toEqual(['/en/account', []]);
@@ -75,7 +75,7 @@ describe('[2.58] the account on its own origin', () => {
     await open();
     expect(await screen.findByText('Jana Nováková')).toBeTruthy();
     act(() => signOutEverywhere());
-    expect(await screen.findByText('The account is for those who are signed in.')).toBeTruthy();
+    expect(await screen.findByText('Please sign in to see your account.')).toBeTruthy();
     expect([leftFor(), signInRequest.current()]).toEqual([[], null]);
   });
 

@@ -29,7 +29,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
     );
   const type = async (password: string) => {
     await userEvent.type(await screen.findByLabelText('New password'), password);
-    await userEvent.type(screen.getByLabelText('New password once more'), password);
+    await userEvent.type(screen.getByLabelText('Repeat new password'), password);
     const save = screen.getByRole('button', { name: 'Save the password' });
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);
@@ -55,7 +55,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
     await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
     expect(screen.queryByLabelText('New password')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
-    await waitFor(() => expect(heading()).toBe('A new password'));
+    await waitFor(() => expect(heading()).toBe('Reset your password'));
   });
 
   it('[7.28] is led to from the registration page, which letters name', async () => {
@@ -98,11 +98,11 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await open(api);
     await userEvent.type(field(), 'stranger@example.cz');
     await userEvent.tab();
-    expect(await screen.findByText(/no account with the e-mail stranger@example\.cz/)).toBeTruthy();
+    expect(await screen.findByText(/don’t have an account for stranger@example\.cz/)).toBeTruthy();
     await send();
     expect(api.bodies(graphqlCall('request-reset-password'))).toEqual([]);
     await userEvent.type(field(), 'x');
-    await waitFor(() => expect(screen.queryByText(/no account with the e-mail/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/don’t have an account/)).toBeNull());
   });
 
   it('sends where it cannot be said whether there is an account', async () => {
@@ -132,7 +132,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await open(api);
     await userEvent.type(field(), 'jana@');
     await userEvent.tab();
-    expect(await screen.findByText(/Give an e-mail like/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an e-mail such as/)).toBeTruthy();
     expect(api.sent).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await open(stubApi({ [graphqlCall('request-reset-password')]: () => 'not_ready' }));
     await userEvent.type(field(), 'jana@example.cz');
     await send();
-    expect((await screen.findByRole('alert')).textContent).toContain('The service is away');
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is briefly unavailable');
     expect((field() as HTMLInputElement).value).toBe('jana@example.cz');
   });
 

@@ -20,12 +20,12 @@ async function fill({ terms = true, profiling = false, email = 'jana@example.cz'
   if (terms) await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
   if (profiling) await userEvent.click(screen.getByRole('checkbox', { name: /I’d like offers/ }));
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 async function setPassword(password = good) {
   await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('New password once more'), password);
-  const button = screen.getByRole('button', { name: /Save the password/ });
+  await userEvent.type(screen.getByLabelText('Repeat new password'), password);
+  const button = screen.getByRole('button', { name: /Save password/ });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(button);
 }
@@ -44,7 +44,7 @@ describe('[2.61] [4.27] registering', () => {
     await open(api);
     await fill({ email: ' jana@example.cz ' });
     await submit();
-    await waitFor(() => expect(heading()).toBe('Look into your mailbox'));
+    await waitFor(() => expect(heading()).toBe('Check your e-mail'));
     expect(api.bodies(graphqlCall('register'))).toEqual([
       {
         first_name: 'Jana',
@@ -63,7 +63,7 @@ describe('[2.61] [4.27] registering', () => {
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
     await fill({ terms: false, profiling: true });
     await submit();
-    expect(await screen.findByText('We can’t go on without this agreement.')).toBeTruthy();
+    expect(await screen.findByText('We can’t continue without your consent.')).toBeTruthy();
     expect(api.bodies(graphqlCall('register'))).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
     await submit();
@@ -77,7 +77,7 @@ describe('[2.61] [4.27] registering', () => {
     await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(3));
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     await userEvent.type(screen.getByLabelText('E-mail'), 'jana@');
-    expect(await screen.findByText(/Give an e-mail like/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an e-mail such as/)).toBeTruthy();
     expect(api.sent).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('[8.11] the message', () => {
     await open(api);
     await fill();
     await submit();
-    await waitFor(() => expect(heading()).toBe('Look into your mailbox'));
+    await waitFor(() => expect(heading()).toBe('Check your e-mail'));
     return api;
   };
 
@@ -172,7 +172,7 @@ describe('[4.27] [7.25] the link', () => {
       stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: true }) }),
       withCode,
     );
-    await waitFor(() => expect(heading()).toBe('Your account is active'));
+    await waitFor(() => expect(heading()).toBe('Your account is already active'));
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     act(() => signInRequest.current()?.then?.());
@@ -187,7 +187,7 @@ describe('[4.27] [7.25] the link', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'error' });
     await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.cz');
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
-    await waitFor(() => expect(heading()).toBe('Look into your mailbox'));
+    await waitFor(() => expect(heading()).toBe('Check your e-mail'));
     expect(api.bodies(graphqlCall('resend-activation'))).toHaveLength(1);
   });
 
@@ -203,5 +203,5 @@ describe('[4.27] [7.25] the link', () => {
 it('[4.8] whoever is signed in is told that they have an account', async () => {
   signIn();
   await open();
-  await waitFor(() => expect(heading()).toBe('You have an account'));
+  await waitFor(() => expect(heading()).toBe('You already have an account'));
 });

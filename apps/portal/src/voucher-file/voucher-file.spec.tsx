@@ -56,13 +56,13 @@ describe('[2.18] the page of an order of vouchers', () => {
     const delivery = { email: 'jana@example.com', language: 'en', on: '2026-12-24', delivered_at: null };
     await open({ [route]: () => ({ ...order, delivery }) });
     expect(
-      await screen.findByText('We will send the present to jana@example.com on the morning of 24/12/2026.'),
+      await screen.findByText('We’ll send the gift to jana@example.com on the morning of 24/12/2026.'),
     ).toBeTruthy();
   });
 
   it.each([
     ['none', /The order isn’t paid yet/, /^Pay /],
-    ['failed', /did not go through/, /again$/],
+    ['failed', /didn’t go through/, /again$/],
   ])('says that nothing was charged and leads to the gateway: %s', async (payment, words, button) => {
     await open({
       [route]: () => toPay(payment),
@@ -75,7 +75,7 @@ describe('[2.18] the page of an order of vouchers', () => {
 
   it('verifies what the gateway has not told yet, for who has come back from it', async () => {
     await open({ [route]: () => toPay('pending') }, `?id=${id}&code=${code}&returned=1`);
-    expect(await screen.findByRole('heading', { name: 'Verifying the payment' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Verifying your payment' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('[2.18] the page of an order of vouchers', () => {
       '?returned=one-time-code-0123456789',
     );
     // Nothing is called theirs before it is known what came of the payment.
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifying the payment');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifying your payment');
     resolve({ of: 'voucher_order', id, code });
     expect((await screen.findAllByRole('link', { name: /Download PDF in/ })).length).toBe(2);
     expect(address()).toBe(`/en/voucher-file?id=${id}&code=${code}&returned=1`);
@@ -101,12 +101,12 @@ describe('[2.18] the page of an order of vouchers', () => {
     cleanup();
     sessionStorage.clear();
     await open(used, back);
-    expect((await screen.findByRole('alert')).textContent).toContain('can’t find vouchers by this link');
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t find any vouchers for this link');
   });
 
   it.each([
-    ['voucher_order_not_found', /can’t find an order of vouchers/],
-    ['unexpected', /Something failed on our side/],
+    ['voucher_order_not_found', /can’t find a voucher order/],
+    ['unexpected', /Something went wrong on our side/],
   ] as const)('[8.10] says why there is none: %s', async (answer, words) => {
     await open({ [route]: () => answer });
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -114,6 +114,6 @@ describe('[2.18] the page of an order of vouchers', () => {
 
   it.each(['', '?id=x&code=y', `?id=${id}`, `?code=${code}`])('%j is no order', async (search) => {
     await open({}, search);
-    expect((await screen.findByRole('alert')).textContent).toContain('can’t find vouchers by this link');
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t find any vouchers for this link');
   });
 });

@@ -159,8 +159,8 @@ describe('a browser with a preview', () => {
     const { visit } = await serve({});
     const { releases, notice, cookie } = await visit(`preview=${token()}`);
     expect(releases).toEqual({});
-    expect(notice).toContain('The preview link is invalid or has expired, or its release is not available.');
-    expect(notice).toContain('You see what is live.');
+    expect(notice).toContain('The preview link is invalid or has expired, or its release isn’t available.');
+    expect(notice).toContain('You’re seeing what’s live.');
     expect(notice).not.toContain('<form');
     expect(cookie).toMatch(/^preview=; Max-Age=0; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
     expect((await visit(`preview=${token()}`, '/cs/blog')).notice).toContain('Vidíte to, co je v provozu.');

@@ -100,7 +100,7 @@ describe('a preview link', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject(headers);
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(response.body).toContain('this browser gets version two of the part content');
+    expect(response.body).toContain('this browser shows version two of content');
     expect(response.body).toContain(`href="/cs/preview/${token}"`);
     expect(response.body).toContain('<link rel="stylesheet" href="/static/main.css" integrity="sha384-x">');
     const czech = await open(token, 'cs');
@@ -148,7 +148,7 @@ describe('a preview link', () => {
     for (const address of ['/en/preview', '/en/preview/end']) {
       const response = await post(address, { token: tokenOf() }, sent);
       expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
-      expect(response.body).toContain('A page of another site asked for the preview. Nothing has changed.');
+      expect(response.body).toContain('Another site asked for the preview. Nothing has changed.');
     }
   });
 
@@ -216,13 +216,13 @@ describe('a preview is refused in words, and its visitor gets the live release:'
     const pressed = await post('/en/preview', { token });
     expect([pressed.statusCode, pressed.headers['set-cookie']]).toEqual([status, undefined]);
     expect(pressed.headers).toMatchObject(headers);
-    expect(pressed.body).toContain('The preview link is invalid or has expired, or its release is not available.');
+    expect(pressed.body).toContain('The preview link is invalid or has expired, or its release isn’t available.');
     expect(pressed.body).toContain('<a href="/en">');
 
     expect((await visit()).version).toBe('one');
     const shown = await visit(token);
     expect(shown.version).toBe('one');
-    expect(shown.notice).toContain('You see what is live.');
+    expect(shown.notice).toContain('You’re seeing what’s live.');
     expect(shown.notice).not.toContain('<form');
     expect(shown.cookie).toMatch(/^preview=; Max-Age=0; Path=\//);
     expect((await visit(token, '/cs/blog')).notice).toContain('Vidíte to, co je v provozu.');

@@ -240,7 +240,7 @@ describe('a search without results', () => {
     let broken = true;
     const { asked } = await open(() => (broken ? new Response('', { status: 503 }) : Response.json(wire)));
     await find('mlýn');
-    expect(screen.getByRole('alert').textContent).toContain('Hledat teď nejde');
+    expect(screen.getByRole('alert').textContent).toContain('Hledání teď nefunguje');
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     await pass(0);

@@ -227,11 +227,11 @@ describe('the catalogue', () => {
     expect(result).toEqual({ kind: 'ok', shared: true });
     const fewer = within(screen.getByRole('region', { name: 'Co by pomohlo nejvíc' })).getAllByRole('link');
     expect(fewer.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Bez nejnižší ceny7 míst', '/cs/kouzelna-mista/destinace/sumava?e=2112&arr=2027-02-19&dep=2027-02-21'],
+      ['Bez spodní ceny7 míst', '/cs/kouzelna-mista/destinace/sumava?e=2112&arr=2027-02-19&dep=2027-02-21'],
       ['Bez filtru Sauna2 místa', '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&min=3000'],
       ['V kterémkoli termínu1 místo', '/cs/kouzelna-mista/destinace/sumava?e=2112&min=3000'],
     ]);
-    const near = within(screen.getByRole('region', { name: 'Nejbližší termíny, které vycházejí' })).getByRole('link');
+    const near = within(screen.getByRole('region', { name: 'Nejbližší volné termíny' })).getByRole('link');
     expect(near.textContent).toContain('2 noci · 1 místo · od 6');
     expect(near.getAttribute('href')).toBe(
       '/cs/kouzelna-mista/destinace/sumava?e=2112&arr=2027-02-26&dep=2027-02-28&min=3000',

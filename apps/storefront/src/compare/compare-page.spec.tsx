@@ -125,7 +125,7 @@ describe('places side by side', () => {
     expect(cellsOf('Krb – liší se')).toEqual(['Ne', 'Ano']);
     expect(cellsOf('Sauna')).toEqual(['Ano', 'Ano']);
     expect(cellsOf('Rezervace')).toEqual(['Online, potvrzení hned', 'Na vyžádání']);
-    expect(cellsOf('Výška')).toEqual(['275 m n. m.', '275 m n. m.']);
+    expect(cellsOf('Nadmořská výška')).toEqual(['275 m n. m.', '275 m n. m.']);
     expect(cellsOf('Kapacita')).toEqual(['6 osob, 3 pokoje', '6 osob, 3 pokoje']);
   });
 
@@ -191,7 +191,7 @@ describe('places side by side', () => {
   it('takes a place that is removed from the visitor’s own list, too', async () => {
     compared.keep([1006, 1012]);
     await visit('?ids=1006,1012');
-    fireEvent.click(screen.getByRole('link', { name: 'Ubrat z porovnání: Chata U Lesa' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Odebrat z porovnání: Chata U Lesa' }));
     expect(compared.items()).toEqual([1006]);
   });
 

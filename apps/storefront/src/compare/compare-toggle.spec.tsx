@@ -44,9 +44,9 @@ describe('choosing places to compare', () => {
     for (const id of [1, 2, 3, 4, 5]) fireEvent.click(toggle(id));
     expect(compared.items()).toEqual([1, 2, 3, 4]);
     expect(toggle(5).getAttribute('aria-disabled')).toBe('true');
-    expect(
-      screen.getByRole('button', { description: 'There is room for 4 places side by side. Remove one first.' }),
-    ).toBe(toggle(5));
+    expect(screen.getByRole('button', { description: 'You can compare up to 4 places. Remove one first.' })).toBe(
+      toggle(5),
+    );
     expect(toggle(4).getAttribute('aria-disabled')).toBeNull();
   });
 

@@ -51,7 +51,7 @@ describe('the favourites of a guest', () => {
     guestFavourites.keep([1006]);
     let fails = true;
     await visitPage(page, '/en/favorite', (url) => (fails ? 503 : answers(url)));
-    expect((await screen.findByRole('alert')).textContent).toContain('None of them is lost');
+    expect((await screen.findByRole('alert')).textContent).toContain('None of them are lost');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Mlýn Na Jordánce' })).toBeDefined();

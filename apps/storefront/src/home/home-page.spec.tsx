@@ -107,7 +107,7 @@ describe('the home page', () => {
             ? []
             : answers(),
     );
-    const slider = screen.getByRole('region', { name: 'Where we’d send you now' });
+    const slider = screen.getByRole('region', { name: 'Where to go right now' });
     const slides = within(slider).getAllByRole('link');
     expect(slides.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Invitation 2', '/en/inspiration/skiing'],

@@ -1,5 +1,5 @@
 import type { PlacePins } from '@mp/api-client';
-import { minorUnits, type Locale, type Place } from '@mp/domain';
+import { localeTags, minorUnits, type Locale, type Place } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { entryOf, stateOf } from '@mp/map';
 import type { PinWords } from '@mp/map/live';
@@ -14,7 +14,12 @@ export function pinWordsOf(
 ): (place: number, likely?: number) => PinWords {
   const names = new Map(listed.map(({ id, name }) => [id, name]));
   const { currency } = pins;
-  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const whole = new Intl.NumberFormat(localeTags[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
   const parts = (minor: number) => whole.formatToParts(minor / minorUnits);
   const isAmount = ({ type }: Intl.NumberFormatPart): boolean => ['integer', 'group', 'minusSign'].includes(type);
   return (place, likely) => {

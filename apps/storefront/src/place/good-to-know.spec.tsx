@@ -40,9 +40,9 @@ describe('what is good to know', () => {
   it('stands line by line, with who the hosts are and who of us has been there', async () => {
     const section = await visit(told);
     expect(lines(section)).toEqual([
-      ['Příjezd', 'Od 15:00 do 20:00. Kdo se zdrží, ať dá vědět.'],
+      ['Příjezd', 'Od 15:00 do 20:00. Když se zdržíte, dejte prosím vědět.'],
       ['Odjezd', 'Do 10:00.'],
-      ['Klíč', 'Čeká ve schránce, kód pošlou hostitelé.'],
+      ['Klíč', 'Najdete ho ve schránce, kód vám pošlou hostitelé.'],
       ['Domácí řád', 'Uvnitř se nekouří. Večírky se tu nepořádají. Noční klid od 22:00 do 7:00.'],
       ['Psi', 'Po domluvě s hostiteli.'],
       ['Děti', 'Děti od 6 let.'],
@@ -61,12 +61,12 @@ describe('what is good to know', () => {
     expect(lines(section).map(([, said]: readonly unknown[]) => said)).toEqual([
       'From 15:00, as late as you like.',
       'By 10:00.',
-      'It waits in a key box; your hosts send you the code.',
+      'It’s in a key box; your hosts will send you the code.',
       'No smoking indoors. No parties. Quiet hours from 22:00 to 7:00.',
       'Ask your hosts first.',
       'Adults only.',
-      'At the house, free. You can charge a car here.',
-      'There are steps and thresholds; the house is not step-free.',
+      'Free, at the house. You can charge an electric car here.',
+      'There are steps and thresholds; the house isn’t step-free.',
     ]);
     expect(section.getByText('Your hosts are Jana and Petr')).toBeDefined();
   });

@@ -306,7 +306,7 @@ describe('the page of a place', () => {
 
   it.each([
     ['full', 'V tomto termínu je plno'],
-    ['unknown', 'Volné pokoje v tomto termínu neznáme'],
+    ['unknown', 'Nevíme, jestli je v tomto termínu volno'],
     ['closed', 'V tomto termínu se neprodává'],
   ])('[4.35] says so when a night is %s, and why booking is disabled', async (availability, words) => {
     await visit(dated, { rates: [], days: [day('2027-02-19', 'available'), day('2027-02-20', availability)] });
@@ -328,7 +328,7 @@ describe('the page of a place', () => {
       near: [nearStay('2027-02-21', '2027-02-23', 2, 480_000), nearStay('2027-02-14', '2027-02-19', 5, 1_150_000)],
     });
     expect(asked).toContain('/public/hints?persons=3&children=1&clientId=1006&date=2027-02-19&nights=2&limit=3');
-    const proposals = within(screen.getByRole('region', { name: 'Tady máme volno nejblíž' })).getAllByRole('link');
+    const proposals = within(screen.getByRole('region', { name: 'Nejbližší volné termíny tady' })).getAllByRole('link');
     expect(proposals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
         'ne 21.\u00a0února až út 23.\u00a0února2 noci · celkem od 4\u00a0800\u00a0Kč',
@@ -345,7 +345,7 @@ describe('the page of a place', () => {
     for (const given of [{}, { broken: '/public/hints' }]) {
       const { unmount } = await visit(dated, { rates: [], days: [day('2027-02-19', 'full')], ...given });
       expect(screen.getAllByText('V tomto termínu je plno')).not.toHaveLength(0);
-      expect(screen.queryByRole('region', { name: 'Tady máme volno nejblíž' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Nejbližší volné termíny tady' })).toBeNull();
       unmount();
     }
   });
@@ -365,7 +365,7 @@ describe('the page of a place', () => {
         },
       ],
     });
-    expect(screen.getAllByText('Nejkratší pobyt je v tomto termínu 3 noci')).not.toHaveLength(0);
+    expect(screen.getAllByText('V tomto termínu můžete zůstat nejméně 3 noci')).not.toHaveLength(0);
   });
 
   it('still shows the place when prices cannot be had, and keeps that page for nobody else', async () => {

@@ -81,7 +81,7 @@ describe('recently viewed places', () => {
     viewed.keep([7]);
     await visit();
     tell(below);
-    fireEvent.click(await screen.findByRole('button', { name: 'Zapomenout je' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Vymazat' }));
     expect(viewed.items()).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('fields of a stay', () => {
     act(() => screen.getByLabelText('Departure').focus());
     await userEvent.keyboard('17/01/2027');
     const adults = screen.getByLabelText<HTMLInputElement>('Adults');
-    await userEvent.click(screen.getByRole('button', { name: 'One adult more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more adult' }));
     act(() => adults.focus());
     goTo({
       arrival: calendarDateOf('2027-01-15'),

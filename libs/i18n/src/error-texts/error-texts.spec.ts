@@ -55,14 +55,14 @@ const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegEx
   ['[8.7] login failed', 'login_failed', {}, /^Přihlášení se nepovedlo/, /^We couldn’t sign you in/],
   ['[8.7] token expired', 'verification_expired', {}, /vypršel/, /has expired/],
   ['[8.8] expired code', 'reset_code_invalid', {}, /vypršel.*Heslo se nezměnilo/, /expired.*hasn’t changed/],
-  ['[8.8] no code', 'reset_code_missing', {}, /^Heslo se neuložilo/, /^The password wasn’t saved/],
-  ['[8.8] no password', 'password_missing', {}, /^Heslo se neuložilo/, /^The password wasn’t saved/],
+  ['[8.8] no code', 'reset_code_missing', {}, /^Heslo se neuložilo/, /^Your password wasn’t saved/],
+  ['[8.8] no password', 'password_missing', {}, /^Heslo se neuložilo/, /^Your password wasn’t saved/],
   ['[8.10] 403', 'forbidden', {}, /Přístup odepřen.*přihlášeni/, /Access denied.*signed in/],
   ['[8.10] 404', 'voucher_not_found', {}, /Tento kód voucheru neznáme/, /We don’t know this voucher code/],
-  ['[8.10] 409', 'voucher_paired', {}, /spárovaný s jiným účtem/, /paired with another account/],
-  ['[8.11] gateway', 'payment_gateway_unavailable', {}, /Platební brána teď neodpovídá/, /gateway isn’t answering/],
+  ['[8.10] 409', 'voucher_paired', {}, /spárovaný s jiným účtem/, /linked to another account/],
+  ['[8.11] gateway', 'payment_gateway_unavailable', {}, /Platební brána teď neodpovídá/, /gateway isn’t responding/],
   ['[8.11] subscribed', 'already_subscribed', {}, /už novinky posíláme/, /already gets our newsletter/],
-  ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /card-holder’s code isn’t valid/],
+  ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /cardholder code isn’t valid/],
 ];
 
 it.each(told)('%s is said in both languages', (_name, code, values, czech, english) => {

@@ -56,7 +56,7 @@ describe('the heart of somebody who is signed in', () => {
     expect(screen.getByText('2 marked')).toBeDefined();
     expect(account.favourites).toEqual([7]);
     answer();
-    await waitFor(() => expect(told()).toBe('Mlýn Na Jordánce is among your favourites.'));
+    await waitFor(() => expect(told()).toBe('Mlýn Na Jordánce is in your favourites.'));
     expect(account.favourites).toEqual([1006, 7]);
   });
 
@@ -66,7 +66,7 @@ describe('the heart of somebody who is signed in', () => {
     await waitFor(() => expect(isMarked()).toBe(true));
     await userEvent.click(heart());
     await waitFor(() => expect(isMarked()).toBe(false));
-    await waitFor(() => expect(told()).toBe('Mlýn Na Jordánce is no longer among your favourites.'));
+    await waitFor(() => expect(told()).toBe('Mlýn Na Jordánce is no longer in your favourites.'));
     expect(account.favourites).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the heart of somebody who is signed in', () => {
     account.failWith = { call: 'POST /user/favorite/1006', code: 'place_not_found' };
     await signedIn(account);
     await userEvent.click(heart());
-    await waitFor(() => expect(told()).toMatch(/We no longer have this place/));
+    await waitFor(() => expect(told()).toMatch(/We no longer offer this place/));
     await waitFor(() => expect(isMarked()).toBe(false));
   });
 
@@ -93,7 +93,7 @@ describe('the heart of somebody who is signed in', () => {
     await signedIn(account);
     account.failWith = { call: 'POST /user/favorite/1006', code: 'unauthorized' };
     await userEvent.click(heart());
-    await waitFor(() => expect(told()).toMatch(/^You are signed out/));
+    await waitFor(() => expect(told()).toMatch(/^You’ve been signed out/));
     expect(guestFavourites.items()).toEqual([1006]);
     snackbarQueue.current()?.action?.run();
     expect(signInRequest.current()).not.toBeNull();
@@ -115,7 +115,7 @@ describe('the heart of a guest', () => {
     act(() => closeSignIn());
     await userEvent.click(heart());
     expect(isMarked()).toBe(false);
-    await waitFor(() => expect(told()).toMatch(/no longer among/));
+    await waitFor(() => expect(told()).toMatch(/no longer in/));
   });
 
   it('brings the marks into the account at sign-in, without duplicates, the latest first', async () => {
@@ -129,7 +129,7 @@ describe('the heart of a guest', () => {
       'POST /user/favorite/1003',
       'POST /user/favorite/1006',
     ]);
-    await waitFor(() => expect(told()).toBe('2 places you marked before are now in your account’s favourites.'));
+    await waitFor(() => expect(told()).toBe('We’ve added 2 places you marked earlier to your account’s favourites.'));
   });
 
   it('keeps marks that could not be brought for the next time, and drops those of places that are gone', async () => {

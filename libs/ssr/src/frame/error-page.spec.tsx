@@ -28,7 +28,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 const titles = {
   cs: { notFound: 'Stránka nebyla nalezena', unavailable: 'Teď se nám to nedaří načíst' },
-  en: { notFound: 'This page could not be found', unavailable: 'We cannot load this at the moment' },
+  en: { notFound: 'This page could not be found', unavailable: 'We can’t load this right now' },
 } as const;
 
 afterEach(() => jest.restoreAllMocks());

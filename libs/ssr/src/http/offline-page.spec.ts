@@ -11,7 +11,7 @@ it.each(locales)(
   '[8.6] without a network the shop says so in its own words, and asks nobody for anything (%s)',
   async (locale) => {
     const page = (await offlinePagesOf(host))[locale];
-    expect(page?.html).toContain({ cs: 'Jste bez připojení', en: 'You are offline' }[locale]);
+    expect(page?.html).toContain({ cs: 'Jste bez připojení', en: 'You’re offline' }[locale]);
     expect(page?.html).toContain({ cs: 'href="/cs/ucet"', en: 'href="/en/account"' }[locale]);
     expect(page?.html).not.toMatch(/ src=|url\(|<link|@import/);
   },

@@ -16,14 +16,14 @@ describe('a page that cannot be shown whole', () => {
     const { statusCode, body } = await get('/en/contact');
     expect(statusCode).toBe(503);
     expect(body).toContain('data-remote="content/contact" data-state="failed"');
-    expect(body).toContain('This part cannot be loaded right now');
+    expect(body).toContain('We can’t load this part right now');
     expect(body).toContain('aria-label="Language"');
   });
 
   it('[8.18] shows a notice in the place of a remote that breaks while it is rendered, and reports it with its release', async () => {
     const { body, statusCode, headers } = await get('/en?broken');
     expect(body).toContain('data-remote="storefront/home" data-state="failed"');
-    expect(body).toContain('This part cannot be loaded right now');
+    expect(body).toContain('We can’t load this part right now');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     await until(() => site.reports.length > 0);
     await get('/en?broken&again');
@@ -42,7 +42,7 @@ describe('a page that cannot be shown whole', () => {
   it('[fault: api × slow] says in words that its data is missing', async () => {
     const { statusCode, headers, body } = await get('/en?waiting');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
-    expect(body).toContain('<h1>We cannot load this at the moment</h1>');
+    expect(body).toContain('<h1>We can’t load this right now</h1>');
     expect(body).not.toContain('data-state="failed"');
   });
 

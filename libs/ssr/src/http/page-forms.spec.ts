@@ -49,7 +49,7 @@ describe('a form', () => {
       403,
       'came to us from another',
     ],
-    ['of another type', '/en', { 'content-type': 'application/json' }, 415, 'do not understand what was sent'],
+    ['of another type', '/en', { 'content-type': 'application/json' }, 415, 'don’t understand what was sent'],
     ['without a page', '/en/nothing-here', {}, 405, 'Go back one step'],
   ])('is refused %s', async (_what, address, headers, status, said) => {
     const { statusCode, body, headers: answered } = await send(address, '{}', headers);

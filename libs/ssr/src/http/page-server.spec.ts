@@ -130,7 +130,7 @@ describe('an address that is malformed or of another host', () => {
   beforeAll(() => site.app.listen({ port: 0, host: '127.0.0.1' }));
 
   it.each([
-    ['/en/%E1', 'We cannot answer this address: it arrived damaged.'],
+    ['/en/%E1', 'We can’t open this address: it arrived damaged.'],
     ['/cs/kontakty/%', 'Na tuto adresu neumíme odpovědět: přišla poškozená.'],
   ])('[8.3] is refused in words when it cannot be decoded: %s', async (address, said) => {
     const { port } = site.app.server.address() as AddressInfo;
@@ -216,7 +216,7 @@ describe('a request for what does not exist, or by another method', () => {
     const page = await ask(method, address, browser);
     expect(page.statusCode).toBe(405);
     expect(page.headers).toMatchObject({ ...headers, 'content-type': 'text/html; charset=utf-8' });
-    expect(page.body).toContain(address.startsWith('/en') ? 'do not understand what was sent' : 'nerozumíme');
+    expect(page.body).toContain(address.startsWith('/en') ? 'don’t understand what was sent' : 'nerozumíme');
     expect(page.body).toContain(`<a href="${address.startsWith('/en') ? '/en' : '/cs'}">`);
     const short = await ask(method, address, '*/*');
     expect([short.statusCode, short.body]).toEqual([405, 'Method Not Allowed\n']);

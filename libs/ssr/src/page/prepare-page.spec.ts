@@ -195,7 +195,7 @@ describe('preparePage', () => {
       page: 'checkout/checkout',
       messages: null,
       shared: false,
-      head: { title: 'We cannot load this at the moment', noIndex: true },
+      head: { title: 'We can’t load this right now', noIndex: true },
     });
   });
 

@@ -73,7 +73,7 @@ describe('[4.3] a token in the address of somebody who is signed in', () => {
 
   it('asks, naming both, and stays unless it is told otherwise', async () => {
     await arriveWith(other);
-    const question = await screen.findByRole('dialog', { name: 'Sign in as somebody else?' });
+    const question = await screen.findByRole('dialog', { name: 'Sign in as someone else?' });
     expect(question.textContent).toMatch(
       /signed in as Eva .*\(eva@example\.com\).*signs in Tom .*\(tom@example\.com\)/,
     );
@@ -84,7 +84,7 @@ describe('[4.3] a token in the address of somebody who is signed in', () => {
 
   it('signs out who was signed in before it signs in the other', async () => {
     await arriveWith(other);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out and go on as Tom' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out and continue as Tom' }));
     await waitFor(() => expect(sessionToken()).toBe(other));
     expect(api.posts(/logout$/).map(({ token }) => token)).toEqual([own]);
   });

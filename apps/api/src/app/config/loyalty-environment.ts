@@ -44,13 +44,13 @@ export const loyaltyEnvironment = {
     )
     .describe('The discount of each tier on a stay, in per mille of its price, comma-separated.'),
   LOYALTY_TIER_UPGRADES_CS: perTier
-    .default(['', '', 'Lepší pokoj, je-li při příjezdu volný', 'Lepší pokoj, je-li při příjezdu volný'])
+    .default(['', '', 'Lepší pokoj, pokud bude při příjezdu volný', 'Lepší pokoj, pokud bude při příjezdu volný'])
     .meta({
       description: 'The room upgrade that each tier is promised, in Czech, separated by `|`; empty for none.',
       unset: 'a better room for the upper two',
     }),
   LOYALTY_TIER_UPGRADES_EN: perTier
-    .default(['', '', 'A better room where one is free on arrival', 'A better room where one is free on arrival'])
+    .default(['', '', 'A better room if one is free on arrival', 'A better room if one is free on arrival'])
     .meta({ description: 'The same in English.', unset: 'a better room for the upper two' }),
   LOYALTY_TIER_LATE_CHECK_OUT: perTier
     .refine((times) => times.every((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)), {

@@ -127,7 +127,7 @@ describe('messages', () => {
     await world.outside.control({ mailOutage: false });
     expect(await lettersAbout(made)).toEqual([]);
     await world.advance(2_000);
-    expect(await lettersAbout(made)).toEqual(['Držíme vám pobyt Chalupa Na Zkoušku, zbývá zaplatit']);
+    expect(await lettersAbout(made)).toEqual(['Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku']);
   });
 
   it('are written in the language of the booking', async () => {
@@ -135,6 +135,6 @@ describe('messages', () => {
       sampleOrder({ ...nextNight(), language: 'en', currency: 'EUR', total_minor: doubleNight.EUR }),
     );
     await world.advance(10 * minute);
-    expect(await lettersAbout(made)).toEqual(['Chalupa Na Zkoušku is held for you, ready to be paid']);
+    expect(await lettersAbout(made)).toEqual(['Pay to confirm your stay at Chalupa Na Zkoušku']);
   });
 });

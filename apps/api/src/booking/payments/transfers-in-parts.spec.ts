@@ -133,7 +133,7 @@ describe('a transfer of too much', () => {
     for (const part of ['Přišlo víc, než se má zaplatit', 'Přebytek: 123 Kč', 'Částka: 3 123 Kč'])
       expect(letter).toContain(part);
     expect(await guests.lettersAbout(made)).toContainEqual(
-      expect.stringMatching(/^Kč.123 too much came for booking MP-/),
+      expect.stringMatching(/^You paid 123.Kč too much for booking MP-/),
     );
   });
 

@@ -79,7 +79,7 @@ describe('a place', () => {
       on_request: false,
     });
     const letters = await world.outside.mailTo('jana@example.cz');
-    const letter = letters.find(({ subject, text }) => subject.includes('zrušilo') && text.includes(made.number));
+    const letter = letters.find(({ subject, text }) => subject.includes('byl zrušen') && text.includes(made.number));
     expect(letter?.text).toContain('Důvod: Praskl nám kotel.');
     // The night can be had again.
     const { arrival, departure, total } = made;
@@ -113,7 +113,7 @@ describe('a place', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(placeCode(made))));
     expect(answers.map(({ body }) => body.outcome)).toEqual(Array(5).fill('cancelled'));
     const letters = await guests.lettersAbout(made);
-    expect(letters.filter((subject) => subject.includes('zrušilo'))).toHaveLength(1);
+    expect(letters.filter((subject) => subject.includes('byl zrušen'))).toHaveLength(1);
   });
 
   it('cannot cancel once the stay has begun', async () => {

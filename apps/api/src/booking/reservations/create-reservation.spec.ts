@@ -35,9 +35,9 @@ describe('POST /public/reservation', () => {
     await world.drainOutbox();
     const [mail] = await world.outside.mailTo('jana@example.cz');
     await world.advance(-10 * minute);
-    expect(mail?.subject).toBe('Držíme vám pobyt Chalupa Na Zkoušku, zbývá zaplatit');
+    expect(mail?.subject).toBe('Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku');
     expect(mail?.text).toContain(`https://shop.example/cs/status?id=${body.id}&code=${body.code}`);
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('21. listopadu 2026 v 12:30');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('21. listopadu 2026 ve 12:30');
   });
 
   it('answers the same key and body with the same reservation and code', async () => {

@@ -34,7 +34,7 @@ describe('holds that run out', () => {
     expect(await world.read(made)).toMatchObject({ status: 'expired', payment_status: 'expired', pay_until: null });
     expect(await world.outside.pay(page)).toContain('/cs/status');
     expect(await statusesOf(made)).toEqual(['failed']);
-    expect(await lettersAbout(made)).toEqual([`Rezervace ${made.number} zanikla`]);
+    expect(await lettersAbout(made)).toEqual([`Rezervace ${made.number} vypršela`]);
     expect((await world.book(sampleOrder(night))).status).toBe(201);
   });
 

@@ -115,7 +115,7 @@ describe('[10.8] writing a review', () => {
     expect((await reviewOf(made)).words).toBe('Krásné dva dny.');
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data).toEqual([]);
-    expect(await lettersTo(world.config.booking.operatorEmail)).toContain('Recenze čeká na přečtení: Chata Na Dotaz');
+    expect(await lettersTo(world.config.booking.operatorEmail)).toContain('Recenze čeká na posouzení: Chata Na Dotaz');
   });
 
   it('[10.5] is done once however often it is sent at the same time, and brings neither points nor vouchers', async () => {
@@ -263,7 +263,7 @@ describe('[10.10] the place', () => {
     const answers = await Promise.all(['Díky', 'Přijeďte', 'Rádi'].map(give));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await give('Ještě')).body.error?.code).toBe('review_answered');
-    expect(await lettersTo('answered@example.cz')).toContain('Chata Na Dotaz odpovídá na vaši recenzi');
+    expect(await lettersTo('answered@example.cz')).toContain('Odpověď na vaši recenzi: Chata Na Dotaz');
     // What is answered is not written anew, even where the operator takes it down.
     await refuseReview(world.services, review.id, 'Osobní údaje.');
     expect((await read()).body.error?.code).toBe('review_not_found');

@@ -42,8 +42,8 @@ const book = (member: Member | null, changes: Partial<Parameters<typeof sampleOr
 
 describe('what a tier brings to a stay', () => {
   const lines = {
-    cs: ['Lepší pokoj, je-li při příjezdu volný', 'Pozdní odjezd do 12:00'],
-    en: ['A better room where one is free on arrival', 'Late check-out until 12:00'],
+    cs: ['Lepší pokoj, pokud bude při příjezdu volný', 'Pozdní odjezd do 12:00'],
+    en: ['A better room if one is free on arrival', 'Late check-out until 12:00'],
   };
   const requested = async (member: Member) => {
     const order = requestOrder(guests.nextNight());

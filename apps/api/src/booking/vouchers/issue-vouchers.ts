@@ -1,5 +1,5 @@
 import type { VoucherEventType } from '@mp/contract';
-import { dateInZone, operatorTimeZone, type Currency } from '@mp/domain';
+import { dateInZone, operatorTimeZone, type CalendarDate, type Currency } from '@mp/domain';
 import { DateTime } from 'luxon';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -15,6 +15,10 @@ export const voucherExpiry = (purchased: Date, validMonths: number): Date =>
     .plus({ months: validMonths })
     .plus({ days: 1 })
     .toJSDate();
+
+/** The last day on which a voucher can be used, by its {@link voucherExpiry}. */
+export const lastDayOf = (expiresAt: Date): CalendarDate =>
+  dateInZone(new Date(expiresAt.getTime() - 60_000), operatorTimeZone);
 
 /** Notes what happened to a voucher, for the history its holder sees. */
 export async function noteVoucherEvent(

@@ -71,7 +71,7 @@ describe('vouchers as presents', () => {
     await world.drainOutbox();
     const [letter] = await world.outside.mailTo('jana@example.com');
     const { vouchers, delivery } = await buyers.read(body);
-    expect(letter?.subject.replaceAll('\u00a0', ' ')).toBe('Teta Běla sends you a gift voucher worth Kč 2,000');
+    expect(letter?.subject.replaceAll('\u00a0', ' ')).toBe('A gift voucher worth 2,000 Kč from Teta Běla');
     expect(letter?.text).toContain('A pošlete pohled.');
     expect(letter?.text).toContain(vouchers[0]!.code);
     expect(delivery?.delivered_at).not.toBeNull();

@@ -50,7 +50,7 @@ describe('paying with vouchers', () => {
     const said = mail?.text.replaceAll('\u00a0', ' ');
     expect(said).toContain('Platbu 1 000 Kč jsme přijali');
     expect(said).toContain('Cena celkem: 3 000 Kč');
-    expect(said).toContain('Kartou nebo převodem: 1 000 Kč');
+    expect(said).toContain('Po odečtení voucherů: 1 000 Kč');
     const { rows } = await world.database.executeQuery<{ account: string; minor: number }>(
       world.database
         .selectFrom('ledger_entry')

@@ -35,7 +35,7 @@ describe('what the club says of itself', () => {
     const { body } = await world.call<{ data: TierWire[] }>('GET', `${prefix}/get-tiers`, { language });
     const points = [100, 1_000, 3_000, 8_000];
     const discounts = [0, 20, 40, 60];
-    const better = { cs: 'Lepší pokoj, je-li při příjezdu volný', en: 'A better room where one is free on arrival' };
+    const better = { cs: 'Lepší pokoj, pokud bude při příjezdu volný', en: 'A better room if one is free on arrival' };
     const benefits = {
       cs: [[], [], [better.cs, 'Pozdní odjezd do 12:00'], [better.cs, 'Pozdní odjezd do 14:00']],
       en: [[], [], [better.en, 'Late check-out until 12:00'], [better.en, 'Late check-out until 14:00']],

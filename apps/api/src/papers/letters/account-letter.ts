@@ -5,7 +5,8 @@ import type { AccountTemplate } from '../../platform/outbox/message-templates.ts
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { confirmationLifetimeMs, leaveToken, subscriptionCode } from '../../people/newsletter/subscriptions.ts';
-import { formatInstant, type AddressedLetter } from './compose-letter.ts';
+import type { AddressedLetter } from './compose-letter.ts';
+import { formatInstant } from './format-instant.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 import { greetingFor } from './greeting.ts';
 import { text, type TextKey } from './texts.ts';

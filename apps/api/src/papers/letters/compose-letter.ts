@@ -1,4 +1,4 @@
-import { localeTags, nightsBetween, operatorTimeZone, type Locale } from '@mp/domain';
+import { nightsBetween, type Locale } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -9,6 +9,7 @@ import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/s
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
 import { arrivalSections, stayTerms } from './arrival-section.ts';
 import { stayFactsOf } from '../pdf/stay-facts.ts';
+import { formatInstant } from './format-instant.ts';
 import { greetingFor } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { placePicture } from './place-picture.ts';
@@ -163,14 +164,6 @@ async function readerOf(
     .executeTakeFirst();
   return owner ?? { email: config.booking.operatorEmail, language: 'cs' };
 }
-
-/** An instant as people at the operator's place read their clocks. */
-export const formatInstant = (instant: Date, language: Locale): string =>
-  new Intl.DateTimeFormat(localeTags[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: operatorTimeZone,
-  }).format(instant);
 
 /** Codes are derived when a letter is written: neither the database nor the outbox holds any. */
 function linkOf({ codes }: BookingServices, action: MessageAction, { id }: ReservationRow, locale: Locale): string {

@@ -9,10 +9,18 @@ describe('who welcomes a guest, and how they get the key, agree in number', () =
     ['cs', told('host', 'Vojtěch'), ['Hostí vás Vojtěch.', 'Klíč vám předá osobně.']],
     ['cs', told('host', 'Jana', 'Petr'), ['Hostí vás Jana a Petr.', 'Klíč vám předají hostitelé.']],
     ['cs', told('host'), ['Klíč vám předají hostitelé.']],
-    ['cs', told('key_box', 'Jana'), ['Hostí vás Jana.', 'Klíč čeká ve schránce, kód vám pošle před příjezdem.']],
-    ['en', told('host', 'Vojtěch'), ['You’ll be welcomed by Vojtěch.', 'Your host will hand you the key.']],
-    ['en', told('host', 'Jana', 'Petr'), ['You’ll be welcomed by Jana and Petr.', 'Your hosts will hand you the key.']],
-    ['en', told('reception', 'Jana'), ['You’ll be welcomed by Jana.', 'You get the key at reception.']],
+    [
+      'cs',
+      told('key_box', 'Jana'),
+      ['Hostí vás Jana.', 'Klíč najdete ve schránce, kód vám pošle hostitel před příjezdem.'],
+    ],
+    ['en', told('host', 'Vojtěch'), ['You’ll be welcomed by Vojtěch.', 'Your host will give you the key in person.']],
+    [
+      'en',
+      told('host', 'Jana', 'Petr'),
+      ['You’ll be welcomed by Jana and Petr.', 'Your hosts will give you the key in person.'],
+    ],
+    ['en', told('reception', 'Jana'), ['You’ll be welcomed by Jana.', 'Pick up your key at reception.']],
   ] as const)('%s %#', (language, facts, lines) =>
     expect(welcomeLines(facts, language).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(lines),
   );

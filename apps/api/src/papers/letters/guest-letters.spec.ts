@@ -65,7 +65,7 @@ it('the place’s letter has a line for a phone only where the guest gave one', 
 });
 
 describe('the reminder to pay', () => {
-  const reminder = 'Držíme vám pobyt Chalupa Na Zkoušku, zbývá zaplatit';
+  const reminder = 'Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku';
 
   it('comes after ten minutes, once, with time to pay', async () => {
     const made = await guests.bookInstant();
@@ -143,14 +143,14 @@ describe('the reminder to pay', () => {
     [
       'cs',
       /^Zbývá dokončit žádost: Chata Na Dotaz/,
-      /jen zablokujeme: strhneme ji, až ubytování pobyt potvrdí/,
+      /jen zablokujeme: strhneme ji, až ubytovatel pobyt potvrdí/,
       'Dokončit žádost',
     ],
     [
       'en',
-      /^One step left to ask Chata Na Dotaz/,
-      /only reserve .* once the place confirms your stay/,
-      'Complete the request',
+      /^Complete your request: Chata Na Dotaz/,
+      /only place a hold of .* once the host confirms your stay/,
+      'Complete your request',
     ],
   ] as const)('of a place on request says that it has yet to agree: %s', async (language, subject, words, action) => {
     const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
@@ -226,7 +226,7 @@ describe('the letter that confirms a stay', () => {
     const { text, html, attachments } = await letterOf(await paid());
     for (const part of [
       /Příjezd: .+, od 15:00 do 20:00\nOdjezd: .+, do 10:00\n/,
-      'Hostí vás Jana a Petr.\nKlíč čeká ve schránce',
+      'Hostí vás Jana a Petr.\nKlíč najdete ve schránce',
       'zavolejte nám: +420 200 000 000 (pondělí až pátek).',
     ])
       expect(text).toMatch(part);
@@ -249,7 +249,7 @@ describe('the letter that confirms a stay', () => {
   });
 
   it.each([
-    [false, 'Zaplacenou rezervaci už nelze měnit ani zrušit. Pokud pobyt zruší ubytování'],
+    [false, 'Zaplacenou rezervaci už nejde změnit ani zrušit. Pokud pobyt zruší ubytovatel'],
     [true, 'Pobyt je pojištěný: do dne před příjezdem ho můžete zrušit'],
   ])('[4.34] knows whether the stay is insured: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);
@@ -280,7 +280,7 @@ describe('the letter about a stay that will not be', () => {
     const { made, letter } = await ended(decline, 'en');
     expect(letter.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
     expect(letter.text).toContain('FREE ON THE SAME DATES');
-    expect(letter.text).toMatch(/Chalupa Na Zkoušku \(Stožec, Kč ?2,700 for 1 night\)/);
+    expect(letter.text).toMatch(/Chalupa Na Zkoušku \(Stožec, 2,700 Kč for 1 night\)/);
   });
 
   it('goes out without them when they cannot be found', async () => {
@@ -288,7 +288,7 @@ describe('the letter about a stay that will not be', () => {
     const { made, letter } = await ended(decline).finally(() =>
       sql`alter table place_collection_gone rename to place_collection`.execute(world.database),
     );
-    expect(letter.subject).toBe('Chata Na Dotaz vás v tomto termínu ubytovat nemůže');
+    expect(letter.subject).toBe('V místě Chata Na Dotaz vás v tomto termínu ubytovat nemohou');
     expect(letter.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
     expect(letter.text).not.toContain('Chalupa Na Zkoušku');
   });

@@ -1,7 +1,7 @@
-import { formatMoney, href } from '@mp/i18n';
+import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
 import { forgetPresents } from '../../people/accounts/own-vouchers.ts';
-import { formatInstant } from './compose-letter.ts';
 import { greetingFor } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './render-letter.ts';
@@ -23,8 +23,7 @@ export async function sendPresentLetter(
   const values = {
     from,
     total: formatMoney({ minor: order.total_minor, currency }, language),
-    // The last minute in which they can be used.
-    deadline: formatInstant(new Date(expiresAt.getTime() - 60_000), language),
+    deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
   };
   const letter: Letter = {
     language,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@mp/i18n';
-import { formatInstant } from './compose-letter.ts';
+import { formatInstant } from './format-instant.ts';
 import { text, type TextKey } from './texts.ts';
 import { operatorLanguage as language, writeToOperator, type OperatorMessage } from './write-to-operator.ts';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';

@@ -1,5 +1,5 @@
 import type { OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
-import { formatInstant } from './compose-letter.ts';
+import { formatInstant } from './format-instant.ts';
 import { text } from './texts.ts';
 import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
 

@@ -1,12 +1,12 @@
 import { addDays, dateInZone, operatorTimeZone } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
-import { formatInstant } from './compose-letter.ts';
 import { greetingFor } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 import { text } from './texts.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { HopelessError } from '../../platform/outbox/outbox-worker.ts';
+import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
 import { voucherOrderCode } from '../../booking/vouchers/order-code.ts';
 import { vouchersOfOrder } from '../../booking/vouchers/order-vouchers.ts';
 import { hashVoucherCode } from '../../booking/vouchers/voucher-code.ts';
@@ -28,8 +28,7 @@ export async function sendVoucherLetter(
   const { language, currency, email } = order;
   const values = {
     total: formatMoney({ minor: order.total_minor, currency }, language),
-    // The last minute in which they can be used.
-    deadline: formatInstant(new Date(expiresAt.getTime() - 60_000), language),
+    deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
   };
   const letter: Letter = {
     language,

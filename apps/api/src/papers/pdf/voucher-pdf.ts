@@ -1,7 +1,8 @@
 import type { VoucherGiftWire } from '@mp/contract';
-import { dateInZone, operatorTimeZone, type CalendarDate, type Locale, type Money } from '@mp/domain';
+import { dateInZone, operatorTimeZone, type Locale, type Money } from '@mp/domain';
 import { printedWords } from '@mp/domain/settable-text';
 import { formatDate, formatMoney } from '@mp/i18n';
+import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
 import { defaultMotif, motifDrawing } from '../../booking/vouchers/voucher-motifs.ts';
 import { ink, makePdf } from './pdf.ts';
 import { pictureSeason } from './picture-season.ts';
@@ -131,7 +132,3 @@ function drawFoot(
   set.paragraph(t('voucher.how', { shop }), { x, y: y + 6, width }, quiet);
   return top;
 }
-
-/** The last day on which something can be used that ends at an instant, exclusive. */
-const lastDayOf = (expiresAt: Date): CalendarDate =>
-  dateInZone(new Date(expiresAt.getTime() - 60_000), operatorTimeZone);

@@ -42,7 +42,7 @@ it('ends every session, and tells the holder', async () => {
   await setPassword({ code: await world.codeTo(email), password: newPassword });
   for (const one of [token, other.token]) expect((await world.call('GET', '/user', { token: one })).status).toBe(401);
   await world.drainOutbox();
-  expect((await world.outside.mailTo(email))[0]?.subject).toBe('Heslo bylo změněno');
+  expect((await world.outside.mailTo(email))[0]?.subject).toBe('Heslo k vašemu účtu se změnilo');
 });
 
 it('[7.28] answers alike, and takes as long, whether or not there is an account', async () => {

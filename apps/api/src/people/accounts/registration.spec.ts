@@ -37,7 +37,7 @@ describe('registering', () => {
     const [welcome] = await world.outside.mailTo('eva@example.cz');
     expect([welcome?.subject, welcome?.text]).toEqual([
       'Vítejte na Kouzelných místech',
-      expect.stringContaining('Dobrý den, Jano,'),
+      expect.stringContaining('Dobrý den, Jano!'),
     ]);
   });
 

@@ -56,7 +56,7 @@ describe('items of a job', () => {
     for (let time = 0; time < 20; time++)
       await doEach(world.services, 'reward_stays', ['the-one'], () => Promise.reject(new Error('no such rate')));
     const letters = await lettersToOperator();
-    expect(letters.map(({ subject }) => subject)).toEqual(['Obchodu se něco nedaří: Body za pobyty']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Obchodu se nedaří: Body za pobyty']);
     expect(letters[0]?.text).toContain('the-one');
     expect(letters[0]?.text).toContain('Error: no such rate');
   });
@@ -100,7 +100,7 @@ describe('one reservation that cannot be ended', () => {
       await expireHolds(world.services);
     }
     expect((await lettersToOperator()).map(({ subject }) => subject)).toEqual([
-      'Obchodu se něco nedaří: Konec nezaplacených rezervací',
+      'Obchodu se nedaří: Konec nezaplacených rezervací',
     ]);
     // Somebody mends it.
     await setRooms(poisoned.id, 2);

@@ -54,11 +54,11 @@ describe('the trip boards of an account', () => {
 
   it('are shared by a link, which can be taken back', async () => {
     const api = await open([board()], [board({ code })]);
-    await press('Share by a link: board Winter weekend');
+    await press('Share by link: board Winter weekend');
     const link = await screen.findByRole('link', { name: 'Open the board' });
     expect(link.getAttribute('href')).toBe(`/en/trip-board?code=${code}`);
     api.on(`DELETE /user/board/${id}/share`, () => ({ data: [board()] }));
-    await press('Take the link back: board Winter weekend');
+    await press('Revoke link: board Winter weekend');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull());
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success' });
   });
@@ -73,20 +73,20 @@ describe('the trip boards of an account', () => {
   it('ask for a title and a place before they are saved', async () => {
     const api = await open([]);
     await press('New board');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Save the board' }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save board' }));
     expect(inDialog().getByText('Please give the board a title.')).toBeTruthy();
     await userEvent.type(inDialog().getByLabelText('Title'), 'Spring');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Save the board' }));
-    expect(inDialog().getByText('Please choose one place at least.')).toBeTruthy();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save board' }));
+    expect(inDialog().getByText('Please choose at least one place.')).toBeTruthy();
     expect(api.posts(/user\/board$/)).toEqual([]);
   });
 
   it.each([
     ['2026-11-19', '2027-02-21', 'Arrival', 'That day has passed. Choose today or later.'],
-    ['2027-02-21', '2027-02-19', 'Departure', 'Departure has to be after arrival.'],
-    ['2029-02-19', '2029-02-21', 'Departure', 'You can book at most 18 months ahead.'],
-    ['2027-02-19', '', 'Departure', 'Please give both arrival and departure, or neither.'],
-    ['1027-02-19', '2027-02-21', 'Arrival', /^Give the date as/],
+    ['2027-02-21', '2027-02-19', 'Departure', 'Departure must be after arrival.'],
+    ['2029-02-19', '2029-02-21', 'Departure', 'You can book up to 18 months ahead.'],
+    ['2027-02-19', '', 'Departure', 'Please enter both arrival and departure, or neither.'],
+    ['1027-02-19', '2027-02-21', 'Arrival', /^Enter the date as/],
   ])('[5.2] say at its field what is wrong with %s to %s', async (arrival, departure, at, words) => {
     const api = await open([]);
     await press('New board');
@@ -94,7 +94,7 @@ describe('the trip boards of an account', () => {
     const fieldOf = (name: string) => inDialog().getByLabelText(`${name} (optional)`);
     fireEvent.change(fieldOf('Arrival'), { target: { value: arrival } });
     fireEvent.change(fieldOf('Departure'), { target: { value: departure } });
-    await userEvent.click(inDialog().getByRole('button', { name: 'Save the board' }));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Save board' }));
     expect(inDialog().getByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(fieldOf(at));
     expect(api.posts(/user\/board$/)).toEqual([]);
@@ -102,12 +102,12 @@ describe('the trip boards of an account', () => {
 
   it('are removed with what was said on them', async () => {
     await open([board()], []);
-    await press('Remove board Winter weekend');
+    await press('Delete board Winter weekend');
     expect(inDialog().getByText(/with all its votes and notes/)).toBeTruthy();
     await userEvent.click(inDialog().getByRole('button', { name: 'Keep it' }));
     expect(screen.getByText('Winter weekend')).toBeTruthy();
-    await press('Remove board Winter weekend');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Remove the board' }));
+    await press('Delete board Winter weekend');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete the board' }));
     await waitFor(() => expect(screen.queryByText('Winter weekend')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New board' }));
   });

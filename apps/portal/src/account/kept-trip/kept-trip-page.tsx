@@ -36,7 +36,7 @@ const thisPage = '';
  */
 export function KeptTripPage({ stay, booked, place, operator, picture, files, keptAt, until }: KeptTrip) {
   const { text, intl, locale } = useText();
-  const when = (instant: Date): string => intl.formatDate(instant, { dateStyle: 'long', timeStyle: 'short' });
+  const when = (instant: Date): string => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <main className={styles.page}>
       <p className={styles.brand}>{text('keptTrip.brand')}</p>

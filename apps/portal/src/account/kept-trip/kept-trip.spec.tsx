@@ -73,7 +73,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     const page = await keptPage();
     expect([page.documentElement.lang, page.title]).toEqual(['en', 'Your next stay: Chata Zimomřivka']);
     expect(page.querySelector('h1')?.textContent).toBe('Chata Zimomřivka');
-    for (const words of ['You are offline', 'MP-2611-48213', 'Breakfast included', 'Double room', 'Jana Nováková'])
+    for (const words of ['You’re offline', 'MP-2611-48213', 'Breakfast included', 'Double room', 'Jana Nováková'])
       expect(page.body.textContent).toContain(words);
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['', ...documents.map(addressOf), 'tel:+420123456789', 'mailto:hello@example.cz']);
@@ -105,7 +105,7 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
   it('is not there without a next stay: what was kept before goes', async () => {
     await caches.open('kept-trip-1');
     await open('', apiWith([]));
-    expect(await screen.findByText(/no stay ahead/i)).toBeTruthy();
+    expect(await screen.findByText(/no upcoming stays/i)).toBeTruthy();
     await waitFor(() => expect(browser.stored()).toEqual({}));
   });
 

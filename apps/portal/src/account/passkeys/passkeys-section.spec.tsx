@@ -59,8 +59,8 @@ describe('the passkeys of an account', () => {
   it('[6.2] are added by who says the password', async () => {
     const api = await open(() => list({ data: [] }));
     await userEvent.click(await button('Add a passkey'));
-    await userEvent.type(inDialog().getByLabelText('Password of the account'), 'Kouzelna-mista-1');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Make the passkey' }));
+    await userEvent.type(inDialog().getByLabelText('Your password'), 'Kouzelna-mista-1');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Create passkey' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.posts(/user\/passkey\/options/)[0]?.body).toEqual({ password: 'Kouzelna-mista-1' });
     expect(api.posts(/user\/passkey$/)[0]?.body).toMatchObject({ name: 'My passkey', passkey: { id: 'a2V5' } });
@@ -70,17 +70,15 @@ describe('the passkeys of an account', () => {
   it('say that the password was another one, at its field', async () => {
     await open(list, { 'POST /user/passkey/options': () => 'forbidden' });
     await userEvent.click(await button('Add a passkey'));
-    await userEvent.type(inDialog().getByLabelText('Password of the account'), 'Not-it-1{Enter}');
-    await waitFor(() =>
-      expect(inDialog().getByLabelText('Password of the account').getAttribute('aria-invalid')).toBe('true'),
-    );
+    await userEvent.type(inDialog().getByLabelText('Your password'), 'Not-it-1{Enter}');
+    await waitFor(() => expect(inDialog().getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('are added by showing another one where there is no password', async () => {
     const api = await open(() => list({ has_password: false }));
     await userEvent.click(await button('Add a passkey'));
-    expect(inDialog().queryByLabelText('Password of the account')).toBeNull();
-    await userEvent.click(inDialog().getByRole('button', { name: 'Make the passkey' }));
+    expect(inDialog().queryByLabelText('Your password')).toBeNull();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Create passkey' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.posts(/user\/passkey\/options/)[0]?.body).toMatchObject({ passkey: { id: 'a2V5' } });
   });

@@ -90,7 +90,7 @@ describe('the map of a place', () => {
 
   it('is not there for a place whose position nobody has filled in', async () => {
     await visit('', { detail: { latitude: 0, longitude: 0 }, nearby: { data: { sights: [], places: [] } } });
-    expect(location().getByText('Přesnou polohu místa nemáme. Kudy k němu, vám řekne jeho majitel.')).toBeDefined();
+    expect(location().getByText('Přesnou polohu místa nemáme. Cestu vám poradí ubytovatel.')).toBeDefined();
     expect(location().queryByRole('img')).toBeNull();
     expect(location().queryByRole('button')).toBeNull();
     expect(location().queryByRole('link', { name: 'Naplánovat cestu' })).toBeNull();

@@ -63,10 +63,10 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
       locale: 'en',
     });
     const entry = within(section('Reviews').getByRole('article'));
-    expect(entry.getByRole('heading', { name: 'A guest' })).toBeDefined();
+    expect(entry.getByRole('heading', { name: 'Guest' })).toBeDefined();
     expect(entry.getByText('The mill hums all night.').closest('[lang]')?.getAttribute('lang')).not.toBe('cs');
     expect(entry.getByText('Mlýn hučí celou noc.').getAttribute('lang')).toBe('cs');
-    expect(entry.getByText('Translated, show the original (Czech)')).toBeDefined();
+    expect(entry.getByText('Translated – show the original (Czech)')).toBeDefined();
     expect(entry.getByText('Thank you!')).toBeDefined();
     expect(entry.getByText('Danke!').getAttribute('lang')).toBe('de');
   });

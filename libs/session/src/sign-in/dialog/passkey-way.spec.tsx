@@ -78,14 +78,14 @@ describe('signing in with a passkey', () => {
     mood = 'unable';
     await open();
     await press();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/did not allow a passkey/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/didn’t allow a passkey/);
   });
 
   it('says so when the shop refuses, and stays open', async () => {
     plugIn();
     await open(true);
     await press();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/We did not accept the passkey/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/We didn’t accept the passkey/);
     expect(sessionToken()).toBeNull();
   });
 });

@@ -105,9 +105,9 @@ describe('[2.77] signing in', () => {
   it('[5.10] checks the e-mail when it is left, not while it is typed', async () => {
     await open();
     await userEvent.type(email(), 'eva@');
-    expect(screen.queryByText(/Give an e-mail like/)).toBeNull();
+    expect(screen.queryByText(/Enter an e-mail such as/)).toBeNull();
     await userEvent.tab();
-    expect(await screen.findByText(/Give an e-mail like/)).toBeDefined();
+    expect(await screen.findByText(/Enter an e-mail such as/)).toBeDefined();
     await userEvent.clear(email());
     await waitFor(() => expect(email().closest('form')?.textContent).toContain('This field is required.'));
   });
@@ -135,7 +135,7 @@ describe('[2.77] signing in', () => {
       await fill('new@example.com', 'Kouzelna-mista-1');
       await userEvent.click(button('Sign in'));
       await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
-      expect(await screen.findByText(/If an account with new@example\.com is waiting/)).toBeDefined();
+      expect(await screen.findByText(/If an account for new@example\.com is waiting/)).toBeDefined();
       expect(asked().at(-1)).toEqual({
         call: 'resend-activation',
         body: { email: 'new@example.com', url: '/en/registration' },
@@ -156,7 +156,7 @@ describe('[2.77] signing in', () => {
 
   it('says why it was opened, with the e-mail that is known', async () => {
     await open({ reason: 'emailRegistered', email: 'eva@example.com' });
-    expect(screen.getByText(/already has an account with us/)).toBeDefined();
+    expect(screen.getByText(/already has an account/)).toBeDefined();
     expect(email().value).toBe('eva@example.com');
   });
 
@@ -198,7 +198,7 @@ describe('[2.78] a forgotten password', () => {
     const { asked } = await open({ mode: 'forgotten' });
     await userEvent.type(email(), 'nobody@example.com');
     await userEvent.tab();
-    expect(await screen.findByText(/We don’t know an account with the e-mail nobody@example\.com/)).toBeDefined();
+    expect(await screen.findByText(/We don’t have an account with the e-mail nobody@example\.com/)).toBeDefined();
     await userEvent.type(email(), '{Enter}');
     expect(asked().map(({ call }) => call)).not.toContain('request-reset-password');
   });

@@ -29,7 +29,7 @@ async function open(api: StubApi) {
 
 async function saveGood() {
   await userEvent.type(await screen.findByLabelText('New password'), good);
-  await userEvent.type(screen.getByLabelText('New password once more'), good);
+  await userEvent.type(screen.getByLabelText('Repeat new password'), good);
   const button = screen.getByRole('button', { name: 'Save the password' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(button);
@@ -84,7 +84,7 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     const { onClose } = await open(stubApi(() => 'reset_code_invalid'));
     await saveGood();
     await screen.findByRole('dialog', { name: 'The link is no longer valid' });
-    expect(told()).toMatchObject({ tone: 'error', text: 'The link for a new password has expired.' });
+    expect(told()).toMatchObject({ tone: 'error', text: 'The password reset link has expired.' });
     expect(screen.getByText(/Your password hasn’t changed/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -92,16 +92,16 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
   });
 
   it.each([
-    ['reset_code_missing', /has no code in it/],
-    ['password_missing', /none reached us/],
-    ['unexpected', /Something failed on our side/],
+    ['reset_code_missing', /is missing its code/],
+    ['password_missing', /didn’t receive one/],
+    ['unexpected', /Something went wrong on our side/],
     ['offline', /The connection dropped/],
   ] as const)('[8.8] says that it is not saved by %s, and lets it be tried again', async (answer, words) => {
     let next: ApiErrorCode | 'offline' | null = answer;
     await open(stubApi(() => next));
     await saveGood();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(told()).toMatchObject({ tone: 'error', text: 'The password wasn’t set.' });
+    expect(told()).toMatchObject({ tone: 'error', text: 'Your password wasn’t saved.' });
     next = null;
     await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
     expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();

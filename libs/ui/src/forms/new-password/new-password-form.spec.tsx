@@ -30,7 +30,7 @@ async function show({
 }
 
 const password = () => screen.getByLabelText('New password');
-const repeated = () => screen.getByLabelText('New password once more');
+const repeated = () => screen.getByLabelText('Repeat new password');
 const button = () => screen.getByRole('button', { name: 'Save' });
 const isEnabled = () => button().getAttribute('aria-disabled') === null;
 
@@ -56,7 +56,7 @@ describe('[2.75] [5.19] the form of a new password', () => {
 
   it.each([
     ['Kouzl-1', 'Use at least 8 characters.'],
-    ['kouzlo-1', 'A password needs a lower-case and an upper-case letter, a digit'],
+    ['kouzlo-1', 'The password needs a lower-case and an upper-case letter, a digit'],
   ])('[5.17] says at the field what is wrong with %s', async (typed, problem) => {
     await show();
     await userEvent.type(password(), typed);
@@ -93,14 +93,14 @@ describe('[5.17] the strength', () => {
   it('is said in words once typing pauses, as the server judges it with the code', async () => {
     const { api } = await show({ api: stubStrength(() => 3) });
     await userEvent.type(password(), good);
-    expect(await screen.findByText('A good password.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText('Good password.', {}, { timeout: 3_000 })).toBeTruthy();
     expect(askedOf(api)).toEqual([{ password: good, code: 'a-code' }]);
   });
 
   it('is nothing to ask about while the password is too short', async () => {
     const { api } = await show();
     await userEvent.type(password(), 'Short-1');
-    expect(screen.getByText(/A very weak password/)).toBeTruthy();
+    expect(screen.getByText(/Very weak password/)).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(askedOf(api)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('[5.17] the strength', () => {
     const { save } = await show({ api: stubStrength(() => 2) });
     await fill('Novakova1!');
     expect(
-      await screen.findByText('The password is still weak; please think of a stronger one.', {}, { timeout: 3_000 }),
+      await screen.findByText('This password is still weak; please choose a stronger one.', {}, { timeout: 3_000 }),
     ).toBeTruthy();
     await userEvent.keyboard('{Enter}');
     expect(save).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('a password that is not saved', () => {
 
   it.each([
     ['network', /The connection dropped/],
-    ['reset_code_invalid', /The link for a new password has expired/],
+    ['reset_code_invalid', /The password reset link has expired/],
     ['too_many_requests', /too many attempts/],
   ] as const)('says why by %s, and keeps what was typed', async (code, words) => {
     await show({ save: failing({ code }) });

@@ -125,7 +125,7 @@ describe('typing', () => {
 
 describe('the calendar', () => {
   const openCalendar = async (): Promise<HTMLElement> => {
-    const [button] = screen.getAllByRole('button', { name: 'Open the calendar' });
+    const [button] = screen.getAllByRole('button', { name: 'Open calendar' });
     await userEvent.click(button as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'When are you coming?' });
     await within(dialog).findAllByRole('grid');
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     await userEvent.click(day(dialog, /26 November 2026/));
     await userEvent.click(day(dialog, /26 November 2026/));
     expect(sent()).toEqual({ arr: '', dep: '' });
-    expect(status(dialog)).toContain('Choose the day you arrive');
+    expect(status(dialog)).toContain('Choose your arrival day');
   });
 
   it('[4.18] resets both dates when it is closed with an arrival alone', async () => {
@@ -166,21 +166,21 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toEqual({ arr: '', dep: '' });
-    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Open the calendar' })[0]);
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Open calendar' })[0]);
   });
 
   it('[4.19] offers the coming weekend, which is taken only by a word', async () => {
     await show();
     const dialog = await openCalendar();
-    expect(status(dialog)).toContain('How about the coming weekend? 2 nights, 27 – 29 November');
+    expect(status(dialog)).toContain('How about this coming weekend? 2 nights, 27 – 29 November');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(sent()).toEqual({ arr: '', dep: '' });
     const again = within(await openCalendar());
     await userEvent.click(again.getByRole('button', { name: 'Done' }));
     expect(sent()).toEqual({ arr: '', dep: '' });
     const last = within(await openCalendar());
-    await userEvent.click(last.getByRole('button', { name: 'Take this weekend' }));
-    expect(last.queryByRole('button', { name: 'Take this weekend' })).toBeNull();
+    await userEvent.click(last.getByRole('button', { name: 'Choose this weekend' }));
+    expect(last.queryByRole('button', { name: 'Choose this weekend' })).toBeNull();
     await userEvent.click(last.getByRole('button', { name: 'Done' }));
     expect(sent()).toEqual({ arr: '2026-11-27', dep: '2026-11-29' });
   });
@@ -190,7 +190,7 @@ describe('the calendar', () => {
     const dialog = await openCalendar();
     await userEvent.click(day(dialog, /26 November 2026/));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
-    expect(status(dialog)).toContain('the day you leave is missing');
+    expect(status(dialog)).toContain('now choose your departure');
     expect(sent()).toEqual({ arr: '2026-11-26', dep: '' });
     await userEvent.click(day(dialog, /28 November 2026/));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
@@ -260,11 +260,11 @@ describe('the calendar', () => {
       const dialog = await openCalendar();
       expect(await within(dialog).findByRole('button', { name: /23 November.*fully booked/ })).toBeDefined();
       expect(day(dialog, /24 November.*the place is closed/).textContent).toContain('closed');
-      const blocked = day(dialog, /25 November.*nobody can arrive/);
+      const blocked = day(dialog, /25 November.*you can’t arrive/);
       expect(blocked.getAttribute('aria-disabled')).toBe('true');
       await userEvent.click(blocked);
       expect(document.activeElement).toBe(blocked);
-      expect(dialog.textContent).toMatch(/Wednesday,? 25 November 2026: nobody can arrive on this day/);
+      expect(dialog.textContent).toMatch(/Wednesday,? 25 November 2026: you can’t arrive on this day/);
       expect(sent()).toEqual({ arr: '', dep: '' });
     });
 
@@ -275,8 +275,10 @@ describe('the calendar', () => {
       expect(asked.some((url) => url.pathname.endsWith('departure-set') && url.search.includes('2026-11-26'))).toBe(
         true,
       );
-      await userEvent.click(await within(dialog).findByRole('button', { name: /27 November.*at least 2 nights/ }));
-      await userEvent.click(day(dialog, /29 November.*nobody can leave/));
+      await userEvent.click(
+        await within(dialog).findByRole('button', { name: /27 November.*minimum stay.* 2 nights/ }),
+      );
+      await userEvent.click(day(dialog, /29 November.*you can’t leave/));
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '' });
       await userEvent.click(day(dialog, /28 November 2026/));
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-28' });
@@ -293,7 +295,7 @@ describe('the calendar', () => {
       expect(status(dialog)).toContain('3 nights');
       tell();
       expect(
-        await within(dialog).findByText(/nobody can leave on this day/, { selector: '[role=status]' }),
+        await within(dialog).findByText(/you can’t leave on this day/, { selector: '[role=status]' }),
       ).toBeDefined();
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-29' });
     });
@@ -308,9 +310,7 @@ describe('the calendar', () => {
       await show({ placeId: 7 }, { departures });
       const dialog = await openCalendar();
       await userEvent.click(day(dialog, /26 November 2026/));
-      expect(
-        await within(dialog).findByText(/there is no day you could leave on\. Please choose another/),
-      ).toBeDefined();
+      expect(await within(dialog).findByText(/there’s no possible departure\. Please choose another/)).toBeDefined();
       await userEvent.click(day(dialog, /30 November 2026/));
       expect(sent()).toEqual({ arr: '2026-11-30', dep: '' });
     });
@@ -320,7 +320,7 @@ describe('the calendar', () => {
       const dialog = await openCalendar();
       const cheap = await within(dialog).findByRole('button', { name: /26 November.*2 nights from .*7,200/ });
       expect(cheap.textContent).toContain('7,200');
-      const short = day(dialog, /28 November.*2 nights: .*at least 3 nights/);
+      const short = day(dialog, /28 November.*2 nights: .*minimum stay.* 3 nights/);
       expect(short.getAttribute('aria-disabled')).not.toBe('true');
       expect(short.textContent).toContain('min 3');
       await userEvent.selectOptions(within(dialog).getByLabelText(/Prices in € for a stay of/), '3');
@@ -333,22 +333,22 @@ describe('the calendar', () => {
       await show({ placeId: 7 }, place);
       const dialog = await openCalendar();
       const told = () => dialog.textContent?.replaceAll(/\s/g, ' ');
-      expect(told()).toContain('Each day of arrival shows the total for 2 nights, in €.');
+      expect(told()).toContain('Each arrival day shows the total for 2 nights, in €.');
       await userEvent.click(day(dialog, /26 November 2026/));
-      expect(told()).toContain('Each day of departure shows the total of a stay from 26 November, in €.');
+      expect(told()).toContain('Each departure day shows the total for a stay from 26 November, in €.');
       const third = await within(dialog).findByRole('button', { name: /30 November.*4 nights from .*14,000/ });
       expect(third.textContent).toContain('14,000');
-      expect(day(dialog, /27 November.*at least 2 nights/).textContent).not.toContain('3,500');
+      expect(day(dialog, /27 November.*minimum stay.* 2 nights/).textContent).not.toContain('3,500');
       await userEvent.hover(third);
-      expect(told()).toMatch(/4 nights, 26 – 30 November, Kč 14,000/);
+      expect(told()).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
       await userEvent.click(third);
-      expect(status(dialog)).toMatch(/4 nights, 26 – 30 November, Kč 14,000/);
+      expect(status(dialog)).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
     });
 
     it('goes on when the days could not be had, says so, and asks again', async () => {
       const asked = await show({ placeId: 7 }, { arrivals: 500 });
       const dialog = await openCalendar();
-      await within(dialog).findByText(/couldn’t load the free days/);
+      await within(dialog).findByText(/couldn’t load the available days/);
       const before = asked.length;
       await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
       expect(asked.length).toBeGreaterThan(before);

@@ -5,7 +5,7 @@ import { showWithApi } from '../testing/show-with-api.tsx';
 import { mobileLimits, PersonsPicker } from './persons-picker.tsx';
 
 const counts = () =>
-  ['Adults', 'Children, 3–12'].map((label) => Number(screen.getByLabelText<HTMLInputElement>(label).value));
+  ['Adults', 'Children aged 3–12'].map((label) => Number(screen.getByLabelText<HTMLInputElement>(label).value));
 const press = async (name: string, times = 1) => {
   for (let time = 0; time < times; time++) await userEvent.click(screen.getByRole('button', { name }));
 };
@@ -14,12 +14,12 @@ describe('the persons picker', () => {
   it('[9.4] [5.23] begins with two adults and never goes below one', async () => {
     await showWithApi(<PersonsPicker party={defaultParty} />);
     expect(counts()).toEqual([2, 0]);
-    await press('One adult fewer', 3);
+    await press('One fewer adult', 3);
     expect(counts()).toEqual([1, 0]);
   });
 
   it.each([
-    ['en', 'Children, 3–12'],
+    ['en', 'Children aged 3–12'],
     ['cs', 'Děti 3–12 let'],
   ] as const)('[5.29] [9.12] counts children of 3 to 12 years (%s)', async (locale, label) => {
     await showWithApi(<PersonsPicker party={defaultParty} />, {}, locale);
@@ -28,27 +28,27 @@ describe('the persons picker', () => {
 
   it('[5.24] adds nobody past the limit of both together, and lets one make room for the other', async () => {
     await showWithApi(<PersonsPicker party={{ adults: 18, children: 1 }} />);
-    await press('One child more', 3);
+    await press('One more child', 3);
     expect(counts()).toEqual([18, 2]);
-    await press('One adult more');
+    await press('One more adult');
     expect(counts()).toEqual([18, 2]);
-    expect(screen.getByRole('button', { name: 'One adult more' }).getAttribute('aria-disabled')).toBe('true');
-    await press('One adult fewer');
-    await press('One child more', 2);
+    expect(screen.getByRole('button', { name: 'One more adult' }).getAttribute('aria-disabled')).toBe('true');
+    await press('One fewer adult');
+    await press('One more child', 2);
     expect(counts()).toEqual([17, 3]);
   });
 
   it('[5.25] [9.4] takes ten of each on a phone', async () => {
     await showWithApi(<PersonsPicker party={{ adults: 9, children: 9 }} limits={mobileLimits} />);
-    await press('One adult more', 3);
-    await press('One child more', 3);
+    await press('One more adult', 3);
+    await press('One more child', 3);
     expect(counts()).toEqual([10, 10]);
   });
 
   it('[5.26] goes back to two adults and no child', async () => {
     const told = jest.fn();
     await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={told} />);
-    await press('One child more');
+    await press('One more child');
     await press('Back to 2 adults');
     expect(counts()).toEqual([2, 0]);
     expect(told.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
@@ -56,7 +56,7 @@ describe('the persons picker', () => {
 
   it('[5.27] takes no children where there may be none, and says so', async () => {
     await showWithApi(<PersonsPicker party={defaultParty} childrenDisabled />);
-    expect(screen.queryByLabelText('Children, 3–12')).toBeNull();
+    expect(screen.queryByLabelText('Children aged 3–12')).toBeNull();
     expect(screen.getByText('This place is for adults only.')).toBeDefined();
   });
 });

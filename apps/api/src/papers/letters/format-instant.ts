@@ -1,0 +1,18 @@
+import { dateInZone, localeTags, operatorTimeZone, type Locale } from '@mp/domain';
+import { formatDate } from '@mp/i18n';
+
+/** The hours that Czech says "ve" before: dvě, tři, čtyři, dvanáct, třináct, čtrnáct and all from dvacet. */
+const hoursAfterVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
+
+/**
+ * An instant as people at the operator's place read their clocks.
+ *
+ * @example formatInstant(new Date('2026-11-21T11:30:00Z'), 'cs') // '21. listopadu 2026 ve 12:30', with hard spaces
+ */
+export function formatInstant(instant: Date, language: Locale): string {
+  const day = formatDate(dateInZone(instant, operatorTimeZone), language, 'long');
+  const time = new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short', timeZone: operatorTimeZone });
+  const words = time.format(instant);
+  if (language === 'en') return `${day} at ${words}`;
+  return `${day} ${hoursAfterVe.has(Number.parseInt(words, 10)) ? 've' : 'v'}\u00a0${words}`;
+}
