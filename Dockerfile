@@ -7,7 +7,7 @@ WORKDIR /srv/shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node tools/start/bootstrap.mjs installed && npm run image -- built
+RUN npm run image -- built
 
 FROM node:${NODE_VERSION}-bookworm-slim AS production
 WORKDIR /srv/shop
@@ -18,7 +18,6 @@ RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-post
 COPY tsconfig.base.json ./
 COPY tools/start tools/start
 COPY tools/containers/probe.mjs tools/containers/
-RUN node tools/start/bootstrap.mjs installed
 # What is written lies here, on volumes; all the rest belongs to root and stays as it was built.
 RUN mkdir .data releases backups
 RUN chown 1000:1000 .data releases backups
