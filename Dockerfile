@@ -26,7 +26,8 @@ STOPSIGNAL SIGTERM
 FROM production AS service
 COPY libs libs
 COPY apps/api apps/api
-COPY apps/sandbox apps/sandbox
+COPY tools/postgres tools/postgres
+COPY tools/sandbox tools/sandbox
 
 FROM service AS api
 ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8"
@@ -40,7 +41,7 @@ ENV NODE_OPTIONS="--max-old-space-size=96"
 EXPOSE 3010
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "tools/containers/probe.mjs", "SANDBOX_PORT", "3010"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "apps/sandbox/src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "tools/sandbox/src/main.ts"]
 
 # Not a server: it releases the remotes that the image contains, and ends.
 FROM production AS releases

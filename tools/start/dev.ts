@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const specs = productServers(settings, developmentServer, { NODE_ENV: 'development' }).map((spec) => ({
     ...spec,
     // Servers that run from their source restart when it changes.
-    args: spec.args.some((argument) => argument.startsWith('apps/')) ? ['--watch', ...spec.args] : spec.args,
+    args: spec.args.includes('--import') ? ['--watch', ...spec.args] : spec.args,
   }));
   await runProduct(specs, undefined, (started) => stops.push((product = started).stop));
   console.log(welcome(settings, performance.now() - began));

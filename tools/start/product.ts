@@ -33,7 +33,7 @@ export function productServers(
   // The API starts the database and stops it; it cannot when it has to be killed.
   const stopRest = () => stopEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
   return [
-    ...(runsSandbox(settings) ? [server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000)] : []),
+    ...(runsSandbox(settings) ? [server('SANDBOX_PORT', fromSource('tools/sandbox/src/main.ts'), 30_000)] : []),
     { ...server('API_PORT', api, 180_000), ...(settings.DATABASE_URL ? {} : { stopRest }) },
     // It is ready when the release of every remote runs or was refused.
     server('PORT', [...heapLimits(settings.PAGES_MEMORY_MB), webServer], 180_000),
