@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findRunningPostgres } from '@mp/postgres';
 import { onShutdown } from '@mp/service';
 import { startFixedDay } from '@mp/testing/fixed-day';
-import { checkBudgets } from '../budgets/check-budgets.ts';
+import { checkBudgets } from '../bench/check-budgets.ts';
 import { ensureChromium } from './chromium.ts';
 import { productServers, runProduct } from './product.ts';
 import { runCommand } from './run-command.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@mp/domain/clock';
 import pLimit from 'p-limit';
-import type { TestRun } from '../test-runs/run-table.ts';
+import type { TestRun } from '../spec-coverage/run-table.ts';
 import { fromSource, runCommand } from './run-command.ts';
 import { readCommit, readSeed, samplingOf } from './sampling.ts';
 import { countEndToEndTests, countSpecs, suspectsOf, type EndToEndRun, type JestRun } from './second-try.ts';
