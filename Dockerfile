@@ -7,7 +7,7 @@ WORKDIR /srv/shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node tools/start/bootstrap.mjs installed && npm run image -- built
+RUN npm run image -- built
 
 FROM node:${NODE_VERSION}-bookworm-slim AS production
 WORKDIR /srv/shop
@@ -18,7 +18,6 @@ RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-post
 COPY tsconfig.base.json ./
 COPY tools/start tools/start
 COPY tools/containers/probe.mjs tools/containers/
-RUN node tools/start/bootstrap.mjs installed
 # What is written lies here, on volumes; all the rest belongs to root and stays as it was built.
 RUN mkdir .data releases backups
 RUN chown 1000:1000 .data releases backups
@@ -27,7 +26,8 @@ STOPSIGNAL SIGTERM
 FROM production AS service
 COPY libs libs
 COPY apps/api apps/api
-COPY apps/sandbox apps/sandbox
+COPY tools/postgres tools/postgres
+COPY tools/sandbox tools/sandbox
 
 FROM service AS api
 ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=8"
@@ -41,7 +41,7 @@ ENV NODE_OPTIONS="--max-old-space-size=96"
 EXPOSE 3010
 USER node
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "tools/containers/probe.mjs", "SANDBOX_PORT", "3010"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "apps/sandbox/src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import", "./tools/start/aliases.mjs", "tools/sandbox/src/main.ts"]
 
 # Not a server: it releases the remotes that the image contains, and ends.
 FROM production AS releases

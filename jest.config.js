@@ -21,10 +21,10 @@ const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
       ...preset,
       displayName: name,
       rootDir: path.join(root, path.dirname(file)),
-      testEnvironment: onNode ? 'node' : path.join(root, 'tools/jest/jsdom.js'),
+      testEnvironment: onNode ? 'node' : path.join(root, 'libs/testing/src/jest/jsdom.js'),
       setupFilesAfterEnv: [
         ...preset.setupFilesAfterEnv,
-        ...(onNode ? [] : [path.join(root, 'tools/jest/patience.js')]),
+        ...(onNode ? [] : [path.join(root, 'libs/testing/src/jest/patience.js')]),
       ],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     };
@@ -36,5 +36,5 @@ export default {
   maxWorkers: 3,
   // How long a spec may take at the worst, on a machine that is busy with other work: no spec waits for time to pass.
   testTimeout: 120_000,
-  globalTeardown: path.join(root, 'tools/jest/stop-test-postgres.js'),
+  globalTeardown: path.join(root, 'libs/testing/src/jest/stop-test-postgres.js'),
 };

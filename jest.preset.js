@@ -15,12 +15,12 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|woff2|svg|png|geojson|webp)$': `${root}/tools/jest/asset.js`,
+    '\\.(css|woff2|svg|png|geojson|webp)$': `${root}/libs/testing/src/jest/asset.js`,
     ...Object.fromEntries(aliases),
   },
   // The Date of a sandbox is another one than its worker's.
   setupFiles: [`${root}/libs/testing/src/shift-clock.cjs`],
-  setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.js`],
+  setupFilesAfterEnv: [`${root}/libs/testing/src/jest/fail-on-console.js`],
   // ESM-only packages are transformed too: tests run as CommonJS, in which modules load and mock simply.
   transformIgnorePatterns: [],
   transform: {

@@ -3,15 +3,13 @@ import path from 'node:path';
 import { remoteNames, unlistedRemotes, type RemoteName } from '@mp/host-api/remote-names';
 import { href, routes, type RouteId } from '@mp/i18n';
 import { locales } from '@mp/domain';
-import { listen, onShutdown } from '@mp/service';
+import { listen } from '@mp/service';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { hostConfigs } from '#webpack';
 import { routeTargets } from '../../apps/shell/src/route-targets.ts';
+import { beginRun } from '../start/begin-run.ts';
 import { developmentServer } from '../start/build-product.ts';
-import { didYouMean } from '../start/nearest.ts';
-import { waitForPorts } from '../start/ports.ts';
 import { productServers, runProduct } from '../start/product.ts';
-import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from '../start/run-file.ts';
 import { servers, usedPorts, type ServerName, type Settings } from '../start/settings.ts';
 import { supervise, workspaceRoot, type ServerSpec, type SupervisedServer } from '../start/supervise.ts';
 import { createAloneServer } from './alone-server.ts';
@@ -26,12 +24,7 @@ import { pagesOf, writeArea } from './write-area.ts';
  */
 export async function runAlone(name: string, settings: Settings, apiUrl: string | undefined): Promise<void> {
   const area = areaOf(name);
-  if (apiUrl === undefined) await clearFormerRun(settings.DATA_DIR);
-  await waitForPorts(settings, 3_000, apiUrl === undefined ? ['PORT', ...behindPages(settings)] : ['PORT']);
-  const stops: (() => Promise<unknown>)[] = [];
-  onShutdown(async () => {
-    for (const stop of stops.reverse()) await stop();
-  }, 30_000);
+  const stops = await beginRun(settings, apiUrl === undefined ? ['PORT', ...behindPages(settings)] : ['PORT']);
   console.log(`Building ${area} for development…`);
   const [client, server] = await configurationsOf(area);
   const compiler = webpack(client as Configuration);
@@ -50,9 +43,7 @@ function areaOf(name: string): RemoteName {
   const area = remoteNames.find((one) => one === name && !apart.includes(one));
   if (area) return area;
   const known = remoteNames.filter((one) => !apart.includes(one));
-  throw new Error(
-    `No remote of the shop is called "${name}".${didYouMean(name, known)} There are: ${known.join(', ')}. [remote_unknown]`,
-  );
+  throw new Error(`No remote of the shop is called "${name}". There are: ${known.join(', ')}. [remote_unknown]`);
 }
 
 /** The addresses of the area's pages that need no parameters, in both languages. */
@@ -98,17 +89,7 @@ const behindPages = (settings: Settings): ServerName[] =>
 async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): Promise<string> {
   const needed: readonly string[] = behindPages(settings).map((name) => servers[name]);
   const specs = productServers(settings, developmentServer).filter(({ name }) => needed.includes(name));
-  const product = await runProduct(specs, undefined, (running) =>
-    writeRunFile(
-      settings.DATA_DIR,
-      running.flatMap((server) => server.pid() ?? []),
-    ),
-  );
-  stops.push(async () => {
-    announceStop(settings.DATA_DIR);
-    await product.stop();
-    removeRunFile(settings.DATA_DIR);
-  });
+  await runProduct(specs, undefined, ({ stop }) => stops.push(stop));
   return `http://${settings.HOST}:${settings.API_PORT}`;
 }
 

@@ -7,7 +7,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
-import { demonstrationToken } from '../start/demonstration-token.ts';
+import { demonstrationToken } from './demonstration-token.ts';
 import { startTestProduct } from '../start/test-product.ts';
 import type { OwnTime } from './interactions/own-time.ts';
 import { tracePress } from './interactions/press-trace.ts';

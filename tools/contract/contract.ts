@@ -4,15 +4,13 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { onShutdown } from '@mp/service';
 import { hostApiVersion, supportsHostApi } from '@mp/host-api/version';
 import type { Browser } from '@playwright/test';
+import { beginRun } from '../start/begin-run.ts';
 import { developmentServer } from '../start/build-product.ts';
 import { ensureChromium } from '../start/chromium.ts';
-import { waitForPorts } from '../start/ports.ts';
 import { productServers, runProduct } from '../start/product.ts';
 import { runCommand } from '../start/run-command.ts';
-import { clearFormerRun } from '../start/run-file.ts';
 import { readSettings, servers, type Settings } from '../start/settings.ts';
 import { supervise, workspaceRoot } from '../start/supervise.ts';
 import { formerContract } from './former-contract.ts';
@@ -63,8 +61,7 @@ async function main(): Promise<number> {
   const former = formerContract(values.from);
   const chromium = ensureChromium();
   const settings = readSettings();
-  await clearFormerRun(settings.DATA_DIR);
-  await waitForPorts(settings, 3_000);
+  const stops = await beginRun(settings);
   const name = former.commit.slice(0, 12);
   console.log(`The contract ${hostApiVersion}, and ${former.version ?? 'none yet'} at ${name}`);
   const dataDirectory = path.resolve(workspaceRoot, settings.DATA_DIR);
@@ -77,7 +74,7 @@ async function main(): Promise<number> {
     productServers(settings, developmentServer).filter((spec) => needed.includes(spec.name)),
     () => undefined,
   );
-  onShutdown(() => product.stop(), 30_000);
+  stops.push(product.stop);
   const browser = await openBrowser(chromium);
   let failures = 0;
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromSource } from '../start/from-source.ts';
+import { fromSource } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 
 /** Shell and remotes as one commit has them, built and released by its own tools. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environmentSchema as api } from '../../apps/api/src/app/config/config.ts';
-import { environmentSchema as sandbox } from '../../apps/sandbox/src/config.ts';
+import { environmentSchema as sandbox } from '../sandbox/src/config.ts';
 import { shellEnvironment as web } from '../../apps/shell/src/config.ts';
 import { commandEnvironment as commands } from '../start/settings.ts';
 

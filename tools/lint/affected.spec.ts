@@ -90,7 +90,7 @@ describe('what a change affects', () => {
     sampleOf(
       [
         ['docs/import.md', 'api'],
-        ['apps/sandbox/src/main.ts', 'api'],
+        ['tools/sandbox/src/main.ts', 'api'],
         ['tools/start/aliases.mjs', 'service'],
         ['apps/owner/src/messages/cs.json', 'shell'],
         ['README.md', 'lint'],
@@ -122,7 +122,7 @@ describe('what a change affects', () => {
     expect(rebuilt).toEqual([remote]);
   });
 
-  it.each(sampleOf(['apps/api', 'apps/sandbox', 'tools/start', 'tools/release'], 4))(
+  it.each(sampleOf(['apps/api', 'tools/sandbox', 'tools/start', 'tools/release'], 4))(
     'is no area at all, when it is a change of %s: what areas are built by does not stand on it',
     (folder) => {
       const affected = nx('show', 'projects', '--affected', `--files=${folder}/planted.ts`).split('\n');
@@ -134,7 +134,7 @@ describe('what a change affects', () => {
     expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['ui', 'host-api', 'domain']));
     const [starter = ''] = globSync('apps/api/src/testing/**/processes.ts', { cwd: root });
     expect(pathsNamedIn(starter)).toEqual(
-      expect.arrayContaining(['apps/sandbox/src/main.ts', 'tools/start/aliases.mjs']),
+      expect.arrayContaining(['tools/sandbox/src/main.ts', 'tools/start/aliases.mjs']),
     );
   });
 });

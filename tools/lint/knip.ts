@@ -34,8 +34,8 @@ export default {
     // Loaded by its path: `npm run dev -- <remote>`.
     'tools/alone/alone.ts',
     // Started as processes of their own.
-    'apps/{api/src/app,sandbox/src}/main.ts',
-    'tools/{containers/{probe.mjs,publish-remotes.ts},start/aliases.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
+    '{apps/api/src/app,tools/sandbox/src}/main.ts',
+    'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     // Run as a worker thread by a spec.

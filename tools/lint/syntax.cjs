@@ -37,7 +37,7 @@ module.exports = {
   rules: refuse(styles, ...clock),
   overrides: [
     {
-      files: ['apps/**', 'libs/**'],
+      files: ['apps/**', 'libs/**', 'tools/{postgres,sandbox}/**'],
       excludedFiles: ['apps/shell/**', 'apps/e2e/**', 'libs/ssr/**'],
       rules: refuse(styles, ...clock, address),
     },

@@ -15,9 +15,9 @@ describe('the arguments of a command about releases', () => {
 
   it.each([
     [[], 'Expected a remote: storefront'],
-    [['contnet'], 'Did you mean content?'],
+    [['contnet'], 'Expected a remote: storefront'],
     [['content', '1f3a', 'more'], 'What is "more" for?'],
-    [['content', '--dry-rum'], 'no option --dry-rum. Did you mean --dry-run?'],
+    [['content', '--dry-rum'], 'no option --dry-rum. It has: --canary, --dry-run'],
     [['content', '--end'], 'no option --end'],
     [['content', '--canary', '100'], '--canary takes a number from 1 to 99, not "100"'],
     [['content', '--canary', '0'], '--canary takes a number from 1 to 99'],

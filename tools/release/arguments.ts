@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteNames, type RemoteName } from '@mp/host-api/remote-names';
 import { longestPreviewMs, messageOf, ReleaseError } from '@mp/remotes/manifest';
-import { didYouMean } from '../start/nearest.ts';
 
 const allOptions = {
   'dry-run': { type: 'boolean' },
@@ -35,11 +34,14 @@ const wrong = (detail: string): ReleaseError => new ReleaseError('arguments_wron
 export function readArguments(given: readonly string[], known: readonly OptionName[] = []): ReleaseArguments {
   refuseOptionsOfNpm(process.env);
   const unknown = given.find((word) => /^--\w/.test(word) && !known.some((name) => `--${name}` === word.split('=')[0]));
-  if (unknown) throw wrong(`This command has no option ${unknown}.${didYouMean(unknown.slice(2), known, '--')}`);
+  if (unknown)
+    throw wrong(
+      `This command has no option ${unknown}.${known.length > 0 ? ` It has: ${known.map((name) => `--${name}`).join(', ')}` : ''}`,
+    );
   const { positionals, values } = parse(given);
   const [name = '', version, ...more] = positionals;
   const remote = remoteNames.find((one) => one === name);
-  if (!remote) throw wrong(`Expected a remote: ${remoteNames.join(', ')}.${didYouMean(name, remoteNames)}`);
+  if (!remote) throw wrong(`Expected a remote: ${remoteNames.join(', ')}.`);
   if (more.length > 0) throw wrong(`What is "${more.join(' ')}" for?`);
   return {
     remote,

@@ -1,50 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onShutdown } from '@mp/service';
-import { waitForPorts } from './ports.ts';
-import { runProduct } from './product.ts';
-import { announceStop, clearFormerRun, removeRunFile, writeRunFile } from './run-file.ts';
-import type { Settings } from './settings.ts';
-import type { ServerSpec, SupervisedServer } from './supervise.ts';
-import { welcome } from './welcome.ts';
+import { usedPorts, type PortName, type Settings } from './settings.ts';
 
-/** A run of the product on a data directory, from the cleared ground to the last server stopped. */
-export interface Run {
-  /** The servers that have been started so far. */
-  readonly servers: () => readonly SupervisedServer[];
-  /** Starts the servers and says where they are; `began` is when the visitor's waiting began, in epoch milliseconds. */
-  readonly serve: (specs: readonly ServerSpec[], began: number) => Promise<void>;
-}
+/** How long a run that is just ending may take. */
+const usualPatienceMs = 5_000;
 
 /**
- * Clears away what a run before this one left, and sees to it that this one stops in order whenever it is asked to:
- * while servers are still starting, too.
+ * Begins a run of the product: waits for one before it that is just ending, and stops in order when this process is asked to.
  *
- * @param alsoStop what else is to end, before the servers
- * @throws Error when the product already runs on this data directory, or a port is taken
+ * @param wanted the ports that it needs; with an API it needs the data directory to itself
+ * @returns where to add what is to stop at the end; the last one stops first
+ * @throws Error when the product already runs on this data directory; Error that names each port that is taken
  */
 export async function beginRun(
   settings: Settings,
-  alsoStop: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<Run> {
-  let started: readonly SupervisedServer[] = [];
+  wanted: readonly PortName[] = usedPorts(settings),
+  patienceMs = usualPatienceMs,
+): Promise<(() => Promise<unknown>)[]> {
+  const stops: (() => Promise<unknown>)[] = [];
   onShutdown(async () => {
-    announceStop(settings.DATA_DIR);
-    await alsoStop();
-    for (const server of [...started].reverse()) await server.stop();
-    removeRunFile(settings.DATA_DIR);
+    for (const stop of stops.reverse()) await stop();
   }, 30_000);
-  await clearFormerRun(settings.DATA_DIR);
-  await waitForPorts(settings, 3_000);
-  return {
-    servers: () => started,
-    async serve(specs, began) {
-      await runProduct(specs, undefined, (servers) => {
-        started = servers;
-        writeRunFile(
-          settings.DATA_DIR,
-          servers.flatMap((server) => server.pid() ?? []),
-        );
-      });
-      console.log(welcome(settings, performance.now() - began));
-    },
-  };
+  const deadline = performance.now() + patienceMs;
+  if (wanted.includes('API_PORT')) await claimDataDirectory(settings.DATA_DIR, deadline);
+  await waitForPorts(settings, wanted, deadline);
+  return stops;
+}
+
+/** Records that this process runs on a data directory, once no other does. */
+export async function claimDataDirectory(dataDir: string, deadline: number): Promise<void> {
+  const file = path.join(dataDir, 'run.pid');
+  for (let pid = otherRun(file); pid !== undefined; pid = otherRun(file)) {
+    if (performance.now() >= deadline)
+      throw new Error(
+        `The product already runs on ${dataDir} (process ${pid}). Stop it, or set DATA_DIR and the ports for a second one.`,
+      );
+    await sleep(200);
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, String(process.pid), { mode: 0o600 });
+}
+
+/** The process of the run that a file names, while it runs. Pids are used again: it has to be a command of ours. */
+function otherRun(file: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/start/');
+    return isOurs && pid !== process.pid ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits until every port is free. */
+export async function waitForPorts(settings: Settings, wanted: readonly PortName[], deadline: number): Promise<void> {
+  const isFree = (port: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const probe = createServer().once('error', () => resolve(false));
+      probe.listen({ host: settings.HOST, port }, () => probe.close(() => resolve(true)));
+    });
+  for (;;) {
+    const taken: string[] = [];
+    for (const name of wanted)
+      if (!(await isFree(settings[name])))
+        taken.push(`  ${settings[name]}: set ${name} to another port, or stop what uses it`);
+    if (taken.length === 0) return;
+    if (performance.now() >= deadline) throw new Error(`These ports are taken:\n${taken.join('\n')} [ports_taken]`);
+    await sleep(250);
+  }
 }

@@ -1,100 +1,83 @@
-// The way into every command of package.json. Runs on whatever Node the machine has (20 or later) and on nothing else:
-// installs the packages when they are missing or out of date, then hands over to the command on the project's own Node.
+// The entry of every command of package.json. Runs on the machine's own Node (20 or later) and needs no packages: installs them when
+// they are missing or out of date, then runs the command on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fitsLockfile } from './installed-packages.mjs';
-import { onOrphaned } from './orphaned.mjs';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = path.join(root, 'node_modules/.bin');
 const [command = 'start', ...args] = process.argv.slice(2);
-const neededNode = [22, 22];
-const marker = 'node_modules/.installed';
-const neededBytes = 1.5 * 2 ** 30;
-
 process.chdir(root);
-// Said by who has installed the packages in another way, as an image does: no command is to install them again.
-if (command === 'installed') {
-  noteInstalled();
-  process.exit(0);
-}
-ensureDisk();
-ensurePackages();
-handOver(findNode());
+if (!fitsLockfile()) install();
+// The project has a Node of its own, as a package, for the usual platforms.
+const node = [path.join(bin, 'node'), process.execPath].find(isNewEnough);
+if (!node)
+  fail(
+    `Node 22.22 or later is needed, and there is no packaged one for ${process.platform}-${process.arch}. This machine has ${process.version}. Install a newer Node and run the command again.`,
+  );
+const script = path.join(root, 'tools/start', `${command}.ts`);
+if (!existsSync(script)) fail(`There is no command "${command}".`);
+run();
 
 function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Packages, a build and a database need room; running out half-way leaves a mess that is hard to read. */
-function ensureDisk() {
-  const { bavail, bsize } = statfsSync(root);
-  const free = bavail * bsize;
-  if (free < neededBytes && !existsSync(path.join(root, 'dist')))
-    fail(
-      `The disk is full: ${Math.floor(free / 2 ** 20)} MB are free, about 1500 MB are needed. Free some and try again.`,
-    );
+/** Whether the installed packages are those of the lockfile: npm lists them in `node_modules`, in a file that it writes last. */
+function fitsLockfile() {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(([where, wanted]) => {
+    const found = installed[where];
+    return found ? found.integrity === wanted.integrity : where === '' || mayBeMissing(wanted);
+  });
 }
 
-function ensurePackages() {
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wantedPackages()) return;
-  // Somebody has installed them by themselves.
-  if (fitsLockfile(root)) return noteInstalled();
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a package is for another machine, or for development where nothing is developed. */
+function mayBeMissing({ optional, dev, os, cpu, libc }) {
+  const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+  return optional ? !isForThisMachine : dev && process.env.NODE_ENV === 'production';
+}
+
+function install() {
   console.log('Installing packages (about a minute)…');
-  const npm = process.env.npm_execpath
-    ? [process.execPath, [process.env.npm_execpath, 'ci']]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci']];
-  const { status, error } = spawnSync(npm[0], [...npm[1], '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm[0], [...npm.slice(1), ...options], { stdio: 'inherit' });
   if (status !== 0)
     fail(
-      `The packages could not be installed${error ? ` (${error.message})` : ''}. Is the npm registry reachable, and the disk not full? Then run the command again.`,
+      'The packages could not be installed. Is the npm registry reachable, and the disk not full? Then run the command again.',
     );
-  noteInstalled();
 }
 
-function wantedPackages() {
-  const lock = readFileSync('package-lock.json');
-  return createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
+function isNewEnough(file) {
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(stdout ?? '')?.[0] ?? '').split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 22);
 }
 
-function noteInstalled() {
-  writeFileSync(marker, wantedPackages());
-}
-
-/** The project brings its own Node as a package, for the platforms that have one; else the machine's must be new. */
-function findNode() {
-  const own = path.join(root, 'node_modules/.bin/node');
-  const candidates = [own, process.execPath].filter(existsSync);
-  for (const candidate of candidates) {
-    const { stdout } = spawnSync(candidate, ['--version'], { encoding: 'utf8' });
-    const [major = 0, minor = 0] = (/^v(\d+)\.(\d+)/.exec(stdout ?? '') ?? []).slice(1).map(Number);
-    if (major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])) return candidate;
-  }
-  return fail(
-    `Node ${neededNode.join('.')} or later is needed, and there is no packaged one for ${process.platform}-${process.arch}. This machine has ${process.version}. Install a newer Node and run the command again.`,
-  );
-}
-
-function handOver(node) {
-  const script = path.join(root, 'tools/start', `${command}.ts`);
-  if (!existsSync(script)) fail(`There is no command "${command}".`);
+function run() {
   const child = spawn(
     node,
     ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs', script, ...args],
     {
+      // The channel is how a command notices that this process is gone.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
-      },
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
     },
   );
-  // The child stops by itself when it is asked to; until then this process has nothing to do but wait.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  onOrphaned(() => child.kill('SIGTERM'));
+  // npm was killed: its commands must not keep the ports. They begin with `exec`, so that npm is the parent and no shell.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

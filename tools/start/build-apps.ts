@@ -1,58 +1,46 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { ReleaseError } from '@mp/remotes/manifest';
 import { beginSourceNote } from '../webpack/source-note.ts';
 import { workspaceRoot } from './supervise.ts';
 
-/** The build failed because files were saved meanwhile. */
-export class SourceChangedError extends ReleaseError {
-  /** @param changed the files, relative to the workspace */
-  constructor(changed: readonly string[]) {
-    super('build_failed', `These files were saved meanwhile: ${changed.join(', ')}. Nothing has changed; do it again.`);
-  }
-}
-
 /**
- * Builds apps that reach a browser into `dist`, for production: only what has changed, Nx keeps the rest.
+ * Builds apps that reach a browser into `dist`, for production: only what has changed, Nx caches the rest.
  *
  * @param apps all of them without it
+ * @param attempts how often to build when files are saved meanwhile
  * @throws ReleaseError `build_failed`, whose messages stand above
- * @throws SourceChangedError when a file was saved while it was built from
  */
-export async function buildApps(apps?: readonly string[]): Promise<void> {
+export async function buildApps(apps?: readonly string[], attempts = 1): Promise<void> {
   const note = beginSourceNote(workspaceRoot);
   try {
-    const status = await runNx([...(apps ? ['-p', apps.join(',')] : [])], note.environment);
-    if (status === 0) return;
-    const changed = note.changed();
-    if (changed.length > 0) throw new SourceChangedError(changed);
-    throw new ReleaseError('build_failed', `(${apps?.join(', ') ?? 'all apps'}) Its messages are above.`);
+    if ((await runNx([...(apps ? ['-p', apps.join(',')] : [])], note.environment)) === 0) return;
+    const changed = note.changed().join(', ');
+    if (!changed) throw new ReleaseError('build_failed', `(${apps?.join(', ') ?? 'all apps'}) Its messages are above.`);
+    const message = `These files were saved meanwhile: ${changed}.`;
+    if (attempts <= 1) throw new ReleaseError('build_failed', `${message} Nothing has changed; do it again.`);
+    console.log(`${message} Building again…`);
   } finally {
     note.remove();
   }
+  await buildApps(apps, attempts - 1);
 }
 
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function runNx(which: readonly string[], environment: Readonly<Record<string, string>>): Promise<number | null> {
+async function runNx(which: readonly string[], environment: Readonly<Record<string, string>>): Promise<number | null> {
   const nx = path.join(workspaceRoot, 'node_modules/.bin/nx');
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [nx, 'run-many', '-t', 'build', ...which, '--parallel=2', '--output-style=static'],
-      {
-        cwd: workspaceRoot,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...environment, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
-      },
-    );
-    // Whoever is asked to end has the build end first: nothing goes on writing into what is somebody else's then.
-    const endIt = (signal: NodeJS.Signals): void => void child.kill(signal);
-    for (const signal of endings) process.on(signal, endIt);
-    child.on('error', reject);
-    child.on('close', (code) => {
-      for (const signal of endings) process.off(signal, endIt);
-      resolve(code);
-    });
+  const args = [nx, 'run-many', '-t', 'build', ...which, '--parallel=2', '--output-style=static'];
+  const child = spawn(process.execPath, args, {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
   });
+  // A build ends before the command that runs it, and writes nothing after that.
+  const end = (signal: NodeJS.Signals): void => void child.kill(signal);
+  for (const signal of signals) process.on(signal, end);
+  const [code] = (await once(child, 'close')) as [number | null];
+  for (const signal of signals) process.off(signal, end);
+  return code;
 }

@@ -6,11 +6,11 @@ import { replaceForeignManifest } from '../release/change-manifest.ts';
 import { copyCompressed, versionOf } from '../release/make-release.ts';
 import { publishIfNew, removeOldFormat } from '../release/publish.ts';
 import { openServices } from '../release/services.ts';
-import { buildApps, SourceChangedError } from './build-apps.ts';
+import { buildApps } from './build-apps.ts';
 import type { Settings } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 
-/** The web server's development build as it stands. */
+/** The web server's development build. */
 export const developmentServer = 'dist-dev/shell/server/main.cjs';
 
 /** Earlier copies of the web server that stay: one may still run. */
@@ -24,28 +24,17 @@ const retainedServers = 3;
  */
 export const buildProduct = (settings: Settings): Promise<string> =>
   withBuilds(workspaceRoot, async () => {
-    await buildUnchanged();
-    const server = await copyWebServer(workspaceRoot);
+    await buildApps(undefined, 3);
+    const server = await copyWebServer();
     // Teams release into a bucket when they want to: the start of one machine decides nothing for all of them.
     if (settings.RELEASES_BUCKET === undefined) await publishBuilds(settings, path.join(workspaceRoot, 'dist'));
     return server;
   });
 
-/** Builds again when files were saved meanwhile; whoever goes on saving has to start it again. */
-async function buildUnchanged(attempts = 3): Promise<void> {
-  try {
-    await buildApps();
-  } catch (error) {
-    if (attempts <= 1 || !(error instanceof SourceChangedError)) throw error;
-    console.log(`${error.message}\nBuilding again…`);
-    await buildUnchanged(attempts - 1);
-  }
-}
-
-/** Copies the web server's build inside the workspace, whose packages it needs. @returns the file to run */
-async function copyWebServer(workspace: string): Promise<string> {
-  const build = path.join(workspace, 'dist/shell');
-  const servers = path.join(workspace, 'releases/web');
+/** Copies the web server's build inside the workspace, whose packages it needs. */
+async function copyWebServer(): Promise<string> {
+  const build = path.join(workspaceRoot, 'dist/shell');
+  const servers = path.join(workspaceRoot, 'releases/web');
   const copy = path.join(servers, versionOf(build));
   if (!existsSync(copy)) {
     const draft = `${copy}.tmp`;
@@ -60,7 +49,7 @@ async function copyWebServer(workspace: string): Promise<string> {
 }
 
 /**
- * Makes the builds of all remotes live in a directory, each unless that would undo what somebody decided.
+ * Makes the builds of all remotes live in a directory, each unless that would undo a decision of a person.
  *
  * @param builds has a folder for each remote
  */

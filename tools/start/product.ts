@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { stopEmbeddedPostgres } from '@mp/postgres';
 import { allocatorVariables, heapLimits, runsSandbox, sandboxHost } from '@mp/service';
-import { fromSource } from './from-source.ts';
+import { fromSource } from './run-command.ts';
 import { metricsPortOf, servers, type ServerName, type Settings } from './settings.ts';
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
 
 /**
- * Every server that the product needs, in the order in which they need each other.
+ * Every server of the product, in the order in which they need each other.
  *
  * @param webServer the file of the web server, which serves the shop and every standalone site
  */
@@ -29,53 +29,50 @@ export function productServers(
     healthUrl: `http://${name === 'SANDBOX_PORT' ? sandboxHost(settings) : settings.HOST}:${settings[name]}/healthz`,
     patienceMs,
   });
+  const api = [...heapLimits(settings.API_MEMORY_MB), ...fromSource('apps/api/src/app/main.ts')];
   // The API starts the database and stops it; it cannot when it has to be killed.
-  const stopDatabase = settings.DATABASE_URL
-    ? undefined
-    : () => stopEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
-  const api = server(
-    'API_PORT',
-    [...heapLimits(settings.API_MEMORY_MB), ...fromSource('apps/api/src/app/main.ts')],
-    180_000,
-  );
+  const stopRest = () => stopEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
   return [
-    ...(runsSandbox(settings) ? [server('SANDBOX_PORT', fromSource('apps/sandbox/src/main.ts'), 30_000)] : []),
-    { ...api, ...(stopDatabase && { stopRest: stopDatabase }) },
+    ...(runsSandbox(settings) ? [server('SANDBOX_PORT', fromSource('tools/sandbox/src/main.ts'), 30_000)] : []),
+    { ...server('API_PORT', api, 180_000), ...(settings.DATABASE_URL ? {} : { stopRest }) },
     // It is ready when the release of every remote runs or was refused.
     server('PORT', [...heapLimits(settings.PAGES_MEMORY_MB), webServer], 180_000),
   ];
 }
 
 export interface RunningProduct {
+  /** The servers that have been started so far. */
   readonly servers: readonly SupervisedServer[];
+  /** Stops pages before the API, and the API before the outside world. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Starts every server and waits until all can serve.
  *
- * @throws Error with the last words of the server that could not start; the others are stopped then.
+ * @param onStart called at the beginning: a product can be stopped while it starts
+ * @throws Error with the last output of the server that could not start; the others are stopped then.
  */
 export async function runProduct(
   specs: readonly ServerSpec[],
   write?: (line: string) => void,
-  onStarted: (running: readonly SupervisedServer[]) => void = () => undefined,
+  onStart: (product: RunningProduct) => void = () => undefined,
 ): Promise<RunningProduct> {
   const running: SupervisedServer[] = [];
   const stop = async (): Promise<void> => {
-    // The last one needs the others: pages before the API, the API before the outside world.
-    for (const server of [...running].reverse()) await server.stop();
+    for (const server of running.toReversed()) await server.stop();
   };
+  const product = { servers: running, stop };
+  onStart(product);
   try {
     for (const spec of specs) {
       const server = supervise(spec, write);
       running.push(server);
-      onStarted(running);
       await server.healthy();
     }
   } catch (error) {
     await stop();
     throw error;
   }
-  return { servers: running, stop };
+  return product;
 }

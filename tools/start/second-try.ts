@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from './supervise.ts';
 
 /** More failed specs than this are no chance of the machine: they are not run again. */
 const mostSuspects = 5;
 
-/** What Jest's `--json` writes down of a run, as far as it is read here. */
+/** What Jest's `--json` reports of a run, as far as it is read here. */
 export interface JestRun {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
     /** Path of the spec. */
     readonly name: string;
@@ -15,20 +14,23 @@ export interface JestRun {
   }[];
 }
 
-/** What Playwright's JSON report says of a run, as far as it is read here. */
-export interface JourneyRun {
+/** What Playwright's JSON reports of a run, as far as it is read here. */
+export interface EndToEndRun {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly suites: readonly JourneySuite[];
+  readonly suites: readonly Suite[];
 }
-interface JourneySuite {
+interface Suite {
   readonly file: string;
   readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
-  readonly suites?: readonly JourneySuite[];
+  readonly suites?: readonly Suite[];
 }
 
-/** A report that a runner has written, if it came to that. */
-export const readRun = <Run>(file: string): Run | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run) : undefined;
+/** Tests that passed and failed, and the names of those that passed at the second try only. */
+export interface TestCount {
+  readonly passed: number;
+  readonly failed: number;
+  readonly secondTries: readonly string[];
+}
 
 /** The specs that get a second try: those that failed, unless they are too many for it to have been chance. */
 export function suspectsOf({ testResults }: JestRun): readonly string[] {
@@ -36,37 +38,32 @@ export function suspectsOf({ testResults }: JestRun): readonly string[] {
   return failed.length <= mostSuspects ? failed : [];
 }
 
-/** The two tries as one run: what the second says of a spec counts. */
-export function withSecondTry(first: JestRun, second: JestRun | undefined): JestRun {
-  if (!second) return first;
+/** Counts two tries as one run: the second result of a spec replaces the first. */
+export function countSpecs(first: JestRun, second: JestRun = { testResults: [] }): TestCount {
+  const named = ({ testResults }: JestRun, wanted: string): readonly string[] =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === wanted)
+        .map(({ fullName }) => `${path.relative(workspaceRoot, name)}: ${fullName}`),
+    );
   const again = new Set(second.testResults.map(({ name }) => name));
-  const kept = first.testResults.filter(({ name }) => !again.has(name));
-  const testResults = [...kept, ...second.testResults];
-  const count = (wanted: string): number =>
-    testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length;
-  return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults };
+  const once = { testResults: first.testResults.filter(({ name }) => !again.has(name)) };
+  const passedAgain = new Set(named(second, 'passed'));
+  return {
+    passed: named(once, 'passed').length + passedAgain.size,
+    failed: named(once, 'failed').length + named(second, 'failed').length,
+    secondTries: named(first, 'failed').filter((name) => passedAgain.has(name)),
+  };
 }
 
-/** Names of the tests that failed at the first try and passed at the second. */
-export function mendedByChance(first: JestRun, second: JestRun | undefined): readonly string[] {
-  const passed = new Set(
-    (second?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => `${name} ${fullName}`),
-    ),
-  );
-  return first.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ fullName, status }) => status === 'failed' && passed.has(`${name} ${fullName}`))
-      .map(({ fullName }) => fullName),
-  );
-}
-
-/** Names of the journeys that passed at the second try only. */
-export function flakyJourneys(suites: readonly JourneySuite[]): readonly string[] {
-  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `${file}: ${title}`),
-    ...flakyJourneys(inner),
-  ]);
+/** Counts end-to-end tests; Playwright itself gives them a second try. */
+export function countEndToEndTests({ stats, suites }: EndToEndRun): TestCount {
+  const flaky = (all: readonly Suite[]): readonly string[] =>
+    all.flatMap(({ file, specs, suites: inner = [] }) => [
+      ...specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(({ title }) => `${file}: ${title}`),
+      ...flaky(inner),
+    ]);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, secondTries: flaky(suites) };
 }

@@ -1,5 +1,5 @@
 import { freePort } from '@mp/testing';
-import { runProduct } from './product.ts';
+import { runProduct, type RunningProduct } from './product.ts';
 import { supervise, type ServerSpec } from './supervise.ts';
 
 /** A server of a few lines: says its pid, ends when it is asked for `/end`. */
@@ -150,13 +150,10 @@ describe('runProduct', () => {
   it('stops those that run already when one cannot start', async () => {
     const first = await specOf('sandbox');
     let pid = 0;
-    const failing = runProduct(
-      [first, await specOf('api', 'process.exit(1)')],
-      () => undefined,
-      (running) => {
-        pid = running[0]?.pid() ?? pid;
-      },
-    );
+    const second = await specOf('api', 'process.exit(1)');
+    const write = (line: string): void => void (line.includes('listening') && (pid = product?.servers[0]?.pid() ?? 0));
+    let product: RunningProduct | undefined;
+    const failing = runProduct([first, second], write, (started) => (product = started));
     await expect(failing).rejects.toThrow('The api could not start.');
     expect(pid).toBeGreaterThan(0);
     expect(isAlive(pid)).toBe(false);

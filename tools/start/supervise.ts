@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
-/** A server that the supervisor keeps running. */
+/** A server that the supervisor runs. */
 export interface ServerSpec {
   readonly name: string;
   /** Arguments for Node: the script and what precedes it. */
@@ -12,28 +15,26 @@ export interface ServerSpec {
   readonly healthUrl: string;
   /** How long it may take to become healthy; a first start seeds the catalogue. */
   readonly patienceMs: number;
-  /** Ends what the server runs beside its own process, once it has ended: also when it had to be killed. */
+  /** Stops what the server runs beside its own process, once it has ended: also when it had to be killed. */
   readonly stopRest?: () => Promise<void>;
 }
 
 export interface SupervisedServer {
   readonly name: string;
   readonly pid: () => number | undefined;
-  /** Resolves when the server answers that it can serve; rejects with its last words when it ends or takes too long. */
+  /** Resolves when the server can serve; rejects with its last output when it ends or takes too long. */
   readonly healthy: () => Promise<void>;
   readonly restart: () => void;
   readonly stop: () => Promise<void>;
 }
 
-type Write = (line: string) => void;
-
 /** How a server is watched while it runs. All in milliseconds. */
 export interface Watch {
   /** The pause between two health requests. */
   readonly everyMs: number;
-  /** A server that gives no response for so long hangs. A response that it cannot serve is one. */
+  /** A server that sends no response for so long hangs. A response that it cannot serve is one. */
   readonly hangMs: number;
-  /** How long a server may take to end when it is asked to; then it is killed. */
+  /** How long a server may take to end after SIGTERM; then it is killed. */
   readonly stopPatienceMs: number;
 }
 
@@ -41,26 +42,25 @@ const restartPauseMs = 1_000;
 const usualWatch: Watch = { everyMs: 1_000, hangMs: 15_000, stopPatienceMs: 12_000 };
 
 /**
- * Starts a server and starts it again whenever it ends without having been asked to, and when it has stopped answering:
- * a process that spins or waits for ever is no better than none. (ADR 0031) Its output is passed on line by
- * line with its name in front.
+ * Starts a server, and restarts it whenever it ends by itself or hangs. (ADR 0031) Its output is passed on line by line
+ * with its name in front.
  */
 export function supervise(
   spec: ServerSpec,
-  write: Write = (line) => console.log(line),
+  write: (line: string) => void = (line) => console.log(line),
   watch: Watch = usualWatch,
 ): SupervisedServer {
   let child: ChildProcess | undefined;
-  let stopping = false;
-  let hasBeenHealthy = false;
-  let restarting = false;
-  let watching: NodeJS.Timeout | undefined;
-  /** Until then a child that has just started may give no response. */
+  let [stopping, restarting, hasBeenHealthy] = [false, false, false];
+  /** Until then a child that has just started may hang. */
   let patientUntil = 0;
   const lastLines: string[] = [];
+  const failure = (problem: string): Error =>
+    new Error(`The ${spec.name} ${problem}. Its last words:\n  ${lastLines.join('\n  ')}`);
+  const request = (timeoutMs: number) => fetch(spec.healthUrl, { signal: AbortSignal.timeout(timeoutMs) });
 
   const start = (): void => {
-    const started = spawn(process.execPath, spec.args, {
+    child = spawn(process.execPath, spec.args, {
       cwd: workspaceRoot,
       env: { ...process.env, ...spec.env },
       // The channel is how a server notices that its supervisor is gone.
@@ -68,55 +68,48 @@ export function supervise(
       // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in their order.
       detached: true,
     });
-    child = started;
     patientUntil = performance.now() + spec.patienceMs;
-    for (const stream of [started.stdout, started.stderr]) eachLine(stream, tell);
-    started.on('exit', (code, signal) => {
+    for (const input of [child.stdout, child.stderr])
+      if (input)
+        createInterface({ input }).on('line', (line) => {
+          if (!line.trim()) return;
+          lastLines.splice(0, lastLines.length - 19);
+          lastLines.push(line);
+          write(`[${spec.name}] ${line}`);
+        });
+    child.on('exit', (code, signal) => {
       child = undefined;
       if (stopping || !hasBeenHealthy) return;
-      if (restarting) {
-        restarting = false;
-        start();
-        return;
-      }
-      write(`[${spec.name}] ended (${signal ?? code}); starting it again`);
-      setTimeout(() => stopping || start(), restartPauseMs);
+      if (!restarting) write(`[${spec.name}] ended (${signal ?? code}); starting it again`);
+      setTimeout(() => stopping || start(), restarting ? 0 : restartPauseMs);
+      restarting = false;
     });
   };
-  const tell = (line: string): void => {
-    lastLines.push(line);
-    if (lastLines.length > 20) lastLines.shift();
-    write(`[${spec.name}] ${line}`);
-  };
-  const endIt = async (ending: ChildProcess): Promise<void> => {
-    if (ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+  const end = async (ending: ChildProcess): Promise<void> => {
+    const ended = once(ending, 'exit');
     ending.kill('SIGTERM');
     const timer = setTimeout(() => ending.kill('SIGKILL'), watch.stopPatienceMs);
     await ended;
     clearTimeout(timer);
   };
-  /** Requests the child's health as long as it runs, and replaces it when it hangs. */
-  const watchIt = (watched: ChildProcess | undefined): void => {
-    const check = async (): Promise<void> => {
-      if (stopping) return;
-      const outcome = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(watch.hangMs) }).then(
-        (response) => response.arrayBuffer().then(() => 'responds' as const),
+  /** Requests the server's health for as long as it is supervised, and ends a child that hangs. */
+  const watchHealth = async (): Promise<void> => {
+    while (!stopping) {
+      await sleep(watch.everyMs, undefined, { ref: false });
+      const watched = child;
+      try {
+        await (await request(watch.hangMs)).arrayBuffer();
+        patientUntil = 0;
+        continue;
+      } catch (error) {
         // A server that is starting, or has just ended, refuses the connection.
-        ({ name }: Error) => (name === 'TimeoutError' ? ('hangs' as const) : ('refuses' as const)),
-      );
-      if (outcome === 'responds') patientUntil = 0;
+        if ((error as Error).name !== 'TimeoutError') continue;
+      }
       // Another child may have taken its place meanwhile: that one has its own time to become healthy.
-      const isLost =
-        outcome === 'hangs' && child !== undefined && child === watched && performance.now() > patientUntil;
-      if (stopping || !isLost) return watchIt(child);
+      if (stopping || !watched || watched !== child || performance.now() < patientUntil) continue;
       write(`[${spec.name}] does not answer any more; starting it again`);
-      await endIt(watched);
-      watchIt(child);
-    };
-    clearTimeout(watching);
-    watching = setTimeout(() => void check(), watch.everyMs);
-    watching.unref();
+      await end(watched);
+    }
   };
   start();
 
@@ -124,19 +117,15 @@ export function supervise(
     name: spec.name,
     pid: () => child?.pid,
     async healthy() {
-      const deadline = performance.now() + spec.patienceMs;
-      while (performance.now() < deadline) {
-        if (!child) throw new Error(`The ${spec.name} could not start. Its last words:\n  ${lastLines.join('\n  ')}`);
-        const answer = await fetch(spec.healthUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-        if (answer?.ok) {
-          hasBeenHealthy = true;
-          patientUntil = 0;
-          watchIt(child);
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 150));
+      for (const deadline = performance.now() + spec.patienceMs; performance.now() < deadline; await sleep(150)) {
+        if (!child && !stopping) throw failure('could not start');
+        const response = await request(2_000).catch(() => undefined);
+        if (!response?.ok) continue;
+        hasBeenHealthy = true;
+        patientUntil = 0;
+        return void watchHealth();
       }
-      throw new Error(`The ${spec.name} does not become healthy. Its last words:\n  ${lastLines.join('\n  ')}`);
+      throw failure('does not become healthy');
     },
     restart: () => {
       restarting = child !== undefined;
@@ -144,19 +133,8 @@ export function supervise(
     },
     async stop() {
       stopping = true;
-      clearTimeout(watching);
-      if (child) await endIt(child);
+      if (child) await end(child);
       await spec.stopRest?.();
     },
   };
-}
-
-function eachLine(stream: NodeJS.ReadableStream | null, act: (line: string) => void): void {
-  let rest = '';
-  stream?.setEncoding('utf8');
-  stream?.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim()) act(line);
-  });
 }

@@ -2,20 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildProduct } from './build-product.ts';
-import { readSettings, type Settings } from './settings.ts';
 import { productServers, runProduct, type RunningProduct } from './product.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 export interface TestProduct {
   readonly settings: Settings;
   /** The file of the web server. */
   readonly webServer: string;
-  /** The shop's address. */
   readonly shopUrl: string;
   readonly product: RunningProduct;
   readonly stop: () => Promise<void>;
 }
 
-/** Ports that nobody's `npm start` uses. */
+/** Ports that no `npm start` uses. */
 const testPorts = {
   PORT: 4300,
   API_PORT: 4301,
@@ -25,7 +24,7 @@ const testPorts = {
   SANDBOX_PORT: 4310,
 };
 
-/** Every journey comes from this machine: what one visitor may hold unpaid is proven elsewhere. */
+/** Every end-to-end test comes from this machine: what one visitor may hold unpaid is proven elsewhere. */
 const oneVisitor = {
   UNPAID_RESERVATIONS_OF_GUEST: '1000',
   UNPAID_ROOMS_OF_GUEST: '1000',
@@ -34,28 +33,19 @@ const oneVisitor = {
 
 /**
  * Builds the product and runs all of it on ports, data and releases of its own: real servers on a fresh database with
- * the demonstration catalogue. What the servers say goes to `write`.
+ * the demonstration catalogue. The servers' output goes to `write`.
  */
 export async function startTestProduct(
   write: (line: string) => void,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestProduct> {
   const directory = mkdtempSync(path.join(tmpdir(), 'magical-places-'));
-  const releases = path.join(directory, 'releases');
-  const settings: Settings = {
-    ...readSettings({}),
-    ...testPorts,
-    DATA_DIR: path.join(directory, 'data'),
-    RELEASES_DIR: releases,
-    LOG_LEVEL: 'warn',
-  };
+  const directories = { DATA_DIR: path.join(directory, 'data'), RELEASES_DIR: path.join(directory, 'releases') };
+  const settings: Settings = { ...readSettings({}), ...testPorts, ...directories, LOG_LEVEL: 'warn' };
   const webServer = await buildProduct(settings);
   const product = await runProduct(productServers(settings, webServer, { ...oneVisitor, ...env }), write);
   return {
-    settings,
-    webServer,
-    shopUrl: `http://localhost:${settings.PORT}`,
-    product,
+    ...{ settings, webServer, product, shopUrl: `http://localhost:${settings.PORT}` },
     stop: async () => {
       await product.stop();
       rmSync(directory, { recursive: true, force: true, maxRetries: 5 });

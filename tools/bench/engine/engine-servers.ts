@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@mp/testing';
 import { allocatorVariables, heapLimits, memorySettings } from '@mp/service';
-import { fromSource } from '../../start/from-source.ts';
+import { fromSource } from '../../start/run-command.ts';
 import { supervise, type SupervisedServer } from '../../start/supervise.ts';
 
 /** As the product starts it. */

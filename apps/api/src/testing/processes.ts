@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const mains = { api: 'apps/api/src/app/main.ts', sandbox: 'apps/sandbox/src/main.ts' } as const;
+const mains = { api: 'apps/api/src/app/main.ts', sandbox: 'tools/sandbox/src/main.ts' } as const;
 
 const startWithinMs = 60_000;
 

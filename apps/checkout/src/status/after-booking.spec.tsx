@@ -26,7 +26,7 @@ describe('[3.18] the price of what was booked', () => {
       vouchers: czk(2000),
       to_pay: czk(2589),
     });
-    const stay = screen.getByRole('region', { name: 'Your stay' });
+    const stay = await screen.findByRole('region', { name: 'Your stay' });
     for (const words of ['Discount', /Cancellation insurance/, 'Paid with vouchers'])
       expect(within(stay).getByText(words)).toBeTruthy();
     expect(within(stay).getByText('Paid').closest('p')?.textContent).toMatch(/2,589/);
@@ -36,7 +36,7 @@ describe('[3.18] the price of what was booked', () => {
 describe('what the guest needs', () => {
   it('leads to directions', async () => {
     await open(confirmed);
-    expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('destination=49%2C13.5');
+    expect((await screen.findByRole('link', { name: 'Directions' })).getAttribute('href')).toContain('destination=49%2C13.5');
   });
 
   it.each([

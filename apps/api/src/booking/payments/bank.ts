@@ -24,7 +24,7 @@ const answerWithinMs = 8_000;
 /** The bank repeats the key of what it has taken: anything else is no payout. */
 const takenSchema = z.object({ key: z.string() });
 
-/** The demonstration bank of `apps/sandbox`. */
+/** The demonstration bank of `tools/sandbox`. */
 export const createSandboxBank = (origin: string, secret: string): Bank => ({
   payOut: async ({ key, account, amountMinor, currency, variableSymbol }) => {
     const { status, ok, text } = await fetch(`${origin}/v1/bank/payouts`, {

@@ -22,7 +22,7 @@ export const sandboxProvider = 'sandbox';
 
 const answerWithinMs = 8_000;
 
-/** The demonstration gateway of `apps/sandbox`. */
+/** The demonstration gateway of `tools/sandbox`. */
 export function createSandboxGateway({
   origin,
   secret,

@@ -1,4 +1,5 @@
 import { addDays, longestStayNights, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
+import type { CalendarDay } from '../../offer/inventory/inventory-month.ts';
 import type { Known } from './known.ts';
 import type { Row } from './row.ts';
 
@@ -7,16 +8,10 @@ export const inventoryColumns = {
   optional: ['weekdays', 'arrival', 'departure', 'min_stay', 'max_stay'],
 };
 
-/** What a row says of a day. Prices are minor units; 0 where the night is closed. */
-export interface DayOffer {
+/** What a row says of a day. */
+export interface DayOffer extends Omit<CalendarDay, 'left'> {
   readonly row: Row;
   readonly units: number;
-  readonly czk: number;
-  readonly eur: number;
-  readonly arrival: boolean;
-  readonly departure: boolean;
-  readonly minStay: number;
-  readonly maxStay: number;
 }
 
 const mostDays = 1_100;
@@ -58,8 +53,7 @@ function offerOf(row: Row, mostUnits: number): DayOffer {
   return {
     row,
     units,
-    czk: price('price_czk'),
-    eur: price('price_eur'),
+    priceMinor: { CZK: price('price_czk'), EUR: price('price_eur') },
     arrival: row.yesNo('arrival', true),
     departure: row.yesNo('departure', true),
     minStay: row.whole('min_stay', { min: 1, max: longestStayNights, otherwise: 1 }),

@@ -1,7 +1,8 @@
 import type { ArrivalBlock, ClientListWire, PriceCalendarDayWire, PriceCalendarWire } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
-import type { CalendarDay, RoomCalendar } from '../inventory/place-calendar.ts';
+import type { CalendarDay } from '../inventory/inventory-month.ts';
+import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { priceCalendar } from './price-calendar.ts';
 
 describe('GET /public/price-calendar', () => {

@@ -1,6 +1,7 @@
 import type { ArrivalBlock, PriceCalendarDayWire } from '@mp/contract';
 import { addDays, longestStayNights, money, nightsOf, partySize, type CalendarDate } from '@mp/domain';
-import type { CalendarDay, RoomCalendar } from '../inventory/place-calendar.ts';
+import type { CalendarDay } from '../inventory/inventory-month.ts';
+import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
 import { roomOfStay } from './room-of-stay.ts';
 import { sleeps } from './sleeps.ts';

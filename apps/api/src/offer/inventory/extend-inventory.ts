@@ -4,7 +4,8 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
 import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
-import { daysIn, firstOf, monthOf } from './months.ts';
+import { closedDay, monthRow } from './inventory-month.ts';
+import { firstOf, monthOf } from './months.ts';
 import { loadPlaceCalendar, type RoomCalendar } from './place-calendar.ts';
 
 /** Months beyond the calendar's end: what a stay that ends on its last day needs, and a month for a job that stands still. */
@@ -129,38 +130,15 @@ async function takenUnits(
 }
 
 function monthLikeTheLast(
-  { place_id, room_type_id, units, month }: MissingMonth,
+  { units, ...key }: MissingMonth,
   room: RoomCalendar,
   taken: ReadonlyMap<string, number>,
 ): InventoryMonthTable {
-  const row: InventoryMonthTable = {
-    place_id,
-    room_type_id,
-    month,
-    free: 0,
-    arrivals: 0,
-    departures: 0,
-    rem: [],
-    sum_czk: [0],
-    sum_eur: [0],
-    min_stay: [],
-    max_stay: [],
-  };
-  for (let index = 0; index < daysIn(month); index++) {
-    const before = addDays(addDays(firstOf(month), index), -yearOfWeeks);
-    const day = room.day(before);
+  return monthRow(key, (index) => {
+    const before = addDays(addDays(firstOf(key.month), index), -yearOfWeeks);
+    const day = room.day(before) ?? closedDay;
+    const takenUnits = taken.get(nightKey(key.room_type_id, before)) ?? 0;
     // Closed then, closed now. What was offered is what is left and what was taken of it.
-    const offered =
-      day && day.priceMinor.CZK > 0 ? Math.min(units, day.left + (taken.get(nightKey(room_type_id, before)) ?? 0)) : 0;
-    const bit = 2 ** index;
-    if (offered > 0) row.free += bit;
-    if (day?.arrival) row.arrivals += bit;
-    if (day?.departure) row.departures += bit;
-    row.rem.push(offered);
-    row.sum_czk.push((row.sum_czk[index] ?? 0) + (day?.priceMinor.CZK ?? 0));
-    row.sum_eur.push((row.sum_eur[index] ?? 0) + (day?.priceMinor.EUR ?? 0));
-    row.min_stay.push(day?.minStay ?? 1);
-    row.max_stay.push(day?.maxStay ?? 1);
-  }
-  return row;
+    return { ...day, left: day.priceMinor.CZK > 0 ? Math.min(units, day.left + takenUnits) : 0 };
+  });
 }

@@ -2,20 +2,8 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
+import { dayOfRow, type CalendarDay } from './inventory-month.ts';
 import { dayOf, monthOf } from './months.ts';
-
-/** One day of a room type: its night, and whether guests come and go. */
-export interface CalendarDay {
-  /** Units left for the night. */
-  readonly left: number;
-  /** One unit for the night, in minor units; 0 where the night is closed for sale. */
-  readonly priceMinor: { readonly CZK: number; readonly EUR: number };
-  readonly arrival: boolean;
-  readonly departure: boolean;
-  /** Shortest and longest stay that may begin, in nights. */
-  readonly minStay: number;
-  readonly maxStay: number;
-}
 
 export interface RoomCalendar {
   readonly roomTypeId: number;
@@ -53,20 +41,7 @@ export async function loadPlaceCalendar(
     capacity,
     day: (date) => {
       const row = months.get(monthOf(date));
-      return row && dayOfMonth(row, dayOf(date));
+      return row && dayOfRow(row, dayOf(date) - 1);
     },
   }));
-}
-
-function dayOfMonth(row: MonthRow, day: number): CalendarDay {
-  const bit = (mask: number): boolean => ((mask >> (day - 1)) & 1) === 1;
-  const price = (sums: number[]): number => (sums[day] ?? 0) - (sums[day - 1] ?? 0);
-  return {
-    left: row.rem[day - 1] ?? 0,
-    priceMinor: { CZK: price(row.sum_czk), EUR: price(row.sum_eur) },
-    arrival: bit(row.arrivals),
-    departure: bit(row.departures),
-    minStay: row.min_stay[day - 1] ?? 1,
-    maxStay: row.max_stay[day - 1] ?? 0,
-  };
 }

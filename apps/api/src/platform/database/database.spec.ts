@@ -57,6 +57,19 @@ describe('the database', () => {
     await expect(inTransaction(database, () => Promise.reject(conflict()))).rejects.toThrow('conflict');
   });
 
+  it('is closed when the server has closed every connection', async () => {
+    const other = createDatabase(test.url, { ...unhurried, connections: 4 });
+    const results = await Promise.all(
+      [1, 2, 3, 4].map(() => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(other)),
+    );
+    const pids = results.flatMap(({ rows }) => rows.map(({ pid }) => pid));
+    const countSessions = () =>
+      sql<{ count: number }>`select count(*) from pg_stat_activity where pid = any (${pids}::int[])`.execute(database);
+    expect((await countSessions()).rows).toEqual([{ count: 4 }]);
+    await other.destroy();
+    expect((await countSessions()).rows).toEqual([{ count: 0 }]);
+  });
+
   it('undoes a transaction that fails', async () => {
     const fail = inTransaction(database, async (transaction) => {
       await sql`create table half_done (n int)`.execute(transaction);

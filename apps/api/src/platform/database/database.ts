@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import { poolUseOf, type PoolUse } from './pool-use.ts';
@@ -90,10 +91,29 @@ export function createDatabase(
   pool.on('error', () => undefined);
   onPool?.(() => poolUseOf(pool));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: () => pool.connect(), end: () => closePool(pool) },
+    }),
     // Without it, statements are not even timed.
     ...(onStatement && { log: tellEnded(onStatement) }),
   });
+}
+
+/** How long the server may take to close connections. */
+const closeWithinMs = 3_000;
+
+/**
+ * Closes a pool and waits until the server has closed each connection: `end` of the pool itself does not wait. The caller
+ * stops the server next, which would cut what is still open and report it.
+ */
+async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => --open === 0 && resolve());
+  });
+  await pool.end();
+  await Promise.race([closed, sleep(closeWithinMs, undefined, { ref: false })]);
 }
 
 /** Kysely tells after the fact, beside the statement: nothing stands between a statement and its connection. (ADR 0101) */

@@ -8,7 +8,7 @@ const answerWithinMs = 8_000;
 /** The mailbox repeats the key of what it has taken: anything else, whatever its status, has not been delivered. */
 const takenSchema = z.object({ key: z.string() });
 
-/** The readable mailbox of `apps/sandbox`: where messages go when no mail server is configured. */
+/** The readable mailbox of `tools/sandbox`: where messages go when no mail server is configured. */
 export const createSandboxMailbox = (origin: string, secret: string): MailTransport => ({
   send: async (mail) => {
     const response = await fetch(`${origin}/v1/messages`, {

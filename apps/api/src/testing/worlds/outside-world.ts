@@ -19,7 +19,7 @@ export interface ReceivedMail {
 export interface OutsideWorld {
   readonly origin: string;
   readonly process: ServerProcess;
-  /** Moves switches, see `apps/sandbox/src/control/switches.ts`. */
+  /** Moves switches, see `tools/sandbox/src/control/switches.ts`. */
   control(switches: Readonly<Record<string, boolean | number>>): Promise<void>;
   /** Pays on the gateway's page like a guest; the address it then sends them to, null when it stays there. */
   pay(redirectUrl: string, card?: keyof typeof testCards): Promise<string | null>;

@@ -1,6 +1,7 @@
 import { addDays, nightsBetween, type CalendarDate } from '@mp/domain';
 import type { InventoryMonthTable } from '../../../platform/database/tables/inventory.ts';
-import { dayMask, daysIn, firstOf, monthOf } from '../../../offer/inventory/months.ts';
+import { monthRow, type CalendarDay } from '../../../offer/inventory/inventory-month.ts';
+import { firstOf, monthOf } from '../../../offer/inventory/months.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { nightPriceMinor, seasonOf } from './prices.ts';
 import { between, randomFrom } from './random.ts';
@@ -18,47 +19,28 @@ type Room = PlaceSeed['rooms'][number];
 export function inventoryRows(place: PlaceSeed, room: Room, roomTypeId: number, today: CalendarDate): InventoryRow[] {
   const first = monthOf(today);
   const left = unitsLeft(place, room, roomTypeId, today, firstOf(first + months));
-  return Array.from({ length: months }, (_, index) => monthRow(place, room, roomTypeId, first + index, left));
+  return Array.from({ length: months }, (_, index) => {
+    const month = first + index;
+    return monthRow({ place_id: place.pkid, room_type_id: roomTypeId, month }, (day) =>
+      offeredDay(place, room, addDays(firstOf(month), day), left),
+    );
+  });
 }
 
-function monthRow(
+function offeredDay(
   place: PlaceSeed,
   room: Room,
-  roomTypeId: number,
-  month: number,
+  date: CalendarDate,
   left: ReadonlyMap<CalendarDate, number>,
-): InventoryRow {
-  const row: InventoryRow = {
-    place_id: place.pkid,
-    room_type_id: roomTypeId,
-    month,
-    free: 0,
-    arrivals: 0,
-    departures: 0,
-    rem: [],
-    sum_czk: [0],
-    sum_eur: [0],
-    min_stay: [],
-    max_stay: [],
+): CalendarDay {
+  const { closed, ...rules } = rulesOf(place, date);
+  const price = (currency: 'CZK' | 'EUR'): number =>
+    closed ? 0 : nightPriceMinor(place, room.priceCzk, date, currency);
+  return {
+    ...rules,
+    left: closed ? 0 : (left.get(date) ?? 0),
+    priceMinor: { CZK: price('CZK'), EUR: price('EUR') },
   };
-  const start = firstOf(month);
-  for (let index = 0; index < daysIn(month); index++) {
-    const date = addDays(start, index);
-    const rules = rulesOf(place, date);
-    const units = rules.closed ? 0 : (left.get(date) ?? 0);
-    const bit = dayMask({ from: index + 1, to: index + 1 });
-    if (units > 0) row.free |= bit;
-    if (rules.arrival) row.arrivals |= bit;
-    if (rules.departure) row.departures |= bit;
-    row.rem.push(units);
-    const price = (currency: 'CZK' | 'EUR') =>
-      rules.closed ? 0 : nightPriceMinor(place, room.priceCzk, date, currency);
-    row.sum_czk.push((row.sum_czk[index] ?? 0) + price('CZK'));
-    row.sum_eur.push((row.sum_eur[index] ?? 0) + price('EUR'));
-    row.min_stay.push(rules.minStay);
-    row.max_stay.push(rules.maxStay);
-  }
-  return row;
 }
 
 /** How likely a gap between two stays is short: places fill up near the day and in the seasons people plan for. */

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments } from '../start/chromium.ts';
-import { demonstrationToken } from '../start/demonstration-token.ts';
+import { demonstrationToken } from './demonstration-token.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
 /** The pages whose weight is kept in bounds, as a visitor of the demonstration catalogue finds them. */
