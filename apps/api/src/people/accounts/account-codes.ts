@@ -3,7 +3,7 @@ import type { AccountCodePurpose } from '@mp/contract';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
-import type { PasswordHolder } from './password-strength.ts';
+import type { PasswordHolder } from './password-estimator.ts';
 
 export type CodePurpose = AccountCodePurpose;
 

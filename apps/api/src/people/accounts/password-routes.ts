@@ -10,6 +10,7 @@ import {
   savedSchema,
 } from '@mp/contract';
 import { normalizeEmail } from '@mp/validation';
+import { callerOf } from '@mp/service';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
@@ -19,7 +20,7 @@ import { findCode, hasActivated } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
-import { passwordScore } from './password-strength.ts';
+import { meterTerms, passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
 import { accountOfRequest } from './sessions.ts';
 import { shopPage } from './shop-page.ts';
@@ -138,7 +139,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const found = code ? await findCode(database, { code, now: clock.now() }) : null;
       // Whoever changes a password is signed in and has no code.
       const holder = found?.holder ?? (await accountOfRequest(services, request));
-      return { score: await passwordScore(password, holder) };
+      return { score: await passwordScore(password, holder, meterTerms(callerOf(request))) };
     },
   );
 };
