@@ -147,6 +147,7 @@ describe('registering', () => {
     ['https://shop.example.evil.example/'],
     ['javascript:alert(1)'],
     ['http://shop.example/'],
+    ['blob:https://shop.example/x'],
   ])('sends no code to a page at %s', async (url) => {
     const { status, body } = await world.register('victim@example.cz', { body: { url } });
     expect([status, body.error?.details?.[0]?.field]).toEqual([400, 'url']);
