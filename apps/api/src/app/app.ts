@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import { answerUnreadable, createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -54,6 +55,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   app.setSerializerCompiler(serializerCompiler);
   const headers = isOverTls(config.publicOrigin) ? onlyOverTls : {};
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
+  await app.register(cookies);
   handleErrors(app);
   reportFailures(app, config);
   requireAccess(app);

@@ -19,6 +19,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { findCode, hasActivated } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
 import { meterTerms, passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
@@ -69,7 +70,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const pages = { reset: shopPage(config, url, 'url'), activate: shopPage(config, activateUrl, 'activateUrl') };
       await messages.note(request, email);
       return answerEvenly(async () => {
-        await requestReset(services, { email, pages, language: visitorOf(request).language });
+        const isKnownTo = (accountId: string) => knownDevice(config, request, accountId) !== null;
+        await requestReset(services, { email, pages, language: visitorOf(request).language, isKnownTo });
         return { accepted: true as const };
       });
     },
@@ -87,14 +89,16 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         response: { 200: savedSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { password } = request.body;
       const code = request.body.code || request.query.code;
       if (!code) throw new ApiError('reset_code_missing');
       if (!password) throw new ApiError('password_missing');
       requireGoodPassword(password);
       await attempts.note(request);
-      await setNewPassword(services, { code, password, language: visitorOf(request).language });
+      const accountId = await setNewPassword(services, { code, password, language: visitorOf(request).language });
+      // The code came to the holder's mailbox: strangers who guess do not keep this browser out.
+      rememberDevice(config, request, reply, accountId);
       return { saved: true as const };
     },
   );
