@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
 import { reportFailures } from '../platform/errors/report-failures.ts';
+import { logSecurityEvents } from '../platform/errors/security-events.ts';
 import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { requireAccess } from '../platform/http/access.ts';
@@ -58,6 +59,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   await app.register(cookies);
   handleErrors(app);
   reportFailures(app, config);
+  logSecurityEvents(app, config, telemetry);
   requireAccess(app);
   ruleQueries(app);
   await documentRoutes(app);
