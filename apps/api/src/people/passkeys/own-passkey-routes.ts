@@ -146,23 +146,32 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.delete(
     '/user/passkey/:id',
     {
-      config: account,
+      config: { access: 'accountWithPassword' },
       schema: {
         tags,
-        summary: 'Removes a passkey: it opens nothing any more. [6.2]',
+        summary: 'Removes a passkey, for who says the password or shows a passkey: it opens nothing any more. [6.2]',
         params: passkeyParamsSchema,
+        body: passkeyAskSchema,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
       const holder = await requireAccount(services, request);
-      const removed = await database
-        .deleteFrom('passkey')
-        .where('id', '=', request.params.id)
-        .where('account_id', '=', holder.id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!removed) throw new ApiError('passkey_not_found');
+      await requireHolder(holder, request.body);
+      const { language } = visitorOf(request);
+      await inTransaction(database, async (trx) => {
+        const removed = await trx
+          .deleteFrom('passkey')
+          .where('id', '=', request.params.id)
+          .where('account_id', '=', holder.id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed) throw new ApiError('passkey_not_found');
+        const page = href('accountProfile', { locale: language });
+        const letter = { template: 'account_passkey_removed', accountId: holder.id, page, language } as const;
+        await enqueue(trx, 'mail.account', letter, clock.now());
+      });
+      services.wakeOutbox();
       return reply.status(204).send(null);
     },
   );

@@ -16,6 +16,8 @@ const optionsToAdd = (member: Member, body: object = { password: member.password
   world.call<PasskeyOptionsWire>('POST', '/user/passkey/options', { token: member.token, body });
 const add = (member: Member, passkey: object, name = 'Telefon') =>
   world.call<PasskeyListWire>('POST', '/user/passkey', { token: member.token, body: { passkey, name } });
+const remove = (member: Member, id: string, body: object = { password: member.password }) =>
+  world.call('DELETE', `/user/passkey/${id}`, { token: member.token, body });
 const listOf = async ({ token }: Pick<Member, 'token'>) =>
   (await world.call<PasskeyListWire>('GET', '/user/passkey', { token })).body;
 
@@ -75,15 +77,30 @@ describe('a passkey', () => {
     const [{ id = '' } = {}] = (await listOf(member)).data;
     for (const [method, body] of [
       ['PUT', { name: 'Můj' }],
-      ['DELETE', undefined],
+      ['DELETE', { password: stranger.password }],
     ] as const) {
-      const answer = await world.call(method, `/user/passkey/${id}`, { token: stranger.token, ...(body && { body }) });
+      const answer = await world.call(method, `/user/passkey/${id}`, { token: stranger.token, body });
       expect([answer.status, answer.body.error?.code]).toEqual([404, 'passkey_not_found']);
     }
     await world.call('PUT', `/user/passkey/${id}`, { token: member.token, body: { name: '  Klíčenka ' } });
     expect((await listOf(member)).data).toMatchObject([{ id, name: 'Klíčenka' }]);
-    expect((await world.call('DELETE', `/user/passkey/${id}`, { token: member.token })).status).toBe(204);
+    expect((await remove(member, id)).status).toBe(204);
     expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
+  });
+
+  it('[6.2] takes the password to be removed, or a passkey of the account: a token alone is not enough', async () => {
+    const { member, phone } = await withPasskey('proof-to-remove');
+    const [{ id = '' } = {}] = (await listOf(member)).data;
+    const { phone: foreign } = await withPasskey('foreign-proof');
+    for (const proof of [{}, { password: 'wrong-1A' }, { passkey: foreign.show(await optionsToShow()) }]) {
+      const { status, body } = await remove(member, id, proof);
+      expect([status, body.error?.code]).toEqual([403, 'forbidden']);
+    }
+    expect((await listOf(member)).data).toHaveLength(1);
+    world.clock.advance(1000);
+    expect((await remove(member, id, { passkey: phone.show(await optionsToShow()) })).status).toBe(204);
+    await world.drainOutbox();
+    expect((await world.outside.mailTo(member.email))[0]?.subject).toBe('Z účtu byl odebrán přístupový klíč');
   });
 
   it('goes with the account', async () => {
