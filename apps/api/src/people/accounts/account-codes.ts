@@ -63,6 +63,7 @@ export async function issueCode(
 /** A code that can still be used, and whose it is. */
 export interface FoundCode {
   readonly id: string;
+  readonly accountId: string;
   readonly holder: PasswordHolder;
 }
 
@@ -78,15 +79,15 @@ export async function findCode(
   const found = await database
     .selectFrom('account_code')
     .innerJoin('account', 'account.id', 'account_code.account_id')
-    .select(['account_code.id', 'account.email', 'account.first_name', 'account.last_name'])
+    .select(['account_code.id', 'account_code.account_id', 'account.email', 'account.first_name', 'account.last_name'])
     .where('account_code.code_hash', '=', hashCode(code))
     .where('account_code.used_at', 'is', null)
     .where('account_code.expires_at', '>', now)
     .$if(purpose !== undefined, (query) => query.where('account_code.purpose', '=', purpose as CodePurpose))
     .executeTakeFirst();
   if (!found) return null;
-  const { id, ...holder } = found;
-  return { id, holder };
+  const { id, account_id: accountId, ...holder } = found;
+  return { id, accountId, holder };
 }
 
 /** Whether the code of a letter has been used, or spent with another one, and its account can be signed in to. */

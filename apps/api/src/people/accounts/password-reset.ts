@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { endPasskeys } from '../passkeys/own-passkeys.ts';
 import { findCode, useCode, type CodePurpose } from './account-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrongPassword } from './rules.ts';
@@ -39,16 +40,25 @@ export async function requestReset(
   services.wakeOutbox();
 }
 
+interface NewPassword {
+  /** From the message. */
+  readonly code: string;
+  /** Keeps the rules that its characters decide. */
+  readonly password: string;
+  /** Ids of the passkeys that go on. */
+  readonly keptPasskeys: readonly string[];
+  readonly language: Locale;
+}
+
 /**
- * Sets a password and ends every session of the account: whoever knew the old one is out. Returns whose it is.
+ * Sets a password and ends every session and passkey of the account: whoever knew the old one is out. Returns whose it is.
  *
- * @param password keeps the rules that its characters decide
  * @throws ApiError `reset_code_invalid` when the code is unknown, used or over [8.8], `validation_failed` when the
  * password is easy to guess [5.17]
  */
 export async function setNewPassword(
   services: Services,
-  { code, password, language }: { code: string; password: string; language: Locale },
+  { code, password, keptPasskeys, language }: NewPassword,
 ): Promise<string> {
   const { database, clock } = services;
   const now = clock.now();
@@ -61,6 +71,7 @@ export async function setNewPassword(
     if (!accountId) throw new ApiError('reset_code_invalid');
     await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
     await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+    await endPasskeys(trx, { accountId, language, now }, keptPasskeys);
     const page = href('forgetPassword', { locale: language });
     await enqueue(trx, 'mail.account', { template: 'account_password_changed', accountId, page, language }, now);
     return accountId;

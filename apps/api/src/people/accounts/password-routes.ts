@@ -20,6 +20,7 @@ import { findCode, hasActivated } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
+import { passkeysOf } from '../passkeys/own-passkeys.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
 import { meterTerms, passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
@@ -83,20 +84,26 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Sets a new password with the code from the message; ends every session. [7.29]',
+        summary: 'Sets a new password with the code from the message; ends every session and passkey. [7.29]',
+        description: 'Passkeys that `keep_passkeys` names go on.',
         querystring: newPasswordQuerySchema,
         body: newPasswordRequestSchema,
         response: { 200: savedSchema },
       },
     },
     async (request, reply) => {
-      const { password } = request.body;
+      const { password, keep_passkeys: keptPasskeys = [] } = request.body;
       const code = request.body.code || request.query.code;
       if (!code) throw new ApiError('reset_code_missing');
       if (!password) throw new ApiError('password_missing');
       requireGoodPassword(password);
       await attempts.note(request);
-      const accountId = await setNewPassword(services, { code, password, language: visitorOf(request).language });
+      const accountId = await setNewPassword(services, {
+        code,
+        password,
+        keptPasskeys,
+        language: visitorOf(request).language,
+      });
       // The code came to the holder's mailbox: strangers who guess do not keep this browser out.
       rememberDevice(config, request, reply, accountId);
       return { saved: true as const };
@@ -111,7 +118,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         tags,
         summary: 'Whether the link of a message can still be used, before a password is asked for. [8.7] [8.8]',
         description:
-          'Says nothing of whose it is. Asking does not use it up. Who opens the link of an activation again hears that ' +
+          'Says nothing of whose it is, but for a new password which passkeys open the account. Asking does not use it up. Who opens the link of an activation again hears that ' +
           'it has been used and that the account is there.',
         body: codeQuestionSchema,
         response: { 200: codeCheckSchema },
@@ -120,8 +127,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     async (request) => {
       const { code, purpose } = request.body;
       await questions.note(request);
-      const usable = (await findCode(database, { code, purpose, now: clock.now() })) !== null;
-      return { usable, activated: !usable && purpose === 'activate' && (await hasActivated(database, code)) };
+      const found = await findCode(database, { code, purpose, now: clock.now() });
+      const passkeys = found && purpose === 'reset' ? await passkeysOf(database, found.accountId) : [];
+      const activated = !found && purpose === 'activate' && (await hasActivated(database, code));
+      return { usable: found !== null, activated, passkeys };
     },
   );
 

@@ -103,6 +103,57 @@ describe('a passkey', () => {
     expect((await world.outside.mailTo(member.email))[0]?.subject).toBe('Z účtu byl odebrán přístupový klíč');
   });
 
+  it('[4.28] ends with a password that is renewed, unless it is kept by name', async () => {
+    const { member, phone } = await withPasskey('renewed');
+    const kept = createAuthenticator(place);
+    await add(member, kept.make((await optionsToAdd(member)).body), 'Klíčenka');
+    const url = '/cs/registrace';
+    const graphql = '/public/ota/ap/graphql';
+    await world.call('POST', `${graphql}/request-reset-password`, {
+      body: { email: member.email, url, activateUrl: url },
+    });
+    const code = await world.codeTo(member.email);
+    const { body: found } = await world.call<{ passkeys: { id: string; name: string }[] }>(
+      'POST',
+      `${graphql}/check-code`,
+      { body: { code, purpose: 'reset' } },
+    );
+    expect(found.passkeys.map(({ name }) => name)).toEqual(['Telefon', 'Klíčenka']);
+    const keep_passkeys = found.passkeys.filter(({ name }) => name === 'Klíčenka').map(({ id }) => id);
+    const body = { code, password: 'Jine-heslo-2', keep_passkeys };
+    expect((await world.call('POST', `${graphql}/set-new-password`, { body })).status).toBe(200);
+    expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
+    expect((await signIn(kept.show(await optionsToShow()))).status).toBe(200);
+    await world.drainOutbox();
+    const subjects = (await world.outside.mailTo(member.email)).slice(0, 2).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['Heslo bylo změněno', 'Z účtu byl odebrán přístupový klíč']);
+  });
+
+  it('[5.17] ends with a password that is changed, unless it is kept by name', async () => {
+    const { member, phone } = await withPasskey('changed');
+    const change = (current: string, password: string, more: object = {}) =>
+      world.call('POST', '/user/password', {
+        token: member.token,
+        body: { current_password: current, password, ...more },
+      });
+    const [{ id = '' } = {}] = (await listOf(member)).data;
+    expect((await change(member.password, 'Jine-heslo-2', { keep_passkeys: [id] })).status).toBe(200);
+    expect((await signIn(phone.show(await optionsToShow()))).status).toBe(200);
+    expect((await change('Jine-heslo-2', 'Treti-heslo-3')).status).toBe(200);
+    expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
+    expect((await listOf(member)).data).toEqual([]);
+  });
+
+  it('[6.2] of another account is not ended by either, and opens nobody else’s', async () => {
+    const { phone: other } = await withPasskey('unconcerned');
+    const { member } = await withPasskey('concerned');
+    await world.call('POST', '/user/password', {
+      token: member.token,
+      body: { current_password: member.password, password: 'Jine-heslo-2' },
+    });
+    expect((await signIn(other.show(await optionsToShow()))).status).toBe(200);
+  });
+
   it('goes with the account', async () => {
     const { member, phone } = await withPasskey('leaving');
     expect(
