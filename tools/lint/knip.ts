@@ -38,6 +38,8 @@ export default {
     'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
+    // Run in threads of a pool.
+    'apps/api/src/{papers/pdf/pdf-thread,people/accounts/password-estimator}.ts',
     // Run as a worker thread by a spec.
     'libs/ssr/src/testing/test-worker.ts',
     'apps/api/src/platform/database/migrations/*.ts',

@@ -117,6 +117,7 @@ for (const { locale, device } of sampleOf(screens, 2)) {
 
     await page.goto(profile);
     await page.getByRole('button', { name: words.remove }).click();
+    await dialog.getByRole('textbox', { name: words.password, exact: true }).fill(holder.password);
     await dialog.getByRole('button', { name: words.removeConfirm }).click();
     await expect(page.getByText(words.removed)).toBeVisible();
     await signOut();

@@ -18,6 +18,9 @@ export interface OwnPasskeys {
   readonly hasPassword: boolean;
 }
 
+/** What shows whose account it is: its password, or what a passkey of it has signed. */
+export type PasskeyProof = { readonly password: string } | { readonly passkey: ShownPasskeyWire };
+
 const openedOf = ({ token, expires_at: expiresAt }: TokenWire): OpenedSession => ({ token, expiresAt });
 
 /** Passkeys: made and shown by browsers, with options that answer once. (ADR 0060) */
@@ -56,7 +59,7 @@ export const passkeysApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     /** What to make another passkey with. Fails with `forbidden` when neither password nor passkey is the account's. */
-    optionsToAdd: build.mutation<PasskeyOptionsWire, { password: string } | { passkey: ShownPasskeyWire }>({
+    optionsToAdd: build.mutation<PasskeyOptionsWire, PasskeyProof>({
       query: (body) => ({ path: '/user/passkey/options', method: 'POST', body }),
     }),
     addPasskey: build.mutation<null, { passkey: MadePasskeyWire; name: string }>({
@@ -69,8 +72,9 @@ export const passkeysApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: ['User'],
     }),
-    removePasskey: build.mutation<null, string>({
-      query: (id) => ({ path: `/user/passkey/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    /** Fails with `forbidden` when neither password nor passkey is the account's. */
+    removePasskey: build.mutation<null, { id: string; proof: PasskeyProof }>({
+      query: ({ id, proof }) => ({ path: `/user/passkey/${encodeURIComponent(id)}`, method: 'DELETE', body: proof }),
       invalidatesTags: ['User'],
     }),
   }),

@@ -7,7 +7,7 @@ const graphql = '/public/ota/ap/graphql';
 export const passwordsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** [7.29] Saves a new password with the code of the message; ends every session of the account. */
+    /** [7.29] Saves a new password with the code of the message; ends every session and passkey of the account. */
     setNewPassword: build.mutation<null, { code: string; password: string }>({
       query: ({ code, password }) => ({
         path: `${graphql}/set-new-password`,
@@ -17,14 +17,15 @@ export const passwordsApi = api.injectEndpoints({
       }),
       transformResponse: () => null,
     }),
-    /** [5.17] Changes a password that is known; every other session ends. Fails with `forbidden` when it is not known. */
-    changePassword: build.mutation<null, { current: string; password: string }>({
-      query: ({ current, password }) => ({
+    /** [5.17] Changes a password that is known; every other session ends, and every passkey that is not kept by its id. Fails with `forbidden` when it is not known. */
+    changePassword: build.mutation<null, { current: string; password: string; keptPasskeys?: readonly string[] }>({
+      query: ({ current, password, keptPasskeys }) => ({
         path: '/user/password',
         method: 'POST',
-        body: { current_password: current, password },
+        body: { current_password: current, password, ...(keptPasskeys?.length && { keep_passkeys: keptPasskeys }) },
       }),
       transformResponse: () => null,
+      invalidatesTags: ['User'],
     }),
     /** Whether the link of a message can still be used, or has brought an account to life. Asking does not use it up. */
     codeCheck: build.query<'usable' | 'activated' | 'over', { code: string; purpose: AccountCodePurpose }>({

@@ -1,6 +1,7 @@
 import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
+import { mostPasskeys, passkeySchema } from './passkey.ts';
 import { emailSchema, idSchema, lineSchema as anyLineSchema, nameSchema } from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
 import { ratingsSchema } from './reviews.ts';
@@ -121,6 +122,8 @@ export const codeCheckSchema = z.object({
   usable: z.boolean(),
   /** The account has been activated by it, or by a later one: there is nothing left to do but to sign in. */
   activated: z.boolean(),
+  /** What opens the account beside the password, where the code may renew that: they end unless they are kept. */
+  passkeys: z.array(passkeySchema),
 });
 
 /**
@@ -135,16 +138,20 @@ export const emailValiditySchema = z.object({ valid: z.boolean() });
 /** POST …/request-reset-password [7.28]: `activateUrl` is the registration page, for an account never activated. */
 export const resetRequestSchema = z.object({ email: emailSchema, url: pageSchema, activateUrl: pageSchema });
 
+/** Which passkeys go on opening the account after its password has changed, by their ids; all others end. */
+const keptPasskeysSchema = z.array(z.uuid()).max(mostPasskeys).optional();
 /** POST …/set-new-password [7.29]: both can be missing, which has an answer of its own. [8.8] */
 export const newPasswordRequestSchema = z.object({
   password: newPasswordSchema.nullish(),
   code: codeSchema.nullish(),
+  keep_passkeys: keptPasskeysSchema,
 });
 export const newPasswordQuerySchema = z.object({ code: codeSchema.optional() });
 /** POST /user/password: a token that somebody found is not enough. [5.17] */
 export const passwordChangeSchema = z.object({
   current_password: z.string().min(1, { error: 'errors.required' }).max(200),
   password: newPasswordSchema,
+  keep_passkeys: keptPasskeysSchema,
 });
 /**
  * POST …/password-strength [5.17]: how well a password that is being thought of withstands guessing. With the code of the

@@ -65,7 +65,7 @@ export type PasskeyListWire = z.infer<typeof passkeyListSchema>;
 export const passkeySignInSchema = z.object({ passkey: shownPasskeySchema });
 
 /**
- * POST /user/passkey/options: a token that somebody found is not enough to make oneself at home with. Who has a password
+ * POST /user/passkey/options and DELETE /user/passkey/{id}: a token that somebody found is not enough to make oneself at home with. Who has a password
  * says it; who has none shows a passkey.
  */
 export const passkeyAskSchema = z.object({

@@ -1,4 +1,4 @@
-export { callerOf } from './caller-of.ts';
+export { callerOf, networkOf } from './caller-of.ts';
 export * from './data-directory.ts';
 export { closeGently, drainSetting } from './drain.ts';
 export * from './environment.ts';

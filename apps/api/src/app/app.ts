@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import { answerUnreadable, createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
 import { reportFailures } from '../platform/errors/report-failures.ts';
+import { logSecurityEvents } from '../platform/errors/security-events.ts';
 import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { requireAccess } from '../platform/http/access.ts';
@@ -54,8 +56,10 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   app.setSerializerCompiler(serializerCompiler);
   const headers = isOverTls(config.publicOrigin) ? onlyOverTls : {};
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
+  await app.register(cookies);
   handleErrors(app);
   reportFailures(app, config);
+  logSecurityEvents(app, config, telemetry);
   requireAccess(app);
   ruleQueries(app);
   await documentRoutes(app);

@@ -40,6 +40,7 @@ describe('[4.7] the API that starts', () => {
         '/public/ota/ap/graphql/get-tiers',
       ])
         expect(questions).toContain(`${language} ${path}`);
+    for (const path of ['/openapi.json', '/docs']) expect(questions).toContain(`cs ${path}`);
   });
 
   it('leaves the first visitor less to wait for than one who comes to a cold one', async () => {

@@ -483,6 +483,28 @@ describe('[2.58] the profile', () => {
     ]);
   });
 
+  it('[5.17] keeps the passkeys that are named when the password changes', async () => {
+    const created = { created_at: '2026-11-01T09:00:00Z', last_used_at: null };
+    const phone = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a77', name: 'My phone', ...created };
+    const stranger = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a78', name: 'Unknown', ...created };
+    const api = stubApi({
+      'POST /user/password': () => ({ saved: true }),
+      'GET /user/passkey': () => ({ data: [phone, stranger], has_password: true }),
+    });
+    await open('/profile', api);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'My phone' }));
+    await userEvent.type(await screen.findByLabelText('Current password'), 'Kouzelna-mista-1');
+    await userEvent.type(screen.getByLabelText('New password'), 'Modra-kocka-7-leze');
+    await userEvent.type(screen.getByLabelText('New password once more'), 'Modra-kocka-7-leze');
+    const save = screen.getByRole('button', { name: 'Change the password' });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
+    expect(api.bodies('POST /user/password')).toEqual([
+      { current_password: 'Kouzelna-mista-1', password: 'Modra-kocka-7-leze', keep_passkeys: [phone.id] },
+    ]);
+  });
+
   it('[4.10] lists the devices that are signed in, and signs another one out', async () => {
     const lost = device({ id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a66', browser: 'Safari', system: 'iPhone' });
     const api = stubApi({ 'GET /user/session': () => ({ data: [device({ current: true }), lost] }) });

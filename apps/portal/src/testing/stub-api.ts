@@ -121,7 +121,7 @@ const usual: StubRoutes = {
   'PUT /user': ({ body }) => ({ ...user, ...body }),
   [`POST ${graphql}/register`]: () => ({ accepted: true }),
   [`POST ${graphql}/resend-activation`]: () => ({ accepted: true }),
-  [`POST ${graphql}/check-code`]: () => ({ usable: true, activated: false }),
+  [`POST ${graphql}/check-code`]: () => ({ usable: true, activated: false, passkeys: [] }),
   [`POST ${graphql}/activate-account`]: session,
   [`POST ${graphql}/request-reset-password`]: () => ({ accepted: true }),
   [`POST ${graphql}/password-strength`]: () => ({ score: 4 }),

@@ -42,6 +42,17 @@ describe('a text of the content service', () => {
     ]);
   });
 
+  it.each(['*a*', '**a**', '[a](/b)', '*', '**', '[a](', '*a [b](/c', 'a', '**a*'])(
+    'takes a step for each character, however often %s is repeated',
+    (part) => {
+      const text = part.repeat(Math.floor(20_000 / part.length));
+      const before = process.cpuUsage();
+      readMarkdown(text);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(400);
+    },
+  );
+
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'JAVASCRIPT:x'])(
     'keeps the words of a link that leads to %s, and not the link',
     (to) => {

@@ -33,18 +33,23 @@ export function readMarkdown(text: string): Block[] {
 /** Only what leads to us, to another website or to a mailbox is a link: nothing that could run. */
 const isSafe = (to: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(to);
 
-const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/s;
+/** A link and its label have an end: without one, each bracket would be compared with all that follows it. */
+const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]{1,500})\]\(([^)\s]{1,300})\)/gs;
 
+const plain = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text: tieShortWords(text) }]);
+
+/** From left to right, once: editors paste long texts. */
 function readInline(text: string): Inline[] {
-  const found = marked.exec(text);
-  if (!found) return text === '' ? [] : [{ kind: 'text', text: tieShortWords(text) }];
-  const [whole, strong, emphasis, label, to = ''] = found;
-  const inside = readInline(strong ?? emphasis ?? label ?? '');
-  const element: Inline[] =
-    label === undefined
-      ? [{ kind: strong === undefined ? 'emphasis' : 'strong', inside }]
-      : isSafe(to)
-        ? [{ kind: 'link', to, inside }]
-        : inside;
-  return [...readInline(text.slice(0, found.index)), ...element, ...readInline(text.slice(found.index + whole.length))];
+  const read: Inline[] = [];
+  let end = 0;
+  for (const { index, 0: whole, 1: strong, 2: emphasis, 3: label, 4: to = '' } of text.matchAll(marked)) {
+    read.push(...plain(text.slice(end, index)));
+    const inside = readInline(strong ?? emphasis ?? label ?? '');
+    if (label === undefined) read.push({ kind: strong === undefined ? 'emphasis' : 'strong', inside });
+    else if (isSafe(to)) read.push({ kind: 'link', to, inside });
+    else read.push(...inside);
+    end = index + whole.length;
+  }
+  read.push(...plain(text.slice(end)));
+  return read;
 }

@@ -97,10 +97,12 @@ describe('paying online', () => {
     'https://shop.example.evil.example/',
     'http://shop.example/cs/status',
     'javascript:alert(1)',
+    'blob:https://shop.example/x',
   ])('never sends a guest and their code to %s', async (return_url) => {
     const made = await bookInstant();
     const { status } = await world.post(`/public/reservation/${made.id}/pay`, { code: made.code, return_url });
     expect(status).toBe(400);
+    expect((await world.startPayment(made)).status).toBe(200);
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
   });
 

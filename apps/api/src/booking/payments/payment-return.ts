@@ -3,7 +3,8 @@ import type { PaymentReturnWire } from '@mp/contract';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
-import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { ownAddress } from '../../platform/http/own-address.ts';
 import type { BookingServices } from '../booking-services.ts';
 
 /** How long a gateway's page may be left open, and still lead back. */
@@ -24,9 +25,7 @@ export const returnHash = (services: Keyed, paymentId: string): Buffer => hashCo
  * @throws ApiError `validation_failed`: only the shop itself may be returned to, or a code would leave it
  */
 export function returnPage({ config }: Keyed, id: string, returnUrl: string): string {
-  const url = new URL(returnUrl);
-  if (url.origin !== config.publicOrigin)
-    throw validationError({ in: 'body', field: 'return_url', problem: `It has to be on ${config.publicOrigin}.` });
+  const url = ownAddress(returnUrl, config.publicOrigin, 'return_url');
   url.searchParams.set('id', id);
   url.searchParams.delete('code');
   return url.href;

@@ -108,7 +108,7 @@ async function askForConfirmation(services: BookingServices, id: string): Promis
   await inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (!reservation || !canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
-    await writeToGuest(services, trx, reservation, { template: 'transfer_confirm' });
+    await writeToGuest(services, trx, reservation, { template: 'transfer_confirm', cause: 'request' });
   });
   services.wakeOutbox();
   throw new ApiError('email_unconfirmed');

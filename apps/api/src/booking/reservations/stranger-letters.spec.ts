@@ -1,3 +1,4 @@
+import type { ReservationCreatedWire } from '@mp/contract';
 import { sampleOrder } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, hour, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
@@ -21,18 +22,26 @@ interface Attempt {
   readonly note?: string;
 }
 
-/** Books and cancels at once, which tells the guest both. */
-async function bookAndCancel(email: string, { ip, token, name = 'Jana', note }: Attempt): Promise<void> {
+async function book(email: string, { ip, token, name = 'Jana', note }: Attempt): Promise<ReservationCreatedWire> {
   const contact = { ...sampleOrder().contact, name, email, emailCheck: email };
   const order = sampleOrder({ ...guests.nextNight(), contact, ...(note === undefined ? {} : { note }) });
-  const { body, status } = await world.post<{ id: string; code: string }>('/public/reservation', order, {
+  const { body, status } = await world.post<ReservationCreatedWire>('/public/reservation', order, {
     'idempotency-key': crypto.randomUUID(),
     'x-forwarded-for': ip,
     ...(token === undefined ? {} : { authorization: token }),
   });
   expect(status).toBe(201);
-  await world.post(`/public/reservation/${body.id}/cancel`, { code: body.code });
+  return body;
 }
+
+/** Books and cancels at once, which tells the guest both. */
+async function bookAndCancel(email: string, attempt: Attempt): Promise<void> {
+  const { id, code } = await book(email, attempt);
+  await world.post(`/public/reservation/${id}/cancel`, { code });
+}
+
+const chooseTransfer = ({ id, code }: ReservationCreatedWire) =>
+  world.post(`/public/reservation/${id}/transfer`, { code });
 
 async function mailsTo(email: string) {
   await world.drainOutbox();
@@ -58,6 +67,40 @@ describe('letters to an address that nobody has confirmed', () => {
     for (const victim of victims) await bookAndCancel(victim, { ip: '198.51.100.40' });
     const counts = await Promise.all(victims.map(async (victim) => (await mailsTo(victim)).length));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(5);
+  });
+
+  it('that a guest asks for come, whatever a stranger has caused before', async () => {
+    const guest = somebody();
+    for (let n = 0; n < 3; n++) await bookAndCancel(guest, { ip: `203.0.116.${n}` });
+    // The stranger asks for such letters, too.
+    const theirs = await book(guest, { ip: '203.0.116.9' });
+    for (let n = 0; n < 6; n++) await chooseTransfer(theirs);
+    const made = await book(guest, { ip: '198.51.100.43' });
+    expect((await chooseTransfer(made)).body.error?.code).toBe('email_unconfirmed');
+    const links = (await world.linksTo(guest)).filter(({ searchParams }) => searchParams.has('confirm'));
+    expect(links.some(({ searchParams }) => searchParams.get('id') === made.id)).toBe(true);
+  });
+
+  it('that a guest asks for are few, too, from one network and from many', async () => {
+    const victim = somebody();
+    const made = await book(victim, { ip: '198.51.100.44' });
+    for (let n = 0; n < 6; n++) await chooseTransfer(made);
+    const ofOne = (await mailsTo(victim)).length;
+    expect(ofOne).toBe(3);
+    for (let n = 0; n < 6; n++) {
+      const other = await book(victim, { ip: `203.0.117.${n}` });
+      for (let again = 0; again < 3; again++) await chooseTransfer(other);
+    }
+    expect((await mailsTo(victim)).length).toBeLessThanOrEqual(12);
+  });
+
+  it('that were not written are not counted', async () => {
+    const victim = somebody();
+    for (let n = 0; n < 4; n++) await bookAndCancel(victim, { ip: '198.51.100.45' });
+    const other = somebody();
+    await bookAndCancel(other, { ip: '198.51.100.45' });
+    // Three of five have gone to the first address: what was too much there has cost the client nothing.
+    expect((await mailsTo(other)).length).toBeGreaterThan(0);
   });
 
   it('carry nothing of the text of who ordered', async () => {

@@ -17,10 +17,15 @@ type Letters = Pick<BookingServices, 'config' | 'database' | 'clock'>;
 export const isAddressCertain = ({ email_confirmed_at, confirmed_at, status }: ReservationRow): boolean =>
   email_confirmed_at !== null || confirmed_at !== null || status === 'requested';
 
+/** Why an e-mail goes to a guest: something happened to a booking, or its guest has asked for just this e-mail. */
+type Cause = 'event' | 'request';
+
 /**
- * Leaves a letter to the guest of a reservation for later. To an address that nobody has confirmed only a few go, counted
- * by that address and by who made the reservation: booking and cancelling must not flood a stranger's mailbox. What is too
- * much is not written, and nobody is told.
+ * Leaves a letter to the guest of a reservation for later. To an address that nobody has confirmed only a few go: booking
+ * and cancelling must not flood a stranger's mailbox. What is too much is not written, and nobody is told.
+ *
+ * What guests ask for about their own booking is counted apart, and by network: whoever books and cancels with somebody
+ * else's address does not spend what that guest needs to pay.
  *
  * @param dueAt when to send it; at once unless told
  */
@@ -28,33 +33,46 @@ export async function writeToGuest(
   services: Letters,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
-  { template, dueAt }: { readonly template: MessageTemplate; readonly dueAt?: Date },
+  { template, dueAt, cause = 'event' }: { readonly template: MessageTemplate; readonly dueAt?: Date; cause?: Cause },
 ): Promise<void> {
-  if (!isAddressCertain(reservation) && (await isTooMuch(services, trx, reservation))) return;
+  if (!isAddressCertain(reservation) && (await isTooMuch(services, trx, reservation, cause))) return;
   const now = services.clock.now();
   await enqueue(trx, 'mail.send', { template, reservationId: reservation.id }, now, dueAt ?? now);
 }
 
-/** Counts a letter in every limit, so that one that is reached does not spare the others. */
+/** How many times as much may be asked for from all networks together as from one. */
+const networksFactor = 4;
+
+/** Counts a letter in every limit, in the transaction that writes it. One that is not written does not count. */
 async function isTooMuch(
   services: Letters,
   trx: DatabaseTransaction,
-  { contact: { email }, client_hash: client }: ReservationRow,
+  { contact: { email }, client_hash }: ReservationRow,
+  cause: Cause,
 ): Promise<boolean> {
   const { ofEmail, ofAddress } = services.config.booking.strangerLetters;
-  const limit = (name: string, most: number, windowMs: number): AttemptLimit =>
-    createAttemptLimit(services, { name: `letters ${name}`, most, windowMs });
-  const counts: readonly (readonly [AttemptLimit, key: string])[] = [
-    [limit('to an address in an hour', ofEmail, hour), email],
-    [limit('to an address in a day', ofEmail * dayFactor, day), email],
-    ...(client
-      ? ([
-          [limit('of a client in an hour', ofAddress, hour), client.toString('hex')],
-          [limit('of a client in a day', ofAddress * dayFactor, day), client.toString('hex')],
-        ] as const)
+  const client = client_hash?.toString('hex');
+  const counts = [
+    ...(cause === 'event'
+      ? inHourAndDay(services, 'to an address', ofEmail, email)
+      : inHourAndDay(services, 'asked for an address', ofEmail * networksFactor, email)),
+    ...(client && cause === 'request'
+      ? inHourAndDay(services, 'asked of a client for an address', ofEmail, `${client} ${email}`)
       : []),
+    ...(client ? inHourAndDay(services, 'of a client', ofAddress, client) : []),
   ];
-  let reached = false;
-  for (const [one, key] of counts) if ((await one.excess(key, trx)) !== null) reached = true;
-  return reached;
+  const excesses: (number | null)[] = [];
+  for (const { limit, key } of counts) excesses.push(await limit.excess(key, trx));
+  if (excesses.every((seconds) => seconds === null)) return false;
+  for (const { limit, key } of counts) await limit.takeBack(key, trx);
+  return true;
 }
+
+const inHourAndDay = (services: Letters, name: string, most: number, key: string) =>
+  [
+    { limit: createAttemptLimit(services, { name: `letters ${name} in an hour`, most, windowMs: hour }), key },
+    {
+      limit: createAttemptLimit(services, { name: `letters ${name} in a day`, most: most * dayFactor, windowMs: day }),
+      key,
+    },
+  ] as const satisfies readonly { limit: AttemptLimit; key: string }[];

@@ -1,7 +1,9 @@
 import { pictureSizes } from '@mp/domain';
+import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { readPictureManifest } from './manifest.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 let world: CatalogueWorld;
 beforeAll(async () => {
@@ -10,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const [shown] = readPictureManifest();
-const ask = (file: string) => world.app.inject(`/media/${file}`);
+const ask = (file: string, ip = '203.0.113.1') =>
+  world.app.inject({ url: `/media/${file}`, headers: { 'x-forwarded-for': ip } });
 
 describe('[3.4] a picture for whoever reads no AVIF', () => {
   it('is a JPEG of medium size, the same for all who ask, to be kept for ever', async () => {
@@ -41,10 +44,31 @@ describe('[3.4] a picture for whoever reads no AVIF', () => {
 
   it('waits for its turn as long as not too many do; then one is told to come again', async () => {
     const names = readPictureManifest().slice(1, 91);
-    const statuses = await Promise.all(names.map(async ({ id }) => (await ask(`${id}-medium.jpg`)).statusCode));
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    // From three addresses, so that none of them waits for more than its share.
+    const answers = await Promise.all(names.map(({ id }, n) => ask(`${id}-medium.jpg`, `198.51.100.${n % 3}`)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
     // Two are made, sixty wait.
     expect(statuses.filter((status) => status === 200)).toHaveLength(62);
     expect((await ask(`${names.at(-1)?.id}-medium.jpg`)).statusCode).toBe(200);
+  });
+
+  it('leaves room for others when one address asks for many', async () => {
+    const names = readPictureManifest().slice(91, 152);
+    const many = names.slice(0, 60).map(({ id }) => ask(`${id}-medium.jpg`, '198.51.100.7'));
+    const other = ask(`${names.at(-1)?.id}-medium.jpg`, '198.51.100.8');
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect((await other).statusCode).toBe(200);
+  });
+
+  it('is made for one address so often in a minute, and for others all the same', async () => {
+    const make = jest.fn(async () => 'made');
+    const queue = createPictureQueue<string>(world, { atOnce: 2, mostWaiting: 0, mostOfCaller: 2 });
+    const from = (ip: string, key: string) => queue({ ip } as FastifyRequest, key, make);
+    for (let n = 0; n < 240; n++) await from('192.0.2.1', `a${n}`);
+    await expect(from('192.0.2.1', 'one more')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(from('192.0.2.2', 'one more')).resolves.toBe('made');
+    expect(make).toHaveBeenCalledTimes(241);
   });
 });

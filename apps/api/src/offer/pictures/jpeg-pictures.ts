@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Counting } from '../../platform/limits/attempt-limit.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 /** Of the pictures that were asked for last: some six hundred. */
 const mostBytes = 16 * 2 ** 20;
 const mostPictures = 2_000;
-/** Made at once: reading files, names and passwords need the same four threads. */
-const mostAtOnce = 2;
-/** How many may wait: each takes some fifty milliseconds. */
-const longestQueue = 60;
+/**
+ * Made at once: reading files, names and passwords need the same four threads. Each takes some fifty milliseconds; a page
+ * shows thirty.
+ */
+const terms = { atOnce: 2, mostWaiting: 60, mostOfCaller: 40 } as const;
 
 export interface JpegPicture {
   readonly bytes: Buffer;
@@ -30,40 +33,25 @@ async function makeJpeg(file: string): Promise<JpegPicture> {
  *
  * @param directories where the AVIF files lie; the first that has one counts
  * @returns the JPEG of a file name without its ending, null where there is no such AVIF
- * @throws ApiError `not_ready` when too many wait
+ * @throws ApiError `too_many_requests` when too many wait
  */
-export function createJpegPictures(directories: readonly string[]): (name: string) => Promise<JpegPicture | null> {
+export function createJpegPictures(
+  services: Counting,
+  directories: readonly string[],
+): (request: FastifyRequest, name: string) => Promise<JpegPicture | null> {
   const kept = new LRUCache<string, JpegPicture>({
     max: mostPictures,
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
-  const making = new Map<string, Promise<JpegPicture>>();
-  const waiting: (() => void)[] = [];
-  let atWork = 0;
-
-  async function inTurn(name: string, file: string): Promise<JpegPicture> {
-    if (atWork >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    atWork += 1;
-    try {
-      const made = await makeJpeg(file);
-      kept.set(name, made);
-      return made;
-    } finally {
-      atWork -= 1;
-      making.delete(name);
-      waiting.shift()?.();
-    }
-  }
-
-  return async (name) => {
-    const known = kept.get(name) ?? making.get(name);
+  const making = createPictureQueue<JpegPicture>(services, terms);
+  return async (request, name) => {
+    const known = kept.get(name);
     if (known) return known;
     const file = directories.map((directory) => path.join(directory, `${name}.avif`)).find((avif) => existsSync(avif));
     if (!file) return null;
-    if (waiting.length >= longestQueue) throw new ApiError('not_ready');
-    const made = inTurn(name, file);
-    making.set(name, made);
+    const made = await making(request, name, () => makeJpeg(file));
+    kept.set(name, made);
     return made;
   };
 }

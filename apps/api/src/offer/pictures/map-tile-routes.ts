@@ -1,57 +1,54 @@
 import { parseMapTilePath, parsePlaceMapPath, placeMapPath, type MapTile, type PlaceMap } from '@mp/base-map';
 import { MapNotDrawnError } from '@mp/map-picture/drawer';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { createPictureQueue } from './picture-queue.ts';
 import { placeMapPicture } from './place-maps.ts';
 
 /** Of the tiles that were asked for last: some five hundred. */
 const mostBytes = 24 * 2 ** 20;
 const mostTiles = 4_000;
+/** The drawer's thread draws one after the other, and lets sixty wait. A page without scripts shows some thirty. */
+const terms = { atOnce: 1, mostWaiting: 60, mostOfCaller: 40 } as const;
 
 /**
  * The map as pictures: tiles for pages without scripts and browsers that cannot draw it, and places on the map for links
  * that are shared. Each is drawn when it is first asked for. There is a bounded number of addresses, and what is drawn
  * otherwise gets others, so each is kept for ever.
  */
-export async function mapTileRoutes(
-  app: FastifyInstance,
-  { services: { database, maps } }: { services: Pick<Services, 'database' | 'maps'> },
-): Promise<void> {
+export async function mapTileRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const { database, maps } = services;
   const tiles = new LRUCache<string, Buffer>({
     max: mostTiles,
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const drawing = new Map<string, Promise<Buffer | null>>();
+  const making = createPictureQueue<Buffer | null>(services, terms);
 
-  /** Whoever asks for what is being drawn waits for the same. */
-  const once = (url: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
-    const drawn = drawing.get(url) ?? draw().finally(() => drawing.delete(url));
-    drawing.set(url, drawn);
-    return drawn.catch((error: unknown) => {
+  const make = (request: FastifyRequest, draw: () => Promise<Buffer | null>): Promise<Buffer | null> =>
+    making(request, request.url, draw).catch((error: unknown) => {
       throw error instanceof MapNotDrawnError ? new ApiError('not_ready') : error;
     });
-  };
 
-  async function tileOf(url: string, tile: MapTile): Promise<Buffer | null> {
-    const known = tiles.get(url);
+  async function tileOf(request: FastifyRequest, tile: MapTile): Promise<Buffer | null> {
+    const known = tiles.get(request.url);
     if (known) return known;
-    const picture = await once(url, () => maps.tile(tile));
-    if (picture) tiles.set(url, picture);
+    const picture = await make(request, () => maps.tile(tile));
+    if (picture) tiles.set(request.url, picture);
     return picture;
   }
 
   /** Only where the place lies: else there would be as many pictures as there are positions. */
-  async function placeMapOf(url: string, picture: PlaceMap): Promise<Buffer | null> {
+  async function placeMapOf(request: FastifyRequest, picture: PlaceMap): Promise<Buffer | null> {
     const place = await database
       .selectFrom('place')
       .select(['id', 'latitude', 'longitude'])
       .where('id', '=', picture.place.id)
       .executeTakeFirst();
-    if (!place || placeMapPath({ ...picture, place }) !== url) return null;
-    return once(url, () => placeMapPicture(maps, picture));
+    if (!place || placeMapPath({ ...picture, place }) !== request.url) return null;
+    return make(request, () => placeMapPicture(maps, picture));
   }
 
   const send = (reply: FastifyReply, type: string, picture: Buffer | null): FastifyReply => {
@@ -59,10 +56,10 @@ export async function mapTileRoutes(
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(picture);
   };
 
-  app.get('/media/map/*', { config: { access: 'everybody' }, schema: { hide: true } }, async ({ url }, reply) => {
-    const tile = parseMapTilePath(url);
-    if (tile) return send(reply, 'image/webp', await tileOf(url, tile));
-    const placeMap = parsePlaceMapPath(url);
-    return send(reply, 'image/jpeg', placeMap && (await placeMapOf(url, placeMap)));
+  app.get('/media/map/*', { config: { access: 'everybody' }, schema: { hide: true } }, async (request, reply) => {
+    const tile = parseMapTilePath(request.url);
+    if (tile) return send(reply, 'image/webp', await tileOf(request, tile));
+    const placeMap = parsePlaceMapPath(request.url);
+    return send(reply, 'image/jpeg', placeMap && (await placeMapOf(request, placeMap)));
   });
 }

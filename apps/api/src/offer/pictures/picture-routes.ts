@@ -11,11 +11,8 @@ import { importedPicturesDirectory, picturesDirectory, picturesPath } from './ma
  * Serves the pictures for ever, as AVIF in every size and as JPEG in one: one that changes gets another name. Nothing else
  * of the directories is shown, and the product's own may be missing.
  */
-export async function pictureRoutes(
-  app: FastifyInstance,
-  { services: { config } }: { services: Dependencies },
-): Promise<void> {
-  const added = importedPicturesDirectory(config.dataDir);
+export async function pictureRoutes(app: FastifyInstance, { services }: { services: Dependencies }): Promise<void> {
+  const added = importedPicturesDirectory(services.config.dataDir);
   // Editors add to it while we serve it.
   mkdirSync(added, { recursive: true });
   const roots = [picturesDirectory, added].filter(existsSync);
@@ -30,12 +27,13 @@ export async function pictureRoutes(
     maxAge: '365d',
     allowedPath: (pathname) => pathname.endsWith('.avif'),
   });
-  const jpegOf = createJpegPictures(roots);
+  const jpegOf = createJpegPictures(services, roots);
   app.get<{ Params: { name: string } }>(
     `${picturesPath}:name(^[\\w-]+-${jpegSize}).jpg`,
     { schema: { hide: true } },
-    async ({ params: { name }, headers }, reply) => {
-      const jpeg = await jpegOf(name);
+    async (request, reply) => {
+      const { params, headers } = request;
+      const jpeg = await jpegOf(request, params.name);
       if (!jpeg) throw new ApiError('not_found');
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: jpeg.etag });
       if (headers['if-none-match'] === jpeg.etag) return reply.code(304).send();

@@ -7,12 +7,13 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
+import { createPictureQueue } from './picture-queue.ts';
 
 /** Of the pictures that were asked for last: about a hundred. */
 const mostBytes = 12 * 2 ** 20;
 const mostPictures = 1_000;
-/** The most that are drawn or wait: each takes about a tenth of a second. */
-const mostAtOnce = 20;
+/** Each takes about a tenth of a second, in the threads that files and passwords need, too. */
+const terms = { atOnce: 2, mostWaiting: 20, mostOfCaller: 6 } as const;
 
 /**
  * Pictures of places for links that are shared, with name and price. Each is drawn when it is first asked for. The address
@@ -20,14 +21,15 @@ const mostAtOnce = 20;
  */
 export async function sharePictureRoutes(
   app: FastifyInstance,
-  { services: { database, config } }: { services: Dependencies },
+  { services }: { services: Dependencies },
 ): Promise<void> {
+  const { database, config } = services;
   const pictures = new LRUCache<string, Buffer>({
     max: mostPictures,
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const drawing = new Map<string, Promise<Buffer>>();
+  const making = createPictureQueue<Buffer>(services, terms);
   const directories = [picturesDirectory, importedPicturesDirectory(config.dataDir)];
 
   const fileOf = (picture: string | undefined): string | null => {
@@ -48,20 +50,11 @@ export async function sharePictureRoutes(
     return drawSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
   }
 
-  /** Whoever asks for what is being drawn waits for the same. */
-  function once(url: string, picture: SharePicture): Promise<Buffer> {
-    const known = drawing.get(url);
-    if (known) return known;
-    if (drawing.size >= mostAtOnce) throw new ApiError('not_ready');
-    const drawn = draw(picture).finally(() => drawing.delete(url));
-    drawing.set(url, drawn);
-    return drawn;
-  }
-
-  app.get('/media/share/*', { config: { access: 'everybody' }, schema: { hide: true } }, async ({ url }, reply) => {
+  app.get('/media/share/*', { config: { access: 'everybody' }, schema: { hide: true } }, async (request, reply) => {
+    const { url } = request;
     const picture = parseSharePicturePath(url);
     if (!picture) throw new ApiError('not_found');
-    const drawn = pictures.get(url) ?? (await once(url, picture));
+    const drawn = pictures.get(url) ?? (await making(request, url, () => draw(picture)));
     pictures.set(url, drawn);
     return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(drawn);
   });

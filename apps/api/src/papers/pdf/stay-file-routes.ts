@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { findReservation } from '../../booking/reservations/find-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { queueDownload } from './queue-download.ts';
 import { stayFile, type StayFile } from './stay-files.ts';
 
 const files = [
@@ -49,9 +50,12 @@ export const stayFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
           querystring: stayFileQuerySchema,
         },
       },
-      async ({ params, query }, reply) => {
+      async (request, reply) => {
+        const { params, query } = request;
         const reservation = await findReservation(services.database, params.id, query.code);
-        const made = await whenIssued(file, reservation, () => stayFile(services, reservation, file, query.language));
+        const made = await whenIssued(file, reservation, () =>
+          queueDownload(request, () => stayFile(services, reservation, file, query.language)),
+        );
         if (!made) throw new ApiError('document_not_ready');
         return reply
           .type(file === 'calendar' ? `${made.contentType}; charset=utf-8` : made.contentType)

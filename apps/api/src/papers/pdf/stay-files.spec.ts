@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { papersOf } from '../../testing/papers/papers.ts';
@@ -62,6 +63,24 @@ describe('the confirmation', () => {
     expect(pages[0]).toContain('Zrušený pobyt');
     expect(pages[0]).not.toMatch(/Naplánovat cestu|Než vyrazíte/);
     expect(raw).not.toContain('google.com/maps');
+  });
+
+  it('is written in a thread, not on the event loop', async () => {
+    const made = await papers.confirmed();
+    await papers.fileOf(made, 'confirmation.pdf');
+    const fonts = jest.spyOn(PDFDocument.prototype, 'registerFont');
+    await papers.fileOf(made, 'confirmation.pdf');
+    expect(fonts).not.toHaveBeenCalled();
+    fonts.mockRestore();
+  });
+
+  it('is refused with a code to a caller that asks for many at once', async () => {
+    const made = await papers.confirmed();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => papers.fileOf(made, 'confirmation.pdf')));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(answer.json().error.code).toBe('too_many_requests');
   });
 
   it('is not there before the stay is confirmed', async () => {

@@ -11,6 +11,7 @@ import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts
 import { qrPicture } from './qr-picture.ts';
 import { stayCalendar } from './stay-calendar.ts';
 import { stayFactsOf } from './stay-facts.ts';
+import { writePdf } from './write-pdf.ts';
 
 /** What a guest can have of a reservation. */
 export type StayFile = 'confirmation' | 'invoice' | 'credit-note' | 'calendar';
@@ -51,13 +52,11 @@ async function contentOf(
   const { clock, codes, config, database } = services;
   if (file === 'invoice') {
     const invoice = await invoiceOf(services, reservation.id);
-    const { invoicePdf } = await import('./invoice-pdf.ts');
-    return invoice && invoicePdf(invoice, language);
+    return invoice && writePdf('invoice', invoice, language);
   }
   if (file === 'credit-note') {
     const creditNote = await creditNoteOf(database, reservation.id);
-    const { creditNotePdf } = await import('./credit-note-pdf.ts');
-    return creditNote && creditNotePdf(creditNote, language);
+    return creditNote && writePdf('credit-note', creditNote, language);
   }
   const facts = await stayFactsOf(database, reservation, language);
   if (file === 'calendar') {
@@ -72,8 +71,7 @@ async function contentOf(
   const isOn = reservation.status === 'confirmed';
   const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
   const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
-  const { confirmationPdf } = await import('./confirmation-pdf.ts');
-  return confirmationPdf(facts, { dataDir: config.dataDir, now: clock.now(), map });
+  return writePdf('confirmation', facts, { dataDir: config.dataDir, now: clock.now(), map });
 }
 
 /** What each letter brings of a stay; what there is not is left out. */

@@ -12,6 +12,7 @@ import { findVoucherOrder, vouchersOfOrder } from '../../booking/vouchers/order-
 import { requireAccount } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
+import { queueDownload } from './queue-download.ts';
 import { sendPdf } from './send-pdf.ts';
 import { voucherFile } from './voucher-file.ts';
 import { voucherReceiptFile } from './voucher-receipt-file.ts';
@@ -36,7 +37,7 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingService
       const account = await requireAccount(services, request);
       const voucher = await voucherOfAccount(database, account, request.params.id);
       const language = request.query.language ?? visitorOf(request).language;
-      return sendPdf(reply, await voucherFile(services, [voucher], language));
+      return sendPdf(reply, await queueDownload(request, () => voucherFile(services, [voucher], language)));
     },
   );
 
@@ -51,11 +52,13 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingService
         querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
       },
     },
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const order = await findVoucherOrder(database, params.id, query.code);
       const voucher = (await vouchersOfOrder(database, order.id)).find(({ id }) => id === params.voucher);
       if (!voucher) throw new ApiError('voucher_not_found');
-      return sendPdf(reply, await voucherFile(services, [voucher], query.language ?? order.language));
+      const language = query.language ?? order.language;
+      return sendPdf(reply, await queueDownload(request, () => voucherFile(services, [voucher], language)));
     },
   );
 
@@ -70,9 +73,11 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingService
         querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
       },
     },
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const order = await findVoucherOrder(database, params.id, query.code);
-      const file = await voucherReceiptFile(services, order.id, query.language ?? order.language);
+      const language = query.language ?? order.language;
+      const file = await queueDownload(request, () => voucherReceiptFile(services, order.id, language));
       if (!file) throw new ApiError('not_found');
       return sendPdf(reply, file);
     },

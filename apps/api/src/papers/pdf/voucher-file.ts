@@ -1,6 +1,7 @@
 import type { VoucherGiftWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { NamedPdf } from './send-pdf.ts';
+import { writePdf } from './write-pdf.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { shownCode, voucherStatusOf } from '../../booking/vouchers/voucher-view.ts';
@@ -16,8 +17,8 @@ export async function voucherFile(
 ): Promise<NamedPdf> {
   const now = services.clock.now();
   const gifts = await giftsOf(services.database, vouchers);
-  const { voucherPdf } = await import('./voucher-pdf.ts');
-  const content = await voucherPdf(
+  const content = await writePdf(
+    'voucher',
     vouchers.map((voucher) => ({
       code: shownCode(services, voucher.id),
       value: { minor: voucher.value_minor, currency: voucher.currency },

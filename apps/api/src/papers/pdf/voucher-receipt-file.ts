@@ -2,6 +2,7 @@ import type { Locale } from '@mp/domain';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { voucherReceiptOf } from '../../booking/vouchers/voucher-receipts.ts';
 import type { NamedPdf } from './send-pdf.ts';
+import { writePdf } from './write-pdf.ts';
 
 const names = { cs: 'doklad-o-zaplaceni', en: 'receipt' } as const satisfies Record<Locale, string>;
 
@@ -12,11 +13,10 @@ export async function voucherReceiptFile(
   language: Locale,
 ): Promise<NamedPdf | null> {
   const receipt = await voucherReceiptOf(services, orderId);
-  const { voucherReceiptPdf } = await import('./voucher-receipt-pdf.ts');
   return (
     receipt && {
       filename: `${names[language]}-${receipt.number}.pdf`,
-      content: await voucherReceiptPdf(receipt, language),
+      content: await writePdf('voucher-receipt', receipt, language),
     }
   );
 }

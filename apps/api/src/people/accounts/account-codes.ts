@@ -3,7 +3,8 @@ import type { AccountCodePurpose } from '@mp/contract';
 import type { Config } from '../../platform/settings/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
-import type { PasswordHolder } from './password-strength.ts';
+import { createAttemptLimit, type Counting } from '../../platform/limits/attempt-limit.ts';
+import type { PasswordHolder } from './password-estimator.ts';
 
 export type CodePurpose = AccountCodePurpose;
 
@@ -14,7 +15,8 @@ export const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 
 
 /**
  * How many codes one account is sent in an hour. Past that nothing is sent, and nobody is told: the ones before still
- * work, so whoever asks in its holder's place can neither flood their mailbox nor keep them out.
+ * work, so whoever asks in its holder's place can neither flood their mailbox nor keep them out. What a browser asks for
+ * that has signed in to the account before is counted apart. (ADR 0140)
  */
 const mostInAnHour = 5;
 
@@ -22,19 +24,27 @@ const mostInAnHour = 5;
 export const accountCode = ({ booking: { codesSecret } }: Config, id: string): string =>
   createHmac('sha256', codesSecret).update(`account:${id}`).digest('base64url');
 
-/** Makes a code and tells its id; null when the account has had enough of them for now. */
+export interface CodeTerms {
+  readonly accountId: string;
+  readonly purpose: CodePurpose;
+  /** Whether a browser asks that has signed in to the account before. */
+  readonly isKnownDevice: boolean;
+}
+
+/**
+ * Makes a code and tells its id; null when the account has had enough of them for now. It counts in the transaction that
+ * writes its e-mail.
+ */
 export async function issueCode(
   trx: DatabaseTransaction,
-  config: Config,
-  { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
+  services: Counting,
+  { accountId, purpose, isKnownDevice }: CodeTerms,
 ): Promise<string | null> {
-  const { count } = await trx
-    .selectFrom('account_code')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(now.getTime() - hour))
-    .executeTakeFirstOrThrow();
-  if (count >= mostInAnHour) return null;
+  const { config, clock } = services;
+  const now = clock.now();
+  const name = isKnownDevice ? 'codes for a device' : 'codes for an account';
+  const limit = createAttemptLimit(services, { name, most: mostInAnHour, windowMs: hour });
+  if ((await limit.excess(accountId, trx)) !== null) return null;
   const id = crypto.randomUUID();
   await trx
     .insertInto('account_code')
@@ -53,6 +63,7 @@ export async function issueCode(
 /** A code that can still be used, and whose it is. */
 export interface FoundCode {
   readonly id: string;
+  readonly accountId: string;
   readonly holder: PasswordHolder;
 }
 
@@ -68,15 +79,15 @@ export async function findCode(
   const found = await database
     .selectFrom('account_code')
     .innerJoin('account', 'account.id', 'account_code.account_id')
-    .select(['account_code.id', 'account.email', 'account.first_name', 'account.last_name'])
+    .select(['account_code.id', 'account_code.account_id', 'account.email', 'account.first_name', 'account.last_name'])
     .where('account_code.code_hash', '=', hashCode(code))
     .where('account_code.used_at', 'is', null)
     .where('account_code.expires_at', '>', now)
     .$if(purpose !== undefined, (query) => query.where('account_code.purpose', '=', purpose as CodePurpose))
     .executeTakeFirst();
   if (!found) return null;
-  const { id, ...holder } = found;
-  return { id, holder };
+  const { id, account_id: accountId, ...holder } = found;
+  return { id, accountId, holder };
 }
 
 /** Whether the code of a letter has been used, or spent with another one, and its account can be signed in to. */

@@ -7,19 +7,17 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { deviceOf } from './device-of.ts';
+import { rememberDevice } from './known-devices.ts';
 import { isPasswordRight } from './passwords.ts';
 import { sendActivation } from './send-codes.ts';
 import { closeAccountSession, openAccountSession } from './sessions.ts';
-
-const minute = 60_000;
+import { createSignInGuesses } from './sign-in-guesses.ts';
 
 /** Signing in and out. */
 export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { database, clock } = services;
-  const limit = createCallerLimit(services, { name: 'sign-in', ofCaller: 100, ofAddress: 10, windowMs: 15 * minute });
-  const flood = createCallerLimit(services, { name: 'sign-in flood', ofCaller: 30, ofAddress: 30, windowMs: minute });
+  const { database, clock, config } = services;
+  const guesses = createSignInGuesses(services);
 
   app.post(
     '/public/auth/login',
@@ -34,9 +32,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
     async (request, reply) => {
       const email = normalizeEmail(request.body.email);
-      await flood.note(request);
-      await limit.note(request, email);
       const account = await database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+      const subject = { email, accountId: account?.id };
+      await guesses.note(request, subject);
       if (!(await isPasswordRight(account?.password_hash ?? null, request.body.password)) || !account)
         throw new ApiError('login_failed');
       // Only who knows the password learns this. [8.7]
@@ -46,13 +44,14 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         await sendActivation(services, { accountId: account.id, page, language });
         throw new ApiError('not_verified');
       }
-      await limit.forget(request, email);
+      await guesses.forget(request, subject);
       const { token, expiresAt } = await openAccountSession(
         database,
         account.id,
         clock.now(),
         deviceOf(request.headers['user-agent']),
       );
+      rememberDevice(config, request, reply, account.id);
       neverCache(reply);
       return { token, expires_at: expiresAt.toISOString() };
     },

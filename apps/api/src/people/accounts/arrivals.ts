@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { ownAddress } from '../../platform/http/own-address.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { deviceOf } from './device-of.ts';
 import { openAccountSession, sessionOfRequest } from './sessions.ts';
@@ -27,9 +28,7 @@ export async function leadBack(
   { to, challenge }: { to: string; challenge: string },
 ): Promise<string> {
   const { config, database, clock } = services;
-  const url = URL.canParse(to) ? new URL(to) : null;
-  if (url?.origin !== config.portalOrigin)
-    throw validationError({ in: 'body', field: 'to', problem: `It has to be on ${config.portalOrigin}.` });
+  const url = ownAddress(to, config.portalOrigin, 'to');
   const session = await sessionOfRequest(services, request);
   if (!session) {
     url.searchParams.set(arrivedKey, nobody);

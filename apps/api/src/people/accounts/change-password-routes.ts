@@ -17,18 +17,19 @@ export const changePasswordRoutes: FastifyPluginAsyncZod<{ services: Services }>
       config: { access: 'accountWithPassword' },
       schema: {
         tags: ['Accounts'],
-        summary: 'Changes the password of who is signed in; ends every other session. [5.17]',
-        description: 'A wrong current password is answered `forbidden`.',
+        summary: 'Changes the password of who is signed in; ends every other session and passkey. [5.17]',
+        description: 'A wrong current password is answered `forbidden`. Passkeys that `keep_passkeys` names go on.',
         body: passwordChangeSchema,
         response: { 200: savedSchema },
       },
     },
     async (request) => {
       const account = await requireAccount(services, request);
-      const { current_password: current, password } = request.body;
+      const { current_password: current, password, keep_passkeys: keptPasskeys = [] } = request.body;
       requireGoodPassword(password);
       await guesses.note(account.id);
-      await changePassword(services, { account, current, password, language: visitorOf(request).language, request });
+      const { language } = visitorOf(request);
+      await changePassword(services, { account, current, password, keptPasskeys, language, request });
       await guesses.forget(account.id);
       return { saved: true as const };
     },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { endPasskeys } from '../passkeys/own-passkeys.ts';
 import { spendCodesOf } from './account-codes.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { requireStrongPassword } from './rules.ts';
@@ -16,6 +17,8 @@ interface PasswordChange {
   readonly current: string;
   /** Keeps the rules that its characters decide. */
   readonly password: string;
+  /** Ids of the passkeys that go on. */
+  readonly keptPasskeys: readonly string[];
   readonly language: Locale;
   /** Its session goes on; every other one ends. */
   readonly request: FastifyRequest;
@@ -30,7 +33,7 @@ interface PasswordChange {
  */
 export async function changePassword(
   services: Services,
-  { account, current, password, language, request }: PasswordChange,
+  { account, current, password, keptPasskeys, language, request }: PasswordChange,
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -49,6 +52,7 @@ export async function changePassword(
     if (!changed) throw new ApiError('forbidden');
     await closeOtherSessions(trx, account.id, request);
     await spendCodesOf(trx, account.id, now);
+    await endPasskeys(trx, { accountId: account.id, language, now }, keptPasskeys);
     const page = href('forgetPassword', { locale: language });
     const message = { template: 'account_password_changed', accountId: account.id, page, language } as const;
     await enqueue(trx, 'mail.account', message, now);

@@ -68,9 +68,39 @@ it('[7.28] sends who never activated their account to the activation page', asyn
   expect((await world.activate(link?.searchParams.get('code') ?? '')).status).toBe(200);
 });
 
-it.each(['url', 'activateUrl'] as const)('sends no code elsewhere by %s', async (field) => {
-  const { status, body } = await request('jana@example.cz', { [field]: 'https://evil.example/' });
+it('[4.28] sends a code to a browser that has signed in before, however many strangers have caused', async () => {
+  const { email } = await world.join('known@example.cz');
+  const signedIn = await world.login(email);
+  const cookie = String([signedIn.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+  for (let n = 0; n < 9; n++) await request(email);
+  await world.drainOutbox();
+  const before = (await world.linksTo(email)).length;
+  await request(email);
+  expect(await world.linksTo(email)).toHaveLength(before);
+  await world.app.inject({
+    method: 'POST',
+    url: '/public/ota/ap/graphql/request-reset-password',
+    headers: { cookie },
+    payload: { email, url: page, activateUrl: page },
+  });
+  expect(await world.linksTo(email)).toHaveLength(before + 1);
+});
+
+it.each(
+  (['url', 'activateUrl'] as const).flatMap((field) => [
+    [field, 'https://evil.example/'] as const,
+    [field, 'blob:https://shop.example/x'] as const,
+  ]),
+)('sends no code elsewhere by %s: %s', async (field, address) => {
+  const { status, body } = await request('jana@example.cz', { [field]: address });
   expect([status, body.error?.details?.[0]?.field]).toEqual([400, field]);
+});
+
+it('[4.28] sends a code to its holder although somebody has tried to spend what they are sent in an hour', async () => {
+  const { email } = await world.join('spent@example.cz');
+  for (let n = 0; n < 10; n++) await request(email, { url: 'blob:https://shop.example/x' });
+  await request(email);
+  expect(await world.codeTo(email)).toBeTruthy();
 });
 
 describe('[8.8] says what is wrong in the words of the specification:', () => {

@@ -4,10 +4,19 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { endPasskeys } from '../passkeys/own-passkeys.ts';
 import { findCode, useCode, type CodePurpose } from './account-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { requireStrongPassword } from './rules.ts';
 import { enqueueCode } from './send-codes.ts';
+
+interface ResetRequest {
+  readonly email: string;
+  readonly pages: Readonly<Record<CodePurpose, string>>;
+  readonly language: Locale;
+  /** Whether the browser that asks has signed in to an account before. */
+  readonly isKnownTo: (accountId: string) => boolean;
+}
 
 /**
  * Sends whoever has an account with the e-mail a code: for a new password, or for the first one when the account was
@@ -15,7 +24,7 @@ import { enqueueCode } from './send-codes.ts';
  */
 export async function requestReset(
   services: Services,
-  { email, pages, language }: { email: string; pages: Readonly<Record<CodePurpose, string>>; language: Locale },
+  { email, pages, language, isKnownTo }: ResetRequest,
 ): Promise<void> {
   await inTransaction(services.database, async (trx) => {
     const account = await trx
@@ -25,35 +34,48 @@ export async function requestReset(
       .executeTakeFirst();
     if (!account) return;
     const purpose = account.verified_at ? 'reset' : 'activate';
-    await enqueueCode(services, trx, purpose, { accountId: account.id, page: pages[purpose], language });
+    const message = { accountId: account.id, page: pages[purpose], language };
+    await enqueueCode(services, trx, purpose, { ...message, isKnownDevice: isKnownTo(account.id) });
   });
   services.wakeOutbox();
 }
 
+interface NewPassword {
+  /** From the message. */
+  readonly code: string;
+  /** Keeps the rules that its characters decide. */
+  readonly password: string;
+  /** Ids of the passkeys that go on. */
+  readonly keptPasskeys: readonly string[];
+  readonly language: Locale;
+}
+
 /**
- * Sets a password and ends every session of the account: whoever knew the old one is out.
+ * Sets a password and ends every session and passkey of the account: whoever knew the old one is out. Returns whose it is.
  *
- * @param password keeps the rules that its characters decide
  * @throws ApiError `reset_code_invalid` when the code is unknown, used or over [8.8], `validation_failed` when the
  * password is easy to guess [5.17]
  */
 export async function setNewPassword(
   services: Services,
-  { code, password, language }: { code: string; password: string; language: Locale },
-): Promise<void> {
+  { code, password, keptPasskeys, language }: NewPassword,
+): Promise<string> {
   const { database, clock } = services;
   const now = clock.now();
   const found = await findCode(database, { code, purpose: 'reset', now });
   if (!found) throw new ApiError('reset_code_invalid');
   await requireStrongPassword(password, found.holder);
   const password_hash = await hashPassword(password);
-  await inTransaction(database, async (trx) => {
+  const holder = await inTransaction(database, async (trx) => {
     const accountId = await useCode(trx, found.id, now);
     if (!accountId) throw new ApiError('reset_code_invalid');
     await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
     await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+    await endPasskeys(trx, { accountId, language, now }, keptPasskeys);
     const page = href('forgetPassword', { locale: language });
     await enqueue(trx, 'mail.account', { template: 'account_password_changed', accountId, page, language }, now);
+    return accountId;
   });
   services.wakeOutbox();
+  return holder;
 }

@@ -10,6 +10,7 @@ import {
   savedSchema,
 } from '@mp/contract';
 import { normalizeEmail } from '@mp/validation';
+import { callerOf } from '@mp/service';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
@@ -18,8 +19,10 @@ import type { Services } from '../../platform/services/services.ts';
 import { findCode, hasActivated } from './account-codes.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
+import { passkeysOf } from '../passkeys/own-passkeys.ts';
 import { requestReset, setNewPassword } from './password-reset.ts';
-import { passwordScore } from './password-strength.ts';
+import { meterTerms, passwordScore } from './password-strength.ts';
 import { requireGoodPassword } from './rules.ts';
 import { accountOfRequest } from './sessions.ts';
 import { shopPage } from './shop-page.ts';
@@ -68,7 +71,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const pages = { reset: shopPage(config, url, 'url'), activate: shopPage(config, activateUrl, 'activateUrl') };
       await messages.note(request, email);
       return answerEvenly(async () => {
-        await requestReset(services, { email, pages, language: visitorOf(request).language });
+        const isKnownTo = (accountId: string) => knownDevice(config, request, accountId) !== null;
+        await requestReset(services, { email, pages, language: visitorOf(request).language, isKnownTo });
         return { accepted: true as const };
       });
     },
@@ -80,20 +84,28 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Sets a new password with the code from the message; ends every session. [7.29]',
+        summary: 'Sets a new password with the code from the message; ends every session and passkey. [7.29]',
+        description: 'Passkeys that `keep_passkeys` names go on.',
         querystring: newPasswordQuerySchema,
         body: newPasswordRequestSchema,
         response: { 200: savedSchema },
       },
     },
-    async (request) => {
-      const { password } = request.body;
+    async (request, reply) => {
+      const { password, keep_passkeys: keptPasskeys = [] } = request.body;
       const code = request.body.code || request.query.code;
       if (!code) throw new ApiError('reset_code_missing');
       if (!password) throw new ApiError('password_missing');
       requireGoodPassword(password);
       await attempts.note(request);
-      await setNewPassword(services, { code, password, language: visitorOf(request).language });
+      const accountId = await setNewPassword(services, {
+        code,
+        password,
+        keptPasskeys,
+        language: visitorOf(request).language,
+      });
+      // The code came to the holder's mailbox: strangers who guess do not keep this browser out.
+      rememberDevice(config, request, reply, accountId);
       return { saved: true as const };
     },
   );
@@ -106,7 +118,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         tags,
         summary: 'Whether the link of a message can still be used, before a password is asked for. [8.7] [8.8]',
         description:
-          'Says nothing of whose it is. Asking does not use it up. Who opens the link of an activation again hears that ' +
+          'Says nothing of whose it is, but for a new password which passkeys open the account. Asking does not use it up. Who opens the link of an activation again hears that ' +
           'it has been used and that the account is there.',
         body: codeQuestionSchema,
         response: { 200: codeCheckSchema },
@@ -115,8 +127,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     async (request) => {
       const { code, purpose } = request.body;
       await questions.note(request);
-      const usable = (await findCode(database, { code, purpose, now: clock.now() })) !== null;
-      return { usable, activated: !usable && purpose === 'activate' && (await hasActivated(database, code)) };
+      const found = await findCode(database, { code, purpose, now: clock.now() });
+      const passkeys = found && purpose === 'reset' ? await passkeysOf(database, found.accountId) : [];
+      const activated = !found && purpose === 'activate' && (await hasActivated(database, code));
+      return { usable: found !== null, activated, passkeys };
     },
   );
 
@@ -138,7 +152,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const found = code ? await findCode(database, { code, now: clock.now() }) : null;
       // Whoever changes a password is signed in and has no code.
       const holder = found?.holder ?? (await accountOfRequest(services, request));
-      return { score: await passwordScore(password, holder) };
+      return { score: await passwordScore(password, holder, meterTerms(callerOf(request))) };
     },
   );
 };

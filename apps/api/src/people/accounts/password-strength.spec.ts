@@ -41,6 +41,22 @@ describe('[5.17] the strength of a password', () => {
   });
 });
 
+/** Takes an estimate as long as any password does. */
+const costly = 'p@55w0rd!$3cr3t0@5$1!3€4p@55w0rd';
+
+it('is estimated in a thread: the event loop goes on meanwhile', async () => {
+  await passwordScore('warm');
+  let turns = 0;
+  let turn = setImmediate(function count() {
+    turns += 1;
+    turn = setImmediate(count);
+  });
+  await Promise.all(Array.from({ length: 15 }, () => passwordScore(costly, holder)));
+  clearImmediate(turn);
+  // On the event loop there would be one turn for each estimate, if that.
+  expect(turns).toBeGreaterThan(100);
+});
+
 describe('over the API', () => {
   let world: PeopleWorld;
   beforeAll(async () => {
@@ -85,6 +101,18 @@ describe('over the API', () => {
     expect(known.body.score).toBeLessThan(stranger.body.score);
     expect(await ask({ password, code: 'unknown' })).toMatchObject({ body: stranger.body });
     expect(known.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused with a code to a caller that asks for many at once, and not to others', async () => {
+    const flood = Array.from({ length: 15 }, () => ask({ password: costly }, '198.51.100.91'));
+    const other = ask({ password: costly }, '198.51.100.92');
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { body, headers } of refused)
+      expect([body.error?.code, headers['retry-after']]).toEqual(['too_many_requests', '2']);
+    expect((await other).status).toBe(200);
   });
 
   it('is told for as long as somebody types, and no longer', async () => {

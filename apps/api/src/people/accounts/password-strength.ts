@@ -1,53 +1,35 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import path from 'node:path';
+import type { QueueTerms } from '../../platform/limits/work-queue.ts';
+import { createThreadPool } from '../../platform/thread-pool.ts';
+import type { PasswordHolder, PasswordTask } from './password-estimator.ts';
 
-/** Whose password it is: what somebody who guesses would try first. */
-export interface PasswordHolder {
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
+const estimate = createThreadPool<PasswordTask, number>({
+  file: path.join(import.meta.dirname, 'password-estimator.ts'),
+  threads: 1,
+  heapMb: 160,
+});
+
+/** A verdict has a code or a session behind it: it waits behind many. */
+const verdictTerms = { mostWaiting: 40 } satisfies QueueTerms;
 
 /**
- * How much of a password is judged, in characters. The time grows with the square of it, and what is not safe after so
- * many is not made safe by more.
+ * While a password is typed the score is only shown: it waits behind few, so that verdicts come soon. Who types has one
+ * under way; the rest is for others of the same office.
  */
-const judgedLength = 32;
-
-let loading: Promise<ZxcvbnFactory> | undefined;
-
-/** Words and passwords of both languages: 35 MB and 0.15 s, spent by processes that are asked, at the first question. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, en, cs] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-cs'),
-  ]);
-  // The Czech package names its lists as the English one does: under the same names, one would replace the other.
-  const czech = Object.fromEntries(Object.entries(cs.dictionary).map(([name, words]) => [`${name}-cs`, words]));
-  return new ZxcvbnFactory({
-    graphs: common.adjacencyGraphs,
-    dictionary: { ...common.dictionary, ...en.dictionary, ...czech },
-    maxLength: judgedLength,
-  });
-}
+export const meterTerms = (caller: string): QueueTerms => ({ mostWaiting: 8, caller: { name: caller, most: 3 } });
 
 /**
  * How well a password withstands guessing, on the scale of zxcvbn: 0 is among the first guesses, 3 holds out against
- * 10^8 of them, 4 against 10^10. [5.17]
+ * 10^8 of them, 4 against 10^10. [5.17] It is estimated in a thread: requests are answered meanwhile. (ADR 0060)
  *
  * @param holder whose name and address make a password worse, where it is known whose it is
+ * @throws ApiError `too_many_requests` where too many wait
  */
-export async function passwordScore(password: string, holder?: PasswordHolder | null): Promise<number> {
-  const estimator = await (loading ??= loadEstimator());
-  return estimator.check(password, holder ? personalWords(holder) : []).score;
-}
-
-/** @example personalWords({ email: 'jana.novak@example.cz', … }) // jana.novak@example.cz, jana, novak, example, … */
-function personalWords({ email, first_name, last_name }: PasswordHolder): string[] {
-  // A longer address is cut where the password is.
-  const given = [email.slice(0, judgedLength), first_name, last_name];
-  const words = given.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
-  const plain = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''));
-  return [...new Set([...words, ...plain])].filter((word) => word.length > 2);
-}
+export const passwordScore = (
+  password: string,
+  holder: PasswordHolder | null = null,
+  terms: QueueTerms = verdictTerms,
+): Promise<number> => {
+  const words = holder && { email: holder.email, first_name: holder.first_name, last_name: holder.last_name };
+  return estimate(terms, { password, holder: words });
+};

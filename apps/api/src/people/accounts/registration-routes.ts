@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { deviceOf } from './device-of.ts';
+import { rememberDevice } from './known-devices.ts';
 import { activateAccount, registerAccount } from './registration.ts';
 import { requireGoodPassword } from './rules.ts';
 import { sendActivation } from './send-codes.ts';
@@ -100,18 +101,19 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         response: { 200: tokenSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { code, password, url } = request.body;
       const page = shopPage(config, url, 'url');
       requireGoodPassword(password);
       await attempts.note(request);
-      const { token, expiresAt } = await activateAccount(services, {
+      const { accountId, token, expiresAt } = await activateAccount(services, {
         code,
         password,
         page,
         language: visitorOf(request).language,
         device: deviceOf(request.headers['user-agent']),
       });
+      rememberDevice(config, request, reply, accountId);
       return { token, expires_at: expiresAt.toISOString() };
     },
   );

@@ -147,6 +147,7 @@ describe('registering', () => {
     ['https://shop.example.evil.example/'],
     ['javascript:alert(1)'],
     ['http://shop.example/'],
+    ['blob:https://shop.example/x'],
   ])('sends no code to a page at %s', async (url) => {
     const { status, body } = await world.register('victim@example.cz', { body: { url } });
     expect([status, body.error?.details?.[0]?.field]).toEqual([400, 'url']);
@@ -181,12 +182,12 @@ describe('a code of activation', () => {
     const check = async (one: string, purpose = 'activate') =>
       (await world.call('POST', '/public/ota/ap/graphql/check-code', { body: { code: one, purpose } })).body;
     expect([await check(code), await check(code), await check(code, 'reset'), await check('A'.repeat(43))]).toEqual([
-      ...[true, true, false, false].map((usable) => ({ usable, activated: false })),
+      ...[true, true, false, false].map((usable) => ({ usable, activated: false, passkeys: [] })),
     ]);
     await world.activate(code);
     // Opened again, the link leads to signing in and not to another letter.
-    expect(await check(code)).toEqual({ usable: false, activated: true });
-    expect(await check(code, 'reset')).toEqual({ usable: false, activated: false });
+    expect(await check(code)).toEqual({ usable: false, activated: true, passkeys: [] });
+    expect(await check(code, 'reset')).toEqual({ usable: false, activated: false, passkeys: [] });
   });
 
   it('works once', async () => {

@@ -86,6 +86,13 @@ export interface Activation {
   readonly device?: Device;
 }
 
+/** An account that has just been verified, and its first session. */
+export interface Activated {
+  readonly accountId: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /**
  * Verifies an account by the code of its letter, and signs in. How it is entered from then on is the caller's: a password,
  * or a passkey.
@@ -97,7 +104,7 @@ export async function activateWith(
   services: Services,
   { code, page, language, device }: Activation,
   prepare: (found: FoundCode) => Promise<(trx: DatabaseTransaction, accountId: string) => Promise<unknown>>,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<Activated> {
   const { database, clock } = services;
   const now = clock.now();
   // Looked at before anything that costs: nonsense costs nothing.
@@ -112,7 +119,7 @@ export async function activateWith(
     await write(trx, accountId);
     await grantWelcomePoints(trx, accountId, { settings: services.config.loyalty, now });
     await enqueue(trx, 'mail.account', { template: 'account_welcome', accountId, page, language }, now);
-    return openAccountSession(trx, accountId, now, device);
+    return { accountId, ...(await openAccountSession(trx, accountId, now, device)) };
   });
   services.wakeOutbox();
   return session;
@@ -128,7 +135,7 @@ export async function activateWith(
 export const activateAccount = (
   services: Services,
   { password, ...activation }: Activation & { readonly password: string },
-): Promise<{ token: string; expiresAt: Date }> =>
+): Promise<Activated> =>
   activateWith(services, activation, async ({ holder }) => {
     await requireStrongPassword(password, holder);
     const password_hash = await hashPassword(password);

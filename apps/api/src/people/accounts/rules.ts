@@ -2,7 +2,8 @@ import type { BillingWire, UserUpdate } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import { checkDic, checkIco, checkPassword, checkPasswordStrength, checkPhone, type RuleResult } from '@mp/validation';
 import { validationError, type FieldProblem } from '../../platform/errors/api-error.ts';
-import { passwordScore, type PasswordHolder } from './password-strength.ts';
+import type { PasswordHolder } from './password-estimator.ts';
+import { passwordScore } from './password-strength.ts';
 
 /**
  * Refuses a new password that breaks a rule of [5.17] that its characters alone decide.

@@ -10,19 +10,21 @@ interface CodeMessage {
   /** A path of the shop, see `shopPage`. */
   readonly page: string;
   readonly language: Locale;
+  /** Whether a browser asks that has signed in to the account before. */
+  readonly isKnownDevice?: boolean;
 }
 
 const templates = { activate: 'account_activate', reset: 'account_reset' } as const;
 
 /** Leaves a message with a new code for later, unless the account has had enough of them for now. */
 export async function enqueueCode(
-  { config, clock }: Services,
+  services: Services,
   trx: DatabaseTransaction,
   purpose: CodePurpose,
-  { accountId, page, language }: CodeMessage,
+  { accountId, page, language, isKnownDevice = false }: CodeMessage,
 ): Promise<void> {
-  const now = clock.now();
-  const codeId = await issueCode(trx, config, { accountId, purpose, now });
+  const now = services.clock.now();
+  const codeId = await issueCode(trx, services, { accountId, purpose, isKnownDevice });
   if (!codeId) return;
   await enqueue(trx, 'mail.account', { template: templates[purpose], accountId, codeId, page, language }, now);
 }

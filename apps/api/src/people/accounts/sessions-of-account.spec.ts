@@ -121,6 +121,7 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     'https://account.example@evil.example/',
     'http://account.example/cs/ucet',
     'https://shop.example/cs/ucet',
+    'blob:https://account.example/x',
     'javascript:alert(1)',
     '//evil.example',
   ])('leads nobody to %s', async (page) => {

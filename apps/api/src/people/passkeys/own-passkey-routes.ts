@@ -22,6 +22,7 @@ import { createPasswordGuesses } from '../accounts/password-guesses.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
 import { requireAccount } from '../accounts/sessions.ts';
 import { checkMade, keepPasskey, optionsToMake } from './make-passkey.ts';
+import { passkeysOf, reportRemoval } from './own-passkeys.ts';
 import { accountOfPasskey } from './show-passkey.ts';
 
 const tags = ['Accounts'];
@@ -34,23 +35,10 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   const account = { access: 'account' } as const;
   const listed = { 200: passkeyListSchema };
 
-  const listOf = async ({ id, password_hash }: AccountRow): Promise<PasskeyListWire> => {
-    const passkeys = await database
-      .selectFrom('passkey')
-      .select(['id', 'name', 'created_at', 'last_used_at'])
-      .where('account_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return {
-      data: passkeys.map(({ created_at, last_used_at, ...passkey }) => ({
-        ...passkey,
-        created_at: created_at.toISOString(),
-        last_used_at: last_used_at?.toISOString() ?? null,
-      })),
-      has_password: password_hash !== null,
-    };
-  };
+  const listOf = async ({ id, password_hash }: AccountRow): Promise<PasskeyListWire> => ({
+    data: await passkeysOf(database, id),
+    has_password: password_hash !== null,
+  });
 
   /** @throws ApiError `forbidden` when neither the password nor a passkey of the account is shown */
   const requireHolder = async (
@@ -146,23 +134,30 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.delete(
     '/user/passkey/:id',
     {
-      config: account,
+      config: { access: 'accountWithPassword' },
       schema: {
         tags,
-        summary: 'Removes a passkey: it opens nothing any more. [6.2]',
+        summary: 'Removes a passkey, for who says the password or shows a passkey: it opens nothing any more. [6.2]',
         params: passkeyParamsSchema,
+        body: passkeyAskSchema,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
       const holder = await requireAccount(services, request);
-      const removed = await database
-        .deleteFrom('passkey')
-        .where('id', '=', request.params.id)
-        .where('account_id', '=', holder.id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!removed) throw new ApiError('passkey_not_found');
+      await requireHolder(holder, request.body);
+      const { language } = visitorOf(request);
+      await inTransaction(database, async (trx) => {
+        const removed = await trx
+          .deleteFrom('passkey')
+          .where('id', '=', request.params.id)
+          .where('account_id', '=', holder.id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed) throw new ApiError('passkey_not_found');
+        await reportRemoval(trx, { accountId: holder.id, language, now: clock.now() });
+      });
+      services.wakeOutbox();
       return reply.status(204).send(null);
     },
   );

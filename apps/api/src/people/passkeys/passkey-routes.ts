@@ -13,6 +13,7 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { findCode } from '../accounts/account-codes.ts';
 import { deviceOf } from '../accounts/device-of.ts';
+import { rememberDevice } from '../accounts/known-devices.ts';
 import { activateWith } from '../accounts/registration.ts';
 import { openAccountSession } from '../accounts/sessions.ts';
 import { shopPage } from '../accounts/shop-page.ts';
@@ -51,7 +52,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         response: { 200: tokenSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await limit.note(request);
       const accountId = await accountOfPasskey(services, request.body.passkey);
       const { token, expiresAt } = await openAccountSession(
@@ -60,6 +61,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         clock.now(),
         deviceOf(request.headers['user-agent']),
       );
+      rememberDevice(config, request, reply, accountId);
       return { token, expires_at: expiresAt.toISOString() };
     },
   );
@@ -93,7 +95,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         response: { 200: tokenSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { code, passkey, name, url } = request.body;
       const page = shopPage(config, url, 'url');
       await limit.note(request);
@@ -107,6 +109,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
           return (trx, accountId) => keepPasskey(trx, made, { accountId, name, now: clock.now() });
         },
       );
+      rememberDevice(config, request, reply, id);
       return { token, expires_at: expiresAt.toISOString() };
     },
   );

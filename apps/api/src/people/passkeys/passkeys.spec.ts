@@ -16,6 +16,8 @@ const optionsToAdd = (member: Member, body: object = { password: member.password
   world.call<PasskeyOptionsWire>('POST', '/user/passkey/options', { token: member.token, body });
 const add = (member: Member, passkey: object, name = 'Telefon') =>
   world.call<PasskeyListWire>('POST', '/user/passkey', { token: member.token, body: { passkey, name } });
+const remove = (member: Member, id: string, body: object = { password: member.password }) =>
+  world.call('DELETE', `/user/passkey/${id}`, { token: member.token, body });
 const listOf = async ({ token }: Pick<Member, 'token'>) =>
   (await world.call<PasskeyListWire>('GET', '/user/passkey', { token })).body;
 
@@ -75,15 +77,81 @@ describe('a passkey', () => {
     const [{ id = '' } = {}] = (await listOf(member)).data;
     for (const [method, body] of [
       ['PUT', { name: 'Můj' }],
-      ['DELETE', undefined],
+      ['DELETE', { password: stranger.password }],
     ] as const) {
-      const answer = await world.call(method, `/user/passkey/${id}`, { token: stranger.token, ...(body && { body }) });
+      const answer = await world.call(method, `/user/passkey/${id}`, { token: stranger.token, body });
       expect([answer.status, answer.body.error?.code]).toEqual([404, 'passkey_not_found']);
     }
     await world.call('PUT', `/user/passkey/${id}`, { token: member.token, body: { name: '  Klíčenka ' } });
     expect((await listOf(member)).data).toMatchObject([{ id, name: 'Klíčenka' }]);
-    expect((await world.call('DELETE', `/user/passkey/${id}`, { token: member.token })).status).toBe(204);
+    expect((await remove(member, id)).status).toBe(204);
     expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
+  });
+
+  it('[6.2] takes the password to be removed, or a passkey of the account: a token alone is not enough', async () => {
+    const { member, phone } = await withPasskey('proof-to-remove');
+    const [{ id = '' } = {}] = (await listOf(member)).data;
+    const { phone: foreign } = await withPasskey('foreign-proof');
+    for (const proof of [{}, { password: 'wrong-1A' }, { passkey: foreign.show(await optionsToShow()) }]) {
+      const { status, body } = await remove(member, id, proof);
+      expect([status, body.error?.code]).toEqual([403, 'forbidden']);
+    }
+    expect((await listOf(member)).data).toHaveLength(1);
+    world.clock.advance(1000);
+    expect((await remove(member, id, { passkey: phone.show(await optionsToShow()) })).status).toBe(204);
+    await world.drainOutbox();
+    expect((await world.outside.mailTo(member.email))[0]?.subject).toBe('Z účtu byl odebrán přístupový klíč');
+  });
+
+  it('[4.28] ends with a password that is renewed, unless it is kept by name', async () => {
+    const { member, phone } = await withPasskey('renewed');
+    const kept = createAuthenticator(place);
+    await add(member, kept.make((await optionsToAdd(member)).body), 'Klíčenka');
+    const url = '/cs/registrace';
+    const graphql = '/public/ota/ap/graphql';
+    await world.call('POST', `${graphql}/request-reset-password`, {
+      body: { email: member.email, url, activateUrl: url },
+    });
+    const code = await world.codeTo(member.email);
+    const { body: found } = await world.call<{ passkeys: { id: string; name: string }[] }>(
+      'POST',
+      `${graphql}/check-code`,
+      { body: { code, purpose: 'reset' } },
+    );
+    expect(found.passkeys.map(({ name }) => name)).toEqual(['Telefon', 'Klíčenka']);
+    const keep_passkeys = found.passkeys.filter(({ name }) => name === 'Klíčenka').map(({ id }) => id);
+    const body = { code, password: 'Jine-heslo-2', keep_passkeys };
+    expect((await world.call('POST', `${graphql}/set-new-password`, { body })).status).toBe(200);
+    expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
+    expect((await signIn(kept.show(await optionsToShow()))).status).toBe(200);
+    await world.drainOutbox();
+    const subjects = (await world.outside.mailTo(member.email)).slice(0, 2).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['Heslo bylo změněno', 'Z účtu byl odebrán přístupový klíč']);
+  });
+
+  it('[5.17] ends with a password that is changed, unless it is kept by name', async () => {
+    const { member, phone } = await withPasskey('changed');
+    const change = (current: string, password: string, more: object = {}) =>
+      world.call('POST', '/user/password', {
+        token: member.token,
+        body: { current_password: current, password, ...more },
+      });
+    const [{ id = '' } = {}] = (await listOf(member)).data;
+    expect((await change(member.password, 'Jine-heslo-2', { keep_passkeys: [id] })).status).toBe(200);
+    expect((await signIn(phone.show(await optionsToShow()))).status).toBe(200);
+    expect((await change('Jine-heslo-2', 'Treti-heslo-3')).status).toBe(200);
+    expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
+    expect((await listOf(member)).data).toEqual([]);
+  });
+
+  it('[6.2] of another account is not ended by either, and opens nobody else’s', async () => {
+    const { phone: other } = await withPasskey('unconcerned');
+    const { member } = await withPasskey('concerned');
+    await world.call('POST', '/user/password', {
+      token: member.token,
+      body: { current_password: member.password, password: 'Jine-heslo-2' },
+    });
+    expect((await signIn(other.show(await optionsToShow()))).status).toBe(200);
   });
 
   it('goes with the account', async () => {

@@ -33,8 +33,8 @@ export interface AttemptLimit {
    * @throws ApiError `too_many_requests` that says when to come back
    */
   note(key: string): Promise<void>;
-  /** Takes one attempt back: it was in order. */
-  takeBack(key: string): Promise<void>;
+  /** Takes one attempt back: it was in order, or nothing came of it. */
+  takeBack(key: string, trx?: DatabaseTransaction): Promise<void>;
   /** Forgets the attempts of a key: the last one was in order. */
   forget(key: string): Promise<void>;
 }
@@ -67,8 +67,8 @@ export function createAttemptLimit(
       const seconds = await excess(key);
       if (seconds !== null) throw tooManyRequests(seconds);
     },
-    takeBack: async (key) =>
-      void (await database
+    takeBack: async (key, trx = database as DatabaseTransaction) =>
+      void (await trx
         .updateTable('attempt')
         .set({ count: sql`greatest(count - 1, 0)` })
         .where('key', '=', hashOf(key))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '@mp/service';
+import { callerOf, networkOf } from '@mp/service';
 import { createAttemptLimit, type Counting } from './attempt-limit.ts';
 
 export interface CallerLimitTerms {
@@ -10,12 +10,20 @@ export interface CallerLimitTerms {
   readonly windowMs: number;
 }
 
+/** How many times as much a network of IPv6 may ask for as one caller in it. A provider's site has a whole network. */
+const callersOfNetwork = 5;
+
 /**
  * Limits what one caller asks for about one e-mail address, and in all. Never what everybody together asks about an
- * address: then a stranger could keep its holder out.
+ * address: then a stranger could keep its holder out. A network of IPv6 has 65,536 callers, so it is counted, too.
  */
 export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddress, windowMs }: CallerLimitTerms) {
   const callers = createAttemptLimit(counting, { name, most: ofCaller, windowMs });
+  const networks = createAttemptLimit(counting, {
+    name: `${name} of a network`,
+    most: ofCaller * callersOfNetwork,
+    windowMs,
+  });
   const addresses = createAttemptLimit(counting, { name: `${name} about`, most: ofAddress, windowMs });
   const keyOf = (request: FastifyRequest, email: string) => `${callerOf(request)} ${email}`;
   return {
@@ -27,6 +35,8 @@ export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddres
      */
     note: async (request: FastifyRequest, email = ''): Promise<void> => {
       await callers.note(callerOf(request));
+      const network = networkOf(request);
+      if (network !== null) await networks.note(network);
       if (email !== '') await addresses.note(keyOf(request, email));
     },
     /** Forgets the attempts at an address: its holder has come in. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { apiErrors } from '@mp/contract';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { operationTags } from './operation-tags.ts';
@@ -91,5 +92,18 @@ describe('the description of the API', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('/public/ibe-rates');
     expect(page.body).not.toMatch(/<script|<link|src=|url\(/);
+  });
+
+  it.each(['/docs', '/openapi.json'])('sends %s compressed to all who take it, and is written once', async (url) => {
+    const plain = await world.app.inject(url);
+    const stringify = jest.spyOn(JSON, 'stringify');
+    const answer = await world.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    const written = stringify.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+    stringify.mockRestore();
+    expect([plain.headers['content-encoding'], answer.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(written).toBeLessThan(1_000);
   });
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { renderDocsPage, type OpenApiDocument } from './docs-page.ts';
+import { createFixedText } from './fixed-text.ts';
 import { operationTags } from './operation-tags.ts';
 
 const statuses = [...new Set(Object.values(apiErrors).map(({ status }) => status))].sort((a, b) => a - b);
@@ -84,14 +85,17 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   let document: OpenApiDocument | undefined;
   const describe = () =>
     (document ??= completeOperations(structuredClone(app.swagger()) as unknown as OpenApiDocument));
-  app.get('/openapi.json', { config: { access: 'everybody' }, schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(describe()),
+  const description = createFixedText(() => JSON.stringify(describe()));
+  const page = createFixedText(() => renderDocsPage(describe()));
+  app.get('/openapi.json', { config: { access: 'everybody' }, schema: { hide: true } }, (request, reply) =>
+    description(request, reply.type('application/json; charset=utf-8')),
   );
-  app.get('/docs', { config: { access: 'everybody' }, schema: { hide: true } }, (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=60')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
-      .type('text/html; charset=utf-8')
-      .send(renderDocsPage(describe())),
+  app.get('/docs', { config: { access: 'everybody' }, schema: { hide: true } }, (request, reply) =>
+    page(
+      request,
+      reply
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+        .type('text/html; charset=utf-8'),
+    ),
   );
 }

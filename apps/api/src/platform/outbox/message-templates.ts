@@ -43,6 +43,7 @@ export const accountTemplates = [
   'account_welcome',
   'account_password_changed',
   'account_passkey_added',
+  'account_passkey_removed',
 ] as const;
 export type AccountTemplate = (typeof accountTemplates)[number];
 

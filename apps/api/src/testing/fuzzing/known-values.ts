@@ -7,7 +7,12 @@ import type { Known } from './hostile-calls.ts';
 export function knownValues({ reservation, request, ownerCode, calendarSecret }: TrustWorld): Known {
   const { instant, onRequest, closed } = sample;
   const ids = [instant.id, onRequest.id, closed.id, 1001, 1002, 1, 2, 3, instant.double, instant.rate];
-  const page = ['/cs/registrace', '/en/registration', 'https://shop.example/cs/registrace', 'https://evil.example/'];
+  const page = [
+    '/cs/registrace',
+    'https://shop.example/cs/registrace',
+    'https://evil.example/',
+    'blob:https://shop.example/x',
+  ];
   const emails = [...demonstrationAccounts.map(({ email }) => email), 'new@example.cz'];
   return {
     id: [...ids, reservation.id, request.id, crypto.randomUUID()],

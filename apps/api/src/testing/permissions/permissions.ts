@@ -232,7 +232,10 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /user/passkey/options', { body: () => ({ password: 'not-the-password-1A' }) }],
   ['POST /user/passkey', { body: () => ({ passkey: noPasskey, name: 'Telefon' }) }],
   ['PUT /user/passkey/{id}', { url: () => `/user/passkey/${nothing}`, body: () => ({ name: 'Telefon' }) }],
-  ['DELETE /user/passkey/{id}', { url: () => `/user/passkey/${nothing}` }],
+  [
+    'DELETE /user/passkey/{id}',
+    { url: () => `/user/passkey/${nothing}`, body: () => ({ password: 'not-the-password-1A' }) },
+  ],
   ['GET /public/board', { url: (_, code) => `/public/board?code=${code}` }],
   [
     'PUT /public/board/place/{id}/vote',

@@ -6,6 +6,7 @@ import { createTestDatabase, fixedClock, type FixedClock } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { seedDemonstration } from '../../commands/demo/seed.ts';
@@ -37,6 +38,7 @@ interface Answer<Body> {
 /** The API in this process on a database of its own. */
 export interface CatalogueWorld {
   readonly app: FastifyInstance;
+  readonly config: Config;
   readonly database: Database;
   readonly clock: FixedClock;
   /** Asks; query values are encoded, missing ones left out. */
@@ -65,6 +67,7 @@ export async function openCatalogue(): Promise<CatalogueWorld> {
   };
   return {
     app,
+    config,
     database,
     clock,
     get,

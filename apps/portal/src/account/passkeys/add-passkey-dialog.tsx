@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
 import styles from './passkeys.module.css';
-import { useAddPasskey, type AddProblem } from './use-add-passkey.ts';
+import { useAddPasskey } from './use-add-passkey.ts';
+import type { PasskeyFailure } from './use-passkey-proof.ts';
 
 interface AddPasskeyDialogProps {
   /** The account has a password, which is asked for; else a passkey that it has is. */
@@ -34,7 +35,7 @@ const namedWithPassword = ruleResolver<Values>((values) => ({
 export function AddPasskeyDialog({ hasPassword, onClose }: AddPasskeyDialogProps) {
   const { text, intl } = useText();
   const add = useAddPasskey();
-  const [problem, setProblem] = useState<AddProblem | null>(null);
+  const [problem, setProblem] = useState<PasskeyFailure | null>(null);
   const { register, handleSubmit, formState } = useForm<Values>({
     resolver: hasPassword ? namedWithPassword : named,
     defaultValues: { name: text('passkeys.usualName'), password: '' },

@@ -93,13 +93,32 @@ describe('the passkeys of an account', () => {
     expect(api.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Old phone' });
   });
 
+  it('[6.2] are removed by who says the password', async () => {
+    const api = await open();
+    await userEvent.click(await button('Remove passkey My phone'));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove the passkey' }));
+    expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.type(inDialog().getByLabelText('Password of the account'), 'Kouzelna-mista-1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'Kouzelna-mista-1' });
+  });
+
+  it('stay where the password was another one', async () => {
+    await open(list, { [`DELETE /user/passkey/${phone.id}`]: () => 'forbidden' });
+    await userEvent.click(await button('Remove passkey My phone'));
+    await userEvent.type(inDialog().getByLabelText('Password of the account'), 'Not-it-1{Enter}');
+    await waitFor(() =>
+      expect(inDialog().getByLabelText('Password of the account').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+
   it('are removed once it is said what that means', async () => {
     const api = await open(() => list({ has_password: false }));
     await userEvent.click(await button('Remove passkey My phone'));
     expect(inDialog().getByText(/You have no password and no other passkey/)).toBeTruthy();
     await userEvent.click(inDialog().getByRole('button', { name: 'Remove the passkey' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(api.sent.find(({ method }) => method === 'DELETE')?.body).toMatchObject({ passkey: { id: 'a2V5' } });
     expect(document.activeElement).toBe(await button('Add a passkey'));
   });
 });

@@ -79,6 +79,7 @@ export function PasskeysSection() {
             {doing?.what === 'remove' && (
               <RemovePasskeyDialog
                 passkey={doing.passkey}
+                hasPassword={hasPassword}
                 isOnlyWay={passkeys.length === 1 && !hasPassword}
                 onRemoved={removed}
                 onClose={done}

@@ -84,7 +84,10 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
         <SkeletonText lines={5} />
       </div>
     ) : (
-      <NewPasswordForm code={code} saveLabel={text('setNewPassword.save')} save={save} />
+      <>
+        <p>{text('setNewPassword.passkeys')}</p>
+        <NewPasswordForm code={code} saveLabel={text('setNewPassword.save')} save={save} />
+      </>
     ),
   });
 }

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import type { ApiErrorCode } from '@mp/contract';
+import { callerOf, type Telemetry } from '@mp/service';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../settings/config.ts';
+import { toApiError } from './error-handler.ts';
+
+/** What happened, in the words of OWASP's vocabulary for logs. */
+type SecurityEvent = 'authn_login_fail' | 'authz_fail' | 'excess_rate_limit_exceeded';
+
+/** Sign-ins that were refused. */
+const loginFailures: readonly ApiErrorCode[] = ['login_failed', 'passkey_refused', 'not_verified'];
+
+/** Codes and keys that open nothing, beside every 403. */
+const wrongKeys: readonly ApiErrorCode[] = [
+  'editor_key_missing',
+  'verification_expired',
+  'reset_code_invalid',
+  'newsletter_code_invalid',
+  'reservation_not_found',
+  'return_code_used',
+  'arrival_code_used',
+  'voucher_order_not_found',
+  'voucher_not_found',
+  'benefit_code_invalid',
+  'board_not_found',
+];
+
+/** Which event a refusal is; null for one that is nobody's attack. */
+function eventOf(code: ApiErrorCode, status: number, { headers }: FastifyRequest): SecurityEvent | null {
+  if (loginFailures.includes(code)) return 'authn_login_fail';
+  if (status === 429) return 'excess_rate_limit_exceeded';
+  // Without a token nobody has tried anything: pages ask who is signed in.
+  const isWrongToken = code === 'unauthorized' && headers.authorization !== undefined;
+  return status === 403 || isWrongToken || wrongKeys.includes(code) ? 'authz_fail' : null;
+}
+
+/** Lines of one caller for one code in a minute: an attack must not fill the disk. All are counted. */
+const linesInMinute = 20;
+const minuteMs = 60_000;
+const mostCallers = 10_000;
+
+/**
+ * Logs and counts what an attack looks like: refused sign-ins, wrong keys, what is forbidden, and requests past a limit.
+ * A line has the route, the code and the request's id, by which a proxy's log has the address. The caller is a keyed hash:
+ * enough to see that one caller does much, nothing to find anybody by.
+ */
+export function logSecurityEvents(
+  app: FastifyInstance,
+  { booking }: Pick<Config, 'booking'>,
+  telemetry: Telemetry | undefined,
+): void {
+  const count = telemetry?.counter({
+    name: 'shop_security_events_total',
+    says: 'Requests that were refused as an attack would be, by event and code.',
+  });
+  const lines = new LRUCache<string, { count: number }>({ max: mostCallers, ttl: minuteMs });
+  app.addHook('onError', async (request, _reply, error) => {
+    const { code, status } = toApiError(error);
+    const event = eventOf(code, status, request);
+    if (!event) return;
+    count?.({ event, code });
+    const caller = createHmac('sha256', booking.codesSecret)
+      .update(`log:${callerOf(request)}`)
+      .digest('base64url')
+      .slice(0, 16);
+    const written = lines.get(`${caller} ${code}`) ?? { count: 0 };
+    written.count += 1;
+    if (written.count === 1) lines.set(`${caller} ${code}`, written);
+    if (written.count > linesInMinute) return;
+    const { method, routeOptions } = request;
+    const isLast = written.count === linesInMinute;
+    request.log.warn({ event, code, method, route: routeOptions.url, caller, ...(isLast && { isLast }) }, 'refused');
+  });
+}
