@@ -1,5 +1,6 @@
 import { sendSeriousReasonLetter } from '../papers/letters/serious-reason-letter.ts';
 import { sendAccountLetter, sendNewsletterLetter } from '../papers/letters/account-letter.ts';
+import { sendCalendarLetter } from '../papers/letters/calendar-letter.ts';
 import { sendContactLetter } from '../papers/letters/contact-letter.ts';
 import { sendLetter } from '../papers/letters/send-letter.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
@@ -22,6 +23,7 @@ export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.review': sendReviewLetter,
   'mail.review-report': sendReviewReportLetter,
   'mail.transfer': sendTransferLetter,
+  'mail.calendar': sendCalendarLetter,
   'mail.trouble': sendTroubleLetter,
   'mail.serious-reason': sendSeriousReasonLetter,
   ...gatewayHandlers,

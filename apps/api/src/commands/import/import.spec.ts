@@ -331,12 +331,19 @@ describe('importing a catalogue', () => {
     'http://2130706433/x.ics',
     'https://[::1]/x.ics',
     'http://localhost:8080/x.ics',
+    'webcal://2130706433/x.ics',
   ])('refuses a calendar at %s, which it would never read', async (address) => {
     withoutPictures();
     writeFileSync(path.join(folder, 'calendars.csv'), `room_type,url\n7001012,${address}\n`);
     expect(await problems()).toEqual([
       `calendars.csv:2:9 address_out_of_reach: found "${address}", expected an address on the internet`,
     ]);
+  });
+
+  it('takes a calendar at an address of webcal', async () => {
+    withoutPictures();
+    writeFileSync(path.join(folder, 'calendars.csv'), 'room_type,url\n7001012,webcal://elsewhere.example/x.ics\n');
+    expect(await problems()).toEqual([]);
   });
 
   it('says when there is nothing to import, and when a picture is none', async () => {

@@ -98,11 +98,12 @@ export class Row {
     return value;
   }
 
-  /** An http(s) address; null for an empty cell that may be. */
-  address(column: string, { optional = false } = {}): string | null {
+  /** An http(s) address, or one of a calendar; null for an empty cell that may be. */
+  address(column: string, { optional = false, webcal = false } = {}): string | null {
     const value = this.#value(column);
     if (value === '' && optional) return null;
-    if (!/^https?:\/\/[^\s/]+/.test(value) || !URL.canParse(value))
+    const scheme = webcal ? /^(https?|webcals?):\/\/[^\s/]+/i : /^https?:\/\/[^\s/]+/;
+    if (!scheme.test(value) || !URL.canParse(value))
       this.refuse(column, 'address_expected', 'an address that begins with https://');
     return value;
   }
