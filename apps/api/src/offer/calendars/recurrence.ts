@@ -116,7 +116,7 @@ export interface RuleBudget {
 }
 
 /**
- * The days from `start` to before `until` that a rule names, ascending; days are counted from 1970. Its COUNT is heeded, its
+ * The days from `start` to before `until` that a rule names, ascending; days are counted from 1970. Its COUNT is applied, its
  * UNTIL is the caller's. `null` ends it where the budget is used up.
  *
  * @param from days before it may be left out

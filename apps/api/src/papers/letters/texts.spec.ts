@@ -18,6 +18,7 @@ describe('message texts', () => {
       'serious_reason_to_operator',
       'trouble_to_operator',
       'calendar_to_operator',
+      'payment_incident_to_operator',
       'contact_to_operator',
       'review_reported_to_operator',
       'present',

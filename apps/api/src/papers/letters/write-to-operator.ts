@@ -14,6 +14,7 @@ export interface OperatorMessage {
     | 'serious_reason_to_operator'
     | 'trouble_to_operator'
     | 'calendar_to_operator'
+    | 'payment_incident_to_operator'
     | 'contact_to_operator'
     | 'review_to_operator'
     | 'review_reported_to_operator';
