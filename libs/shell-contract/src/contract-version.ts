@@ -3,7 +3,7 @@
  * away or becomes something else, the minor one when something is added; the patch is always 0, for readers that know versions
  * of three numbers.
  */
-export const contractVersion = '2.0.0';
+export const contractVersion = '2.1.0';
 
 /**
  * The major number of {@link contractVersion} as text: what pages of different ones say to each other through a browser's
