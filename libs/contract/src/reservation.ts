@@ -5,25 +5,27 @@ import { benefitsSchema } from './loyalty.ts';
 import {
   currencySchema,
   dateSchema,
+  emailSchema,
   idSchema,
   keepableSchema,
   lineSchema,
   moneySchema,
   nameSchema,
+  phoneSchema,
 } from './primitives.ts';
 
 /** Who books. Billing fields follow [3.17]; empty strings mean not given. */
 export const contactSchema = z.object({
   name: nameSchema,
   surname: nameSchema,
-  email: z.email({ error: 'errors.email' }).max(254),
+  email: emailSchema,
   /** The address once more; the API refuses a booking in which the two differ. [5.12] */
   emailCheck: z.string().max(254),
   phonePrefix: z
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
-  phone: lineSchema.trim().max(30),
+  phone: phoneSchema,
   /** An invoice is wanted in the names below; without it they are not looked at. [3.16] */
   invoice: z.boolean().optional(),
   invoiceName: lineSchema.trim().max(160).optional(),

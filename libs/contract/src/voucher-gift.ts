@@ -1,6 +1,6 @@
 import { locales, longestGiftMessage, longestGiftName, mostMessageLines, seasons, voucherMotifs } from '@mp/domain';
 import { z } from 'zod';
-import { dateSchema, keepableSchema, lineSchema } from './primitives.ts';
+import { dateSchema, emailSchema, keepableSchema, lineSchema } from './primitives.ts';
 
 /** What is printed on the vouchers of an order beside their worth. Empty texts are not printed. */
 export const voucherGiftSchema = z.object({
@@ -18,7 +18,7 @@ export type VoucherGiftWire = z.infer<typeof voucherGiftSchema>;
 
 /** Where the present is sent for the giver; without it only the giver gets it. */
 export const voucherDeliverySchema = z.object({
-  email: z.email({ error: 'errors.email' }).max(254),
+  email: emailSchema,
   /** Of the letter and of what is attached to it. */
   language: z.enum(locales),
   /** The day in the operator's time zone, from today to `furthestDeliveryDays` ahead. */

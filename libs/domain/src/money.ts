@@ -54,3 +54,14 @@ export const perNight = (total: Money, nights: number): Money =>
 /** {@link perNight} of bare minor units: for thousands of them at once. */
 export const perNightMinor = (totalMinor: number, nights: number): number =>
   Math.round(totalMinor / nights / minorUnits) * minorUnits;
+
+/** The least that a card can be charged, in minor units: 15 Kč and 0.50 €, as Stripe has it. */
+const leastChargeMinor: Readonly<Record<Currency, number>> = { CZK: 15_00, EUR: 50 };
+
+/**
+ * What the shop waives of a rest that vouchers leave, in minor units: all of it where no card can be charged so little.
+ *
+ * @example of 5 Kč, 5 Kč; of 15 Kč, nothing
+ */
+export const waivedMinor = (restMinor: number, currency: Currency): number =>
+  restMinor > 0 && restMinor < leastChargeMinor[currency] ? restMinor : 0;

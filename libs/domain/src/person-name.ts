@@ -1,5 +1,5 @@
-/** Letters and marks of any script, the joiner some of them are written with, blanks, apostrophes, hyphens and dots. */
-const nameCharacters = /^[\p{L}\p{M}\p{Zs}\u200d'’ʼ`´.\-‐‑·・]*$/u;
+/** Letters and marks of any script, the joiner and the non-joiner some of them are written with, blanks, apostrophes, hyphens and dots. */
+const nameCharacters = /^(?:[\p{L}\p{M}\p{Zs}'’ʼ`´.\-‐‑·・]|\u200c|\u200d)*$/u;
 
 /** What mail programs make a link of. After an initial or a title comes a blank, or another initial. */
 const dotWithin = /\.[\p{L}\p{M}]{2}/u;

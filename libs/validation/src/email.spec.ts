@@ -11,6 +11,9 @@ const good = [
   'j@x.cz',
   '  jana@example.cz ',
   'JANA@EXAMPLE.CZ',
+  'ivan@xn--80ak6aa92e.xn--p1ai',
+  'ivan@россия.рф',
+  'jana@xn--hkyrky-ptac70bc.cz',
 ];
 const bad = [
   '',
@@ -29,6 +32,8 @@ const bad = [
   'jana@example.12',
   'jana@example.com.12',
   'jana@example.1cz',
+  'jana@example.xn--',
+  'jana@россия',
   'jana@example.cz1',
   'jana@exam_ple.cz',
   "jana'@example.cz",

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@mp/domain';
 import type { RuleResult } from './rule.ts';
 
 /** The longest address that mail can be delivered to, in characters. (RFC 5321, section 4.5.3.1.3) */
@@ -5,15 +6,15 @@ export const longestEmail = 254;
 
 /**
  * What the API takes, no more and no less: no quoted local parts, no dot at an edge or doubled, and a domain with a
- * letter-only top level. Each part is anchored by a character that the part before it cannot have, so matching is linear.
+ * top level of letters, or the ASCII form of letters of another script. Each part is anchored by a character that the part before it cannot have, so matching is linear.
  */
 const local = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*$/;
 const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
-const topLevel = /^[A-Za-z]{2,}$/;
+const topLevel = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 
 /** [5.8] The format of an address, blanks around it forgiven. An empty one is wrong here: pair with `checkRequired`. */
 export function checkEmail(text: string): RuleResult {
-  const address = text.trim();
+  const address = asciiEmail(text.trim());
   if (address.length > longestEmail) return 'errors.email';
   const at = address.lastIndexOf('@');
   const name = address.slice(0, Math.max(at, 0));
@@ -32,4 +33,4 @@ export const checkEmailRepeat = (email: string, repeated: string): RuleResult =>
   normalizeEmail(email) === normalizeEmail(repeated) ? null : 'errors.email_mismatch';
 
 /** An address as it is compared and stored: without blanks around, in lower case. */
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => asciiEmail(text.trim()).toLowerCase();

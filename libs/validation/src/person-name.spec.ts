@@ -23,6 +23,8 @@ describe('a name', () => {
     '  Jana  ',
     'Ḥanna ʼAbd',
     'マリア・クララ',
+    'علی\u200cرضا',
+    'क्\u200cष',
   ])('may be %s', (name) => expect(checkName(name)).toBeNull());
 
   it.each([
@@ -50,6 +52,8 @@ describe('a name', () => {
     ['errors.required', ''],
     ['errors.required', '   '],
     ['errors.invisible', 'Jana\u202evokávoN'],
+    ['errors.invisible', 'Ja\u200cna'],
+    ['errors.invisible', 'علی\u200c'],
     ['errors.limit', 'J'.repeat(81)],
   ])('breaks %s first', (rule, name) => expect(checkName(name)).toBe(rule));
 });

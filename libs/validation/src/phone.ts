@@ -1,3 +1,4 @@
+import { plainPhone } from '@mp/domain';
 import type { RuleResult } from './rule.ts';
 
 /**
@@ -16,7 +17,7 @@ const mostDigits = 15;
  * @example checkPhone('+42077712') // null: nine characters, the plus among them
  */
 export function checkPhone(text: string): RuleResult {
-  const phone = text.trim();
+  const phone = plainPhone(text);
   if (phone === '') return null;
   if (phone.length > 30 || !pattern.test(phone)) return 'errors.phone';
   if (phone.length < (/[+(]/.test(phone) ? 9 : 8)) return 'too_short';
@@ -25,4 +26,4 @@ export function checkPhone(text: string): RuleResult {
 }
 
 /** Whether a number says its country itself, by a plus, a parenthesis or two zeros, so that no prefix belongs before it. */
-export const hasOwnPrefix = (phone: string): boolean => /^(?:[+(]|00)/.test(phone.trim());
+export const hasOwnPrefix = (phone: string): boolean => /^(?:[+(]|00)/.test(plainPhone(phone));

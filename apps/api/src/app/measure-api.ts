@@ -62,6 +62,17 @@ export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: M
       return troubles.map(({ job, items }) => ({ value: items, labels: { job } }));
     },
   );
+  telemetry.gauge(
+    { name: 'shop_payment_incidents', says: 'Disputes, refunds at the gateway and warnings, by kind and status.' },
+    async () => {
+      const incidents = await database
+        .selectFrom('payment_incident')
+        .select(['kind', 'status', ({ fn }) => fn.countAll<number>().as('incidents')])
+        .groupBy(['kind', 'status'])
+        .execute();
+      return incidents.map(({ kind, status, incidents: value }) => ({ value, labels: { kind, status } }));
+    },
+  );
 }
 
 async function outboxDepths(database: Database, clock: Clock): Promise<readonly OutboxDepth[]> {

@@ -1,6 +1,8 @@
 import { sendSeriousReasonLetter } from '../papers/letters/serious-reason-letter.ts';
 import { sendAccountLetter, sendNewsletterLetter } from '../papers/letters/account-letter.ts';
+import { sendCalendarLetter } from '../papers/letters/calendar-letter.ts';
 import { sendContactLetter } from '../papers/letters/contact-letter.ts';
+import { sendPaymentIncidentLetter } from '../papers/letters/payment-incident-letter.ts';
 import { sendLetter } from '../papers/letters/send-letter.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { gatewayHandlers } from '../booking/payments/gateway-handlers.ts';
@@ -22,6 +24,8 @@ export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.review': sendReviewLetter,
   'mail.review-report': sendReviewReportLetter,
   'mail.transfer': sendTransferLetter,
+  'mail.payment-incident': sendPaymentIncidentLetter,
+  'mail.calendar': sendCalendarLetter,
   'mail.trouble': sendTroubleLetter,
   'mail.serious-reason': sendSeriousReasonLetter,
   ...gatewayHandlers,

@@ -15,6 +15,8 @@ interface MoneyFacts {
   readonly captured: number;
   /** The parts of payments that were given back. */
   readonly refundedInPart: number;
+  /** What was given back at the gateway, and nobody has seen to. */
+  readonly returned: number;
   /** What a guest who cancelled an insured stay gets back; null for anybody else. */
   readonly refund: number | null;
   /** The part of it that is a new voucher. */
@@ -67,7 +69,10 @@ const accountsByStatus = {
 } as const satisfies Record<ReservationStatus, (facts: MoneyFacts) => Accounts>;
 
 /** What has to stand in each account about a reservation; nothing where it is not named. */
-const accountsOfState = (facts: MoneyFacts): Accounts => accountsByStatus[facts.status](facts);
+const accountsOfState = (facts: MoneyFacts): Accounts => {
+  const accounts = accountsByStatus[facts.status](facts);
+  return { ...accounts, money: (accounts.money ?? 0) - facts.returned, unsettled_returns: facts.returned };
+};
 
 /** What stands in each account about each reservation; gateway and bank together are the `money` there is. */
 export async function bookedAccounts(database: Database): Promise<ReadonlyMap<string, Accounts>> {
@@ -89,6 +94,8 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
         and (p.status = 'captured' or (p.status = 'refunded' and p.refund_minor is not null))), 0)::int as captured,
       coalesce((select sum(p.refund_minor) from payment p where p.reservation_id = r.id
         and p.status = 'refunded'), 0)::int as "refundedInPart",
+      coalesce((select sum(p.returned_minor) from payment p where p.reservation_id = r.id
+        and (p.status <> 'refunded' or p.refund_minor is not null)), 0)::int as returned,
       coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher"
     from reservation r`.execute(database);
   return rows;

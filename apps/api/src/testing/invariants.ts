@@ -49,8 +49,8 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
       from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
       group by p.id
       having coalesce(sum(l.amount_minor), 0) <> case p.status
-        when 'captured' then p.amount_minor
-        when 'refunded' then p.amount_minor - coalesce(p.refund_minor, p.amount_minor)
+        when 'captured' then p.amount_minor - p.returned_minor
+        when 'refunded' then case when p.refund_minor is null then 0 else p.amount_minor - p.refund_minor - p.returned_minor end
         else 0 end`,
   );
   await check(

@@ -21,6 +21,14 @@ describe('the price of an order', () => {
     });
   });
 
+  it('waives a rest that no card can be charged, after vouchers alone', () => {
+    const order = (major: number, ...vouchers: number[]) =>
+      priceOrder(czk(major), { card: 0, club: 0 }, null, vouchers.map(czk));
+    expect(order(2005, 2000)).toMatchObject({ waived: czk(5), toPay: czk(0), total: czk(2005) });
+    expect(order(2015, 2000)).toMatchObject({ waived: czk(0), toPay: czk(15) });
+    expect(order(5)).toMatchObject({ waived: czk(0), toPay: czk(5) });
+  });
+
   it('rounds the discount to whole crowns, as the server does: 3 333 Kč with 50 ‰ off are 3 166 Kč', () => {
     expect(discountedStay(czk(3333), { card: 50, club: 0 })).toEqual(czk(3166));
     // Each by itself: 167 Kč and 67 Kč.

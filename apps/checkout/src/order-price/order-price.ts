@@ -1,4 +1,4 @@
-import { money, shareOf, sumMoney, type Money } from '@mp/domain';
+import { money, shareOf, sumMoney, waivedMinor, type Money } from '@mp/domain';
 import type { InsuranceOffer } from '../insurance/insurance-offer.ts';
 
 /** What an order costs and what that contains. A preview: the server computes it again and refuses another total. */
@@ -16,6 +16,8 @@ export interface OrderPrice {
   readonly vouchers: Money;
   /** The vouchers are worth more than the order, which then cannot be sent. [5.32] */
   readonly vouchersExceed: boolean;
+  /** A rest that vouchers leave and no card can be charged: the shop takes it off. */
+  readonly waived: Money;
   /** What is left for the card; never below zero. */
   readonly toPay: Money;
 }
@@ -50,6 +52,8 @@ export function priceOrder(
   const discounted = discountedStay(stay, discounts);
   const total = money(discounted.minor + (insurance?.premium.minor ?? 0), currency);
   const used = sumMoney(vouchers, currency);
+  const rest = Math.max(0, total.minor - used.minor);
+  const waived = used.minor > 0 ? waivedMinor(rest, currency) : 0;
   return {
     stay,
     discount: money(stay.minor - discounted.minor, currency),
@@ -59,6 +63,7 @@ export function priceOrder(
     total,
     vouchers: used,
     vouchersExceed: used.minor > total.minor,
-    toPay: money(Math.max(0, total.minor - used.minor), currency),
+    waived: money(waived, currency),
+    toPay: money(rest - waived, currency),
   };
 }

@@ -51,7 +51,7 @@ export function VoucherLines() {
   const { text, money } = useText();
   const { price } = useWizard();
   if (!price || price.vouchers.minor === 0) return null;
-  const { vouchers, toPay, vouchersExceed } = price;
+  const { vouchers, waived, toPay, vouchersExceed } = price;
   if (vouchersExceed)
     return (
       <li>
@@ -64,6 +64,12 @@ export function VoucherLines() {
         <span>{text('price.vouchers')}</span>
         <span className={styles.amount}>{`−${money(vouchers)}`}</span>
       </li>
+      {waived.minor > 0 && (
+        <li>
+          <span>{text('price.waived')}</span>
+          <span className={styles.amount}>{`−${money(waived)}`}</span>
+        </li>
+      )}
       <li className={styles.left}>
         <span>{text('price.toPay')}</span>
         <span className={styles.amount}>{money(toPay)}</span>

@@ -61,7 +61,7 @@ describe('the render times', () => {
 describe('the status', () => {
   const running = {
     version: '1f3a',
-    contract: '2.0.0',
+    contract: '3.0.0',
     sizes: { script: 1, style: 1 },
     readyMs: 5,
     since: 1,

@@ -1,9 +1,11 @@
 import type { Currency, PaymentStatus } from '@mp/domain';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { bookPaymentStep } from './ledger.ts';
+import { bookPaymentStep, bookReturn } from './ledger.ts';
 import type { GatewaySession } from './payment-gateway.ts';
+import { noteIncident, type PaymentIncident } from './payment-incidents.ts';
 import { isPaid, paymentCanBecome } from './payment-status.ts';
+import { isRefundAsked, refundNewsOf } from './refund-news.ts';
 
 /** What a gateway says of a payment, whether it told us or we asked. */
 export interface PaymentNews {
@@ -15,6 +17,8 @@ export interface PaymentNews {
   readonly status: PaymentStatus;
   readonly amountMinor: number;
   readonly currency: Currency;
+  /** All that has gone back so far; undefined where the gateway does not tell. */
+  readonly refundedMinor?: number | undefined;
 }
 
 /**
@@ -28,14 +32,16 @@ export type NewsEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
 /** The news that a session is: when the gateway was asked, not when it told. */
 export const newsOf = (
   provider: string,
-  { sessionId, paymentId, status, amountMinor, currency }: GatewaySession,
+  { sessionId, paymentId, status, amountMinor, currency, refundedMinor }: GatewaySession,
 ): PaymentNews => ({
   provider,
-  eventId: `asked:${sessionId}:${status}`,
+  // Parts may go back one after the other.
+  eventId: `asked:${sessionId}:${status}${refundedMinor ? `:${refundedMinor}` : ''}`,
   paymentId,
   status,
   amountMinor,
   currency,
+  refundedMinor,
 });
 
 /**
@@ -79,17 +85,29 @@ export async function applyPaymentNews(services: BookingServices, news: PaymentN
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .returning('event_id')
       .executeTakeFirst();
-    if (!event || !paymentCanBecome(payment.status, news.status)) return 'known';
+    if (!event) return 'known';
+    const isAsked = news.status === 'refunded' && (await isRefundAsked(trx, payment.id));
+    const { status, outsideMinor } =
+      news.status === 'refunded'
+        ? refundNewsOf(payment, { isAsked, refundedMinor: news.refundedMinor })
+        : { ...news, outsideMinor: 0 };
+    const moves = paymentCanBecome(payment.status, status);
+    if (!moves && outsideMinor === 0) return 'known';
 
-    await trx
-      .updateTable('payment')
-      .set({ status: news.status, updated_at: now })
-      .where('id', '=', payment.id)
-      .execute();
-    await bookPaymentStep(trx, payment, payment.status, news.status, now);
-    if (isPaid(news.status) && !isPaid(payment.status))
-      await subject.accept(trx, { ...payment, status: news.status }, now);
-    if (news.status === 'refunded') await subject.noteRefund(trx, now);
+    if (moves) {
+      await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
+      await bookPaymentStep(trx, payment, payment.status, status, now, { isAsked });
+      if (isPaid(status) && !isPaid(payment.status)) await subject.accept(trx, { ...payment, status }, now);
+      if (status === 'refunded') await subject.noteRefund(trx, now);
+      if (status === 'refunded' && !isAsked && (await subject.stands(trx)))
+        await noteIncident(trx, incidentOf(news, 'refunded_in_full', payment.amount_minor, now), now);
+    }
+    if (outsideMinor > 0) {
+      const returned_minor = payment.returned_minor + outsideMinor;
+      await trx.updateTable('payment').set({ returned_minor }).where('id', '=', payment.id).execute();
+      await bookReturn(trx, payment, outsideMinor, now);
+      await noteIncident(trx, incidentOf(news, 'refunded_in_part', outsideMinor, now), now);
+    }
     return 'applied';
   });
 
@@ -98,3 +116,19 @@ export async function applyPaymentNews(services: BookingServices, news: PaymentN
   if (effect === 'unknown_payment') log.error({ news }, 'the gateway tells of a payment that is not ours');
   return effect;
 }
+
+/** Money that went back without us. */
+const incidentOf = (
+  { paymentId, currency, refundedMinor }: PaymentNews,
+  kind: PaymentIncident['kind'],
+  amountMinor: number,
+  saidAt: Date,
+): PaymentIncident => ({
+  paymentId,
+  incidentId: `refunded:${refundedMinor ?? amountMinor}`,
+  kind,
+  status: 'refunded',
+  amountMinor,
+  currency,
+  saidAt,
+});

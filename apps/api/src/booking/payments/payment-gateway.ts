@@ -22,6 +22,8 @@ export interface GatewaySession {
   readonly status: PaymentStatus;
   readonly amountMinor: number;
   readonly currency: Currency;
+  /** What has gone back of it so far, by us or by others; undefined where the gateway does not tell. */
+  readonly refundedMinor?: number;
   /** Where the guest pays. */
   readonly redirectUrl: string;
 }

@@ -18,6 +18,8 @@ interface LockedSubject {
   accept(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
   /** All the money has gone back. */
   noteRefund(trx: DatabaseTransaction, now: Date): Promise<void>;
+  /** Whether it stands although no payment of it has its money any more: a person has to decide what becomes of it. */
+  stands(trx: DatabaseTransaction): Promise<boolean>;
 }
 
 /** One kind of thing that can be paid for. Payments know of it only what stands here. */

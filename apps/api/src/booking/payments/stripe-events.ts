@@ -1,5 +1,9 @@
+import { currencies } from '@mp/domain';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
+import type { PaymentIncident } from './payment-incidents.ts';
+import { stripeEventUse } from './stripe-event-table.ts';
 import { isOurs, paymentOfSession, withMoney } from './stripe-session.ts';
 import { signatureToleranceSeconds } from './signature.ts';
 
@@ -48,27 +52,63 @@ export async function paymentOfEvent(stripe: Stripe, event: Stripe.Event): Promi
   }
 }
 
+/** The object of an event, as far as it says which money it is about. */
+const aboutSchema = z.union([
+  z.object({ object: z.literal('checkout.session'), id: z.string() }).transform(({ id }) => ({ session: id })),
+  z.object({ object: z.literal('payment_intent'), id: z.string() }).transform(({ id }) => ({ intent: id })),
+  z
+    .object({ payment_intent: z.union([z.string(), z.object({ id: z.string() })]) })
+    .transform(({ payment_intent: intent }) => ({ intent: typeof intent === 'string' ? intent : intent.id })),
+]);
+
 async function sessionIdOf(stripe: Stripe, event: Stripe.Event): Promise<string | null> {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.expired':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-      return event.data.object.id;
-    case 'payment_intent.amount_capturable_updated':
-    case 'payment_intent.succeeded':
-    case 'payment_intent.canceled':
-      return sessionIdOfIntent(stripe, event.data.object.id);
-    case 'charge.refunded': {
-      const { payment_intent: intent } = event.data.object;
-      return intent === null ? null : sessionIdOfIntent(stripe, typeof intent === 'string' ? intent : intent.id);
-    }
-    default:
-      return null;
-  }
+  if (stripeEventUse(event.type) === 'nothing') return null;
+  const { data: about } = aboutSchema.safeParse(event.data.object);
+  if (!about) return null;
+  if ('session' in about) return about.session;
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: about.intent, limit: 1 });
+  return data[0]?.id ?? null;
 }
 
-async function sessionIdOfIntent(stripe: Stripe, intentId: string): Promise<string | null> {
-  const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
-  return data[0]?.id ?? null;
+const incidentSchema = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  amount: z.int().nullish(),
+  currency: z
+    .string()
+    .nullish()
+    .transform((code) => currencies.find((currency) => currency === code?.toUpperCase())),
+  reason: z.string().nullish(),
+  closed_reason: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  fraud_type: z.string().nullish(),
+  actionable: z.boolean().nullish(),
+  open: z.boolean().nullish(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+});
+
+/**
+ * What an event says that a person has to see to; null when it says nothing of the kind, such as of a refund that goes its
+ * way. Taken from the event itself: of two the later holds.
+ *
+ * @param paymentId what it is about
+ */
+export function incidentOfEvent(event: Stripe.Event, paymentId: string): PaymentIncident | null {
+  const use = stripeEventUse(event.type);
+  const { data: said } = incidentSchema.safeParse(event.data.object);
+  if (!said || use === 'nothing' || use === 'payment') return null;
+  if (use === 'refund' && said.status !== 'failed' && said.status !== 'canceled') return null;
+  const isOpen = said.open ?? said.actionable;
+  const dueBy = said.evidence_details?.due_by;
+  return {
+    paymentId,
+    incidentId: said.id,
+    kind: use === 'refund' ? 'refund_failed' : use,
+    status: said.status ?? (isOpen === false ? 'closed' : 'open'),
+    amountMinor: said.amount ?? undefined,
+    currency: said.currency,
+    reason: said.failure_reason ?? said.fraud_type ?? said.closed_reason ?? said.reason ?? undefined,
+    dueBy: dueBy ? new Date(dueBy * 1_000) : undefined,
+    saidAt: new Date(event.created * 1_000),
+  };
 }

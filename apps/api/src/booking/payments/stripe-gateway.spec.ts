@@ -54,6 +54,7 @@ describe('a session at Stripe', () => {
       status: 'created',
       amountMinor: 12_050,
       currency: 'EUR',
+      refundedMinor: 0,
       redirectUrl: `https://checkout.stripe.test/c/pay/${session.sessionId}`,
     });
     const { headers, path, fields } = server.seen.at(-1)!;

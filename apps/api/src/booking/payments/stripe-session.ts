@@ -28,7 +28,7 @@ function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
     case 'requires_capture':
       return 'authorised';
     case 'succeeded':
-      return hasRefund(intent.latest_charge) ? 'refunded' : 'captured';
+      return refundedOf(intent.latest_charge) > 0 ? 'refunded' : 'captured';
     case 'canceled':
       return 'released';
     case 'requires_payment_method':
@@ -39,8 +39,8 @@ function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   }
 }
 
-const hasRefund = (charge: string | Stripe.Charge | null): boolean =>
-  charge !== null && typeof charge !== 'string' && charge.amount_refunded > 0;
+const refundedOf = (charge: string | Stripe.Charge | null | undefined): number =>
+  charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
 
 /** Whether a session was opened by this shop: an account can have other uses. */
 export const isOurs = ({ metadata }: Stripe.Checkout.Session): boolean => metadata?.['payment_id'] !== undefined;
@@ -61,6 +61,7 @@ export function paymentOfSession(session: Stripe.Checkout.Session): GatewaySessi
     status: statusOfSession(session),
     amountMinor: known.data.amount_total,
     currency: known.data.currency satisfies Currency,
+    refundedMinor: refundedOf(intentOf(session)?.latest_charge),
     // A session that has ended has no page any more.
     redirectUrl: url ?? success_url ?? '',
   };

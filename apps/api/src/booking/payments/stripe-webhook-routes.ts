@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyIncident } from './payment-incidents.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
 import { bytesOf, keepBytes } from './signed-body.ts';
-import { paymentOfEvent, readStripeEvent } from './stripe-events.ts';
+import { stripeEventUse } from './stripe-event-table.ts';
+import { incidentOfEvent, paymentOfEvent, readStripeEvent } from './stripe-events.ts';
 
 const stripeSignatureHeader = 'stripe-signature';
 
@@ -36,11 +38,12 @@ export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServi
         request.log.warn({ bytes: body.length }, 'a webhook without a valid signature of Stripe was refused');
         throw new ApiError('unauthorized');
       }
-      if (event.type === 'refund.failed')
-        request.log.error({ event: event.id }, 'a refund did not reach its card: a person has to pay it out');
       try {
         const payment = await paymentOfEvent(stripe, event);
         if (!payment) return { status: 'ignored' };
+        const incident = incidentOfEvent(event, payment.paymentId);
+        if (incident) return { status: await applyIncident(services, incident) };
+        if (stripeEventUse(event.type) !== 'payment') return { status: 'ignored' };
         const news = { ...newsOf('stripe', payment), eventId: event.id };
         return { status: await applyPaymentNews(services, news) };
       } catch (error) {

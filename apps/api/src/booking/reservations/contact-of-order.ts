@@ -50,7 +50,7 @@ export function contactOfOrder(contact: ContactWire): ReservationContact {
     email: normalizeEmail(contact.email),
     // Said twice, it would be a number that nobody can dial.
     ...(phonePrefix !== undefined && !hasOwnPrefix(phone) && { phonePrefix }),
-    phone: phone.trim(),
+    phone,
     ...(invoice && { invoice }),
   };
 }

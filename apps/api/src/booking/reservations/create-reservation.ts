@@ -5,6 +5,7 @@ import {
   nightsBetween,
   parseCalendarDate,
   partySize,
+  waivedMinor,
   type CalendarDate,
   type Money,
   type RoomCount,
@@ -297,15 +298,32 @@ async function insert(
     { codes: vouchers, accountId: account?.id ?? null },
     now,
   );
-  const paid = { ...reservation, vouchers_minor: vouchersMinor };
+  const paid = { ...reservation, ...priceWithVouchers(reservation, vouchersMinor) };
   if (vouchersMinor > 0)
-    await trx.updateTable('reservation').set({ vouchers_minor: vouchersMinor }).where('id', '=', id).execute();
+    await trx
+      .updateTable('reservation')
+      .set(priceWithVouchers(reservation, vouchersMinor))
+      .where('id', '=', id)
+      .execute();
   // Nothing is left for a card: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
   await requireFewUnpaid(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
   await writeToGuest(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
   return paid;
+}
+
+/** What vouchers pay; a rest that no card can be charged is taken off the price. */
+function priceWithVouchers(
+  { total_minor, discount_minor, currency }: ReservationRow,
+  vouchersMinor: number,
+): Pick<ReservationRow, 'vouchers_minor' | 'total_minor' | 'discount_minor'> {
+  const waived = vouchersMinor > 0 ? waivedMinor(total_minor - vouchersMinor, currency) : 0;
+  return {
+    vouchers_minor: vouchersMinor,
+    total_minor: total_minor - waived,
+    discount_minor: discount_minor + waived,
+  };
 }
 
 /** Most guests pay within minutes and need no reminder; for the others it comes while there is time to pay. */

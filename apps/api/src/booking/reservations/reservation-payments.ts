@@ -1,3 +1,4 @@
+import { occupiesRooms } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
@@ -22,6 +23,14 @@ export const reservationPayments = (services: Settling): PaymentSubjectKind => (
         accept: (trx, payment, now) => acceptMoney(services, trx, reservation, payment, now),
         noteRefund: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
+        stands: async (trx) =>
+          occupiesRooms(reservation.status) &&
+          !(await trx
+            .selectFrom('payment')
+            .select('id')
+            .where('reservation_id', '=', id)
+            .where('status', 'in', ['authorised', 'captured'])
+            .executeTakeFirst()),
       }
     );
   },

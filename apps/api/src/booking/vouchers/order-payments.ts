@@ -31,6 +31,14 @@ export const voucherOrderPayments = (
         accept: (trx, payment, now) => acceptOrderMoney(services, trx, order, payment.id, now),
         // Only what was paid twice goes back, of which nobody need hear.
         noteRefund: async () => undefined,
+        stands: async (trx) =>
+          order.status === 'paid' &&
+          !(await trx
+            .selectFrom('payment')
+            .select('id')
+            .where('voucher_order_id', '=', id)
+            .where('status', '=', 'captured')
+            .executeTakeFirst()),
       }
     );
   },

@@ -10,7 +10,7 @@ let guests: ReturnType<typeof guestsOf>;
 let buy: ReturnType<typeof buyersOf>['buy'];
 
 beforeAll(async () => {
-  world = await startBookingWorld({ BENEFIT_CODES: 'Visa2027=100,HALF=500' });
+  world = await startBookingWorld({ BENEFIT_CODES: 'Visa2027=100,HALF=500,ALMOST=332' });
   guests = guestsOf(world);
   ({ buy } = buyersOf(world));
 });
@@ -65,6 +65,21 @@ describe('paying with vouchers', () => {
       ['guest_prepayments', -300_000],
       ['voucher_liabilities', 200_000],
     ]);
+  });
+
+  it('waives a rest that no card can be charged', async () => {
+    // 332 ‰ off 3 000 Kč leave 2 004 Kč.
+    const request = order({ vouchers: await buy(2000), visa: 'ALMOST', total_minor: 200_400 });
+    const { body } = await world.book(request);
+    expect(body).toMatchObject({
+      status: 'confirmed',
+      price: { minor: 300_000 },
+      discount: { minor: 100_000 },
+      total: { minor: 200_000 },
+      vouchers: { minor: 200_000 },
+      to_pay: { minor: 0 },
+    });
+    expect(await guests.paymentsOf(body)).toEqual([]);
   });
 
   it('needs no gateway for what is covered in full', async () => {

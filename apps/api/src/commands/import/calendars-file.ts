@@ -1,3 +1,4 @@
+import { httpAddress } from '../../offer/calendars/fetch-calendar.ts';
 import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
 import type { Clock } from '@mp/domain/clock';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -21,9 +22,9 @@ export function calendarsOf(rows: readonly Row[], known: Known, reach: Reach): I
     const room = known.roomTypes.get(roomTypeId);
     if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
     const units = room?.units ?? 1;
-    const url = row.address('url', { optional: true });
+    const url = row.address('url', { optional: true, webcal: true });
     // It would be refused at every reading, and nobody would know.
-    if (url !== null && URL.canParse(url) && !isNamedWithin(reach, url))
+    if (url !== null && URL.canParse(url) && !isNamedWithin(reach, httpAddress(url)))
       row.refuse('url', 'address_out_of_reach', 'an address on the internet');
     return {
       placeId: room?.placeId ?? 0,

@@ -21,16 +21,16 @@ export class CsvSyntaxError extends Error {
 }
 
 /**
- * The rows of a CSV (RFC 4180), as `csv-parse` reads it, with the places of their cells. Cells are separated by commas, or
- * by semicolons as Czech spreadsheets do: what the first line has more of. Empty lines are left out; spaces around cells do
- * not count.
+ * The rows of a CSV (RFC 4180), as `csv-parse` reads it, with the places of their cells. Cells are separated by commas, by
+ * semicolons as Czech spreadsheets do, or by tabs: what the first line has most of, or what a line `sep=;` before it says.
+ * Rows without anything are left out; spaces around cells do not count.
  *
  * @throws CsvSyntaxError
  */
 export function parseCsv(text: string): Cell[][] {
-  const source = Buffer.from(text.replace(/^\uFEFF/, ''));
-  const header = source.toString('utf8').split(/\r?\n/, 1)[0] ?? '';
-  const separator = header.split(';').length > header.split(',').length ? ';' : ',';
+  const [, said, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
+  const source = Buffer.from(content);
+  const separator = said ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
   const places = placesIn(source, separator);
   try {
     const rows = parse(source, {
@@ -41,7 +41,7 @@ export function parseCsv(text: string): Cell[][] {
       skip_empty_lines: true,
       cast: (value: string, context: CastingContext): Cell => ({ value, ...places.next(context) }),
     }) as unknown as Cell[][];
-    return rows.filter((row) => row.length > 1 || row[0]?.value !== '');
+    return rows.filter((row) => row.some(({ value }) => value !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw error.code === 'CSV_QUOTE_NOT_CLOSED'
@@ -52,6 +52,10 @@ export function parseCsv(text: string): Cell[][] {
         );
   }
 }
+
+/** Of what separates cells, what a header has most of. */
+const separatorOf = (header: string): string =>
+  [',', ';', '\t'].reduce((most, one) => (header.split(one).length > header.split(most).length ? one : most));
 
 interface Place {
   readonly line: number;

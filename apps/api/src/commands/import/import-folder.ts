@@ -9,7 +9,7 @@ import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './lower-units.ts';
 import { loadKnown } from './known.ts';
-import { convertPictures, findPictures, pictureNames } from './pictures.ts';
+import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
 import { placeColumns, placesOf } from './places-file.ts';
 import { ImportRefusedError, type ImportProblem } from './problems.ts';
 import { rateColumns, ratesOf } from './rates-file.ts';
@@ -78,6 +78,7 @@ export async function importFolder(database: Database, folder: string, options: 
   for (const [file] of present) log(`read ${file}`);
   const found = findPictures(folder, problems);
   if (found.length > 0 && !dryRun) log(`making the sizes of ${found.length} pictures, unless they are there`);
+  if (dryRun) await checkPictures(found, problems);
   const picturesConverted = dryRun ? 0 : await convertPictures(found, picturesDirectory, problems);
   const library = [...readPictureManifest(), ...readPictureManifest(picturesDirectory)];
   let reports: FileReport[] = [];

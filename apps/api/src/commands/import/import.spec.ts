@@ -276,14 +276,14 @@ describe('importing a catalogue', () => {
     const before = await state();
     edit('places.csv', (text) => text.replace('48.8523', 'north').replace(',AUT,', ',Austria,'));
     edit('rates.csv', (text) => text.replace('700102,', '700999,').replace(',yes,', ',maybe,'));
-    edit('inventory.csv', (text) => text.replace('2026-12-24', '24.12.2026'));
+    edit('inventory.csv', (text) => text.replace('2026-12-24', '12/24/2026'));
     expect(await problems()).toEqual([
       'places.csv:2:47 value_too_long: found "Austria", expected at most 3 characters',
       'places.csv:2:47 value_unknown: found "Austria", expected the three letters of a country, as CZE',
       'places.csv:2:55 number_expected: found "north", expected a number from -90 to 90',
       expect.stringMatching(/^rates\.csv:2:\d+ yes_or_no_expected: found "maybe", expected yes or no$/),
       'rates.csv:4:1 reference_unknown: found "700999", expected the pkid of a place',
-      'inventory.csv:5:9 date_expected: found "24.12.2026", expected a date as 2027-02-19',
+      'inventory.csv:5:9 date_expected: found "12/24/2026", expected a date as 2027-02-19 or 19. 2. 2027',
     ]);
     expect(await state()).toBe(before);
   });
@@ -293,6 +293,8 @@ describe('importing a catalogue', () => {
     ['column_unknown', 'rates.csv', (text: string) => text.replace('min_nights', 'nights')],
     ['cells_missing', 'rates.csv', (text: string) => `${text}700101,5\n`],
     ['csv_syntax', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', '"Mlýn')],
+    ['encoding_unknown', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', 'Ml\uFFFDn Na Dyji')],
+    ['file_cut', 'inventory.csv', (text: string) => text.trimEnd().slice(0, -1)],
     ['value_missing', 'places.csv', (text: string) => text.replace('Mlýn Na Dyji', '')],
     ['number_out_of_range', 'places.csv', (text: string) => text.replace('48.8523', '148')],
     ['value_unknown', 'places.csv', (text: string) => text.replace(',instant,', ',maybe,')],
@@ -331,12 +333,52 @@ describe('importing a catalogue', () => {
     'http://2130706433/x.ics',
     'https://[::1]/x.ics',
     'http://localhost:8080/x.ics',
+    'webcal://2130706433/x.ics',
   ])('refuses a calendar at %s, which it would never read', async (address) => {
     withoutPictures();
     writeFileSync(path.join(folder, 'calendars.csv'), `room_type,url\n7001012,${address}\n`);
     expect(await problems()).toEqual([
       `calendars.csv:2:9 address_out_of_reach: found "${address}", expected an address on the internet`,
     ]);
+  });
+
+  it('reads what spreadsheets write: dates, thousands, empty rows and columns, and how cells are separated', async () => {
+    withoutPictures();
+    const before = await state();
+    await run();
+    const plain = await state();
+    expect(plain).not.toBe(before);
+    edit('inventory.csv', (text) => {
+      const lines = text
+        .trimEnd()
+        .split(/\r?\n/)
+        .map((line) => line.split(','));
+      const written = lines.map((cells) => [
+        ...cells.map((cell) =>
+          cell.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$3. $2. $1').replace(/^(\d)(\d{3})$/, '$1\u00a0$2,00'),
+        ),
+        '',
+      ]);
+      return ['sep=;', ...[...written, Array(12).fill('')].map((cells) => cells.join(';')), ''].join('\r\n');
+    });
+    expect(readFileSync(path.join(folder, 'inventory.csv'), 'utf8')).toMatch(/\d\. \d+\. 2027;.*\u00a0/);
+    const { files } = await run();
+    expect(files.map(({ added, changed }) => added + changed)).toEqual(files.map(() => 0));
+    expect(await state()).toBe(plain);
+  });
+
+  it('finds half a picture in a dry run, too', async () => {
+    const picture = path.join(folder, 'pictures/mlyn-na-dyji.jpg');
+    const whole = readFileSync(picture);
+    writeFileSync(picture, whole.subarray(0, whole.length / 2));
+    const found = await run(true).catch((error: ImportRefusedError) => error.problems.map(problemText));
+    expect(found).toEqual([expect.stringContaining('pictures/mlyn-na-dyji.jpg:1:1 picture_unreadable')]);
+  });
+
+  it('takes a calendar at an address of webcal', async () => {
+    withoutPictures();
+    writeFileSync(path.join(folder, 'calendars.csv'), 'room_type,url\n7001012,webcal://elsewhere.example/x.ics\n');
+    expect(await problems()).toEqual([]);
   });
 
   it('says when there is nothing to import, and when a picture is none', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { notedPictures, notePictures, type NotedPicture } from '../../offer/pictures/note-pictures.ts';
-import { writePictureFiles } from '../../offer/pictures/picture-files.ts';
+import { requireReadablePicture, writePictureFiles } from '../../offer/pictures/picture-files.ts';
 import type { ImportProblem } from './problems.ts';
 
 const directory = 'pictures';
@@ -69,16 +69,28 @@ export async function convertPictures(
       const preview = await writePictureFiles(readFileSync(file), path.join(target, idOf(picture)));
       converted.push({ name, preview, caption: { cs: '', en: '' } });
     } catch (error) {
-      problems.push({
-        file: `${directory}/${path.basename(file)}`,
-        line: 1,
-        column: 1,
-        code: 'picture_unreadable',
-        found: String((error as Error).message),
-        expected: 'a picture (JPEG, PNG, WebP, AVIF or TIFF)',
-      });
+      problems.push(unreadable(file, error));
     }
   }
   if (converted.length > 0) await notePictures(target, converted);
   return converted.length;
 }
+
+/** Reads every picture to its end, and writes nothing. A picture that cannot be read is a problem. */
+export async function checkPictures(found: readonly PictureFile[], problems: ImportProblem[]): Promise<void> {
+  for (const { file } of found)
+    try {
+      await requireReadablePicture(readFileSync(file));
+    } catch (error) {
+      problems.push(unreadable(file, error));
+    }
+}
+
+const unreadable = (file: string, error: unknown): ImportProblem => ({
+  file: `${directory}/${path.basename(file)}`,
+  line: 1,
+  column: 1,
+  code: 'picture_unreadable',
+  found: String((error as Error).message),
+  expected: 'a picture (JPEG, PNG, WebP, AVIF or TIFF)',
+});

@@ -1,6 +1,8 @@
 /** What can be wrong with a file, by code; docs/import.md explains each. */
 export const importProblemCodes = [
   'file_missing',
+  'encoding_unknown',
+  'file_cut',
   'csv_syntax',
   'column_missing',
   'column_unknown',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CsvSyntaxError, parseCsv } from './csv.ts';
+import { CsvSyntaxError, parseCsv, type Cell } from './csv.ts';
+import { FileTextError, readFileText } from './file-text.ts';
 import type { ImportProblem } from './problems.ts';
 import { Row } from './row.ts';
 
@@ -16,8 +17,13 @@ export function readRows(folder: string, file: string, columns: FileColumns, pro
   if (!existsSync(full)) return [];
   let rows;
   try {
-    rows = parseCsv(readFileSync(full, 'utf8'));
+    rows = withoutEmptyColumns(parseCsv(readFileText(readFileSync(full))));
   } catch (error) {
+    if (error instanceof FileTextError) {
+      const { line, column, code, message } = error;
+      problems.push({ file, line, column, code, found: '', expected: message });
+      return [];
+    }
     if (!(error instanceof CsvSyntaxError)) throw error;
     const { line, column, message } = error;
     problems.push({ file, line, column, code: 'csv_syntax', found: '', expected: message });
@@ -58,4 +64,10 @@ export function readRows(folder: string, file: string, columns: FileColumns, pro
     }
     return [new Row(file, new Map(cells.map((cell, index) => [names[index] ?? '', cell])), problems)];
   });
+}
+
+/** Spreadsheets write columns that were once used: without a name and without anything in them, they are none. */
+function withoutEmptyColumns(rows: Cell[][]): Cell[][] {
+  const width = (rows[0]?.findLastIndex(({ value }) => value !== '') ?? -1) + 1;
+  return rows.map((row) => (row.slice(width).every(({ value }) => value === '') ? row.slice(0, width) : row));
 }

@@ -43,7 +43,7 @@ export class Row {
   }
 
   whole(column: string, { min, max, otherwise }: Bounds): number {
-    const value = this.#value(column);
+    const value = this.#number(column);
     if (value === '' && otherwise !== undefined) return otherwise;
     if (!/^-?\d{1,9}$/.test(value)) this.refuse(column, 'number_expected', `a whole number from ${min} to ${max}`);
     else if (Number(value) < min || Number(value) > max)
@@ -52,9 +52,9 @@ export class Row {
     return otherwise ?? min;
   }
 
-  /** Digits after a point or a comma. */
+  /** Digits after a point or a comma; blanks between thousands, as in `2 400,50`. */
   decimal(column: string, { min, max }: Bounds): number {
-    const value = this.#value(column).replace(',', '.');
+    const value = this.#number(column).replace(',', '.');
     if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(value))
       this.refuse(column, 'number_expected', `a number from ${min} to ${max}`);
     else if (Number(value) < min || Number(value) > max)
@@ -83,10 +83,12 @@ export class Row {
     return found ?? choices[0];
   }
 
-  /** Null for what is none. */
+  /** As `2027-02-19` or, as Czech spreadsheets write it, `19. 2. 2027`; null for what is none. */
   date(column: string): CalendarDate | null {
-    const date = parseCalendarDate(this.#value(column));
-    if (!date) this.refuse(column, 'date_expected', 'a date as 2027-02-19');
+    const value = this.#value(column);
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value) ?? [];
+    const date = parseCalendarDate(year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value);
+    if (!date) this.refuse(column, 'date_expected', 'a date as 2027-02-19 or 19. 2. 2027');
     return date;
   }
 
@@ -98,11 +100,12 @@ export class Row {
     return value;
   }
 
-  /** An http(s) address; null for an empty cell that may be. */
-  address(column: string, { optional = false } = {}): string | null {
+  /** An http(s) address, or one of a calendar; null for an empty cell that may be. */
+  address(column: string, { optional = false, webcal = false } = {}): string | null {
     const value = this.#value(column);
     if (value === '' && optional) return null;
-    if (!/^https?:\/\/[^\s/]+/.test(value) || !URL.canParse(value))
+    const scheme = webcal ? /^(https?|webcals?):\/\/[^\s/]+/i : /^https?:\/\/[^\s/]+/;
+    if (!scheme.test(value) || !URL.canParse(value))
       this.refuse(column, 'address_expected', 'an address that begins with https://');
     return value;
   }
@@ -119,6 +122,12 @@ export class Row {
     if (words.some((word) => !/^\d{1,9}$/.test(word)))
       this.refuse(column, 'number_expected', 'whole numbers separated by |');
     return words.map(Number).filter(Number.isSafeInteger);
+  }
+
+  /** Without the blanks that spreadsheets put between thousands. */
+  #number(column: string): string {
+    const value = this.#value(column);
+    return /^-?\d{1,3}(\p{Zs}\d{3})+([.,]\d+)?$/u.test(value) ? value.replace(/\p{Zs}/gu, '') : value;
   }
 
   #value(column: string): string {

@@ -29,6 +29,13 @@ describe('calendars', () => {
   });
   afterEach(() => world.close());
 
+  const calendarOf = (...events: string[][]) =>
+    [
+      'BEGIN:VCALENDAR',
+      ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
   const says = (...events: (readonly [arrival: string, departure: string])[]) => {
     const lines = events.flatMap(([arrival, departure], index) => [
       'BEGIN:VEVENT',
@@ -154,6 +161,43 @@ describe('calendars', () => {
       expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
     },
   );
+
+  it('store what a calendar answered, whatever letters it has, and read the others', async () => {
+    await connect(double, 1, '/broken.ics');
+    await connect(double, 1, '/good.ics');
+    const good = calendarOf(['UID:1', 'DTSTART;VALUE=DATE:20270210']);
+    answer = (path) => ({ body: path === '/good.ics' ? good : 'BEGIN:VCALENDAR\r\nBEGIN:V\0\ud800' });
+    await sync();
+    expect(await left(9, 11)).toEqual([2, 1, 2]);
+    const errors = await world.database.selectFrom('calendar_source').select('last_error').orderBy('url').execute();
+    expect(errors).toEqual([{ last_error: expect.stringContaining('it ends within a') }, { last_error: null }]);
+  });
+
+  it('report events that make no sense to the operator, once, and take all of their nights', async () => {
+    await connect();
+    const odd = calendarOf(
+      ['UID:when'],
+      ['UID:odd', 'DTSTART:20270210', 'DURATION:P2X'],
+      ['UID:good', 'DTSTART:20270202'],
+    );
+    answer = () => ({ body: odd });
+    const before = (await world.outside.mailTo(world.config.booking.operatorEmail)).length;
+    await sync();
+    await sync();
+    expect(await left(1, 3)).toEqual([2, 0, 2]);
+    expect(await left(9, 28)).toEqual([2, ...Array(19).fill(0)]);
+    await world.drainOutbox();
+    const letters = await world.outside.mailTo(world.config.booking.operatorEmail);
+    expect(letters).toHaveLength(before + 1);
+    expect(letters[0]?.subject).toContain('Kalendář odjinud');
+    expect(letters[0]?.text).toMatch(
+      /The event "when" has no start[^]*The event "odd" has no end that can be read: "P2X"/,
+    );
+    says();
+    await sync();
+    const source = await world.database.selectFrom('calendar_source').select('oddities').executeTakeFirstOrThrow();
+    expect(source.oddities).toBeNull();
+  });
 
   it('are read by one process at a time', async () => {
     await connect();

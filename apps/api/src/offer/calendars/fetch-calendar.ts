@@ -1,22 +1,50 @@
-import { getText, type Reach } from '../../platform/http/get-text.ts';
+import { getBytes, type Reach } from '../../platform/http/get-text.ts';
+import { calendarText } from './calendar-bytes.ts';
 
 /** Reads the text of a calendar at an address; rejects when it cannot be had whole. */
 export type FetchCalendar = (url: string) => Promise<string>;
 
 export interface FetchCalendarOptions {
   readonly reach: Reach;
-  /** How long the whole answer may take, in milliseconds. */
+  /** How long the whole answer may take, redirects included, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The most bytes that are read. */
+  /** The most bytes that are read. A calendar with all of its history may have 10 MiB. */
   readonly mostBytes?: number;
 }
 
-/** Reads calendars over HTTP. An answer that is late, too long or not 200 is a failure, never half a calendar. */
+const accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
+const mostRedirects = 5;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Reads calendars over HTTP. An answer that is late, too long or not 200 is a failure, never half a calendar. Redirects are
+ * followed to where addresses may lead, each judged like the first.
+ */
 export const createCalendarFetcher =
-  ({ reach, timeoutMs = 8_000, mostBytes = 2 * 2 ** 20 }: FetchCalendarOptions): FetchCalendar =>
+  ({ reach, timeoutMs = 20_000, mostBytes = 16 * 2 ** 20 }: FetchCalendarOptions): FetchCalendar =>
   async (url) => {
-    const accept = 'text/calendar, text/plain;q=0.5';
-    const { status, text } = await getText(url, { reach, accept, timeoutMs, mostBytes });
-    if (status !== 200) throw new Error(`The calendar answered ${status}.`);
-    return text;
+    const signal = AbortSignal.timeout(timeoutMs);
+    let address = httpAddress(url);
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const { status, location, contentType, bytes } = await getBytes(address, { reach, accept, signal, mostBytes });
+      if (redirects.has(status) && location !== null) {
+        address = httpAddress(new URL(location, address).href);
+        continue;
+      }
+      if (status !== 200) throw new Error(`The calendar answered ${status}.`);
+      return calendarText(bytes, contentType);
+    }
+    throw new Error(`The calendar redirects more than ${mostRedirects} times.`);
   };
+
+/**
+ * The HTTP address that a calendar's address means: `webcal:` only says which program opens it.
+ *
+ * @throws Error for an address of another kind
+ */
+export function httpAddress(url: string): string {
+  const address = url.trim().replace(/^webcal(s?):/i, 'http$1:');
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+    throw new Error('The calendar’s address is none of HTTP.');
+  return address;
+}

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CalendarTask } from './calendar-thread.ts';
-import type { NightRange } from './nights.ts';
-import { CalendarFormatError, type CalendarWindow } from './read-calendar.ts';
+import { CalendarFormatError } from './calendar-components.ts';
+import type { CalendarReading, CalendarWindow } from './read-calendar.ts';
 
 /** How long the reading of one calendar may take, its thread's start included. */
 const withinMs = 30_000;
-const mostMegabytes = 192;
+const mostMegabytes = 384;
 
 /** What lets a thread run our source as the process does. (ADR 0010) */
 const aliases = path.resolve(import.meta.dirname, '../../../../../tools/start/aliases.mjs');
@@ -16,13 +16,17 @@ const aliases = path.resolve(import.meta.dirname, '../../../../../tools/start/al
  *
  * @throws CalendarFormatError for what `readCalendar` refuses, and for what takes too long or too much memory to read
  */
-export function readCalendarAside(text: string, window: CalendarWindow, timeoutMs = withinMs): Promise<NightRange[]> {
+export function readCalendarAside(
+  text: string,
+  window: CalendarWindow,
+  timeoutMs = withinMs,
+): Promise<CalendarReading> {
   const thread = new Worker(path.join(import.meta.dirname, 'calendar-thread.ts'), {
     workerData: { text, window } satisfies CalendarTask,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', aliases],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
-  return new Promise<NightRange[]>((resolve, reject) => {
+  return new Promise<CalendarReading>((resolve, reject) => {
     const refuse = (message: string): void => reject(new CalendarFormatError(message));
     const timer = setTimeout(() => {
       refuse(`The calendar could not be read within ${timeoutMs} ms.`);

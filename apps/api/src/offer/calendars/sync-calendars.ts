@@ -1,12 +1,15 @@
 import { addMonths, bookingHorizonMonths } from '@mp/domain';
 import { sql } from 'kysely';
 import type { CalendarSourceTable } from '../../platform/database/tables/calendars.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { storableText } from '../../platform/database/storable-text.ts';
 import { forgetTrouble, noteTrouble, type ItemServices } from '../../platform/jobs/each-item.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
 import { applyBlocks } from './apply-blocks.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
-import type { NightRange } from './nights.ts';
 import { readCalendarAside } from './read-calendar-aside.ts';
+import type { CalendarReading } from './read-calendar.ts';
 
 /** How often a calendar is read, and how soon again after a failure, in minutes. */
 const everyMinutes = 15;
@@ -38,7 +41,7 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
   } catch (error) {
     await database
       .updateTable('calendar_source')
-      .set({ last_error: String((error as Error).message).slice(0, 500), next_sync_at: later(now, retryMinutes) })
+      .set({ last_error: storableText(String((error as Error).message), 500), next_sync_at: later(now, retryMinutes) })
       .where('id', '=', source.id)
       .execute();
     await noteTrouble(services, 'read_calendars', source.id, error);
@@ -46,15 +49,15 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
   return 1;
 }
 
-/** Replaces what a calendar said by what it says now, and blocks accordingly, all or nothing. */
+/** Replaces what a calendar said by what it says now, and blocks accordingly, all or nothing. What is odd is reported. */
 async function keepEvents(
-  { database, clock }: ItemServices,
+  { database, clock, wakeOutbox }: ItemServices,
   source: Source,
-  ranges: readonly NightRange[],
+  { ranges, oddities }: CalendarReading,
 ): Promise<void> {
   const today = clock.today();
   const events = ranges.map((range, position) => ({ source_id: source.id, position, ...range }));
-  await inTransaction(database, async (transaction) => {
+  const isReported = await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('calendar_event').where('source_id', '=', source.id).execute();
     for (let start = 0; start < events.length; start += 1_000)
       await transaction
@@ -67,7 +70,33 @@ async function keepEvents(
       .set({ synced_at: clock.now(), last_error: null })
       .where('id', '=', source.id)
       .execute();
+    return reportOddities(transaction, source.id, oddities, clock.now());
   });
+  if (isReported) wakeOutbox?.();
+}
+
+/** Notes what could not be understood, and reports it to the operator when any of it is new. */
+async function reportOddities(
+  transaction: DatabaseTransaction,
+  id: string,
+  oddities: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const sentences = oddities.map((oddity) => storableText(oddity, 300));
+  const { oddities: before } = await transaction
+    .selectFrom('calendar_source')
+    .select('oddities')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const known = new Set(before?.split('\n'));
+  await transaction
+    .updateTable('calendar_source')
+    .set({ oddities: sentences.length > 0 ? sentences.join('\n') : null })
+    .where('id', '=', id)
+    .execute();
+  const isNew = sentences.some((sentence) => !known.has(sentence));
+  if (isNew) await enqueue(transaction, 'mail.calendar', { sourceId: id }, now);
+  return isNew;
 }
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

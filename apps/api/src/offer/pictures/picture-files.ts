@@ -56,3 +56,13 @@ export async function writePictureFiles(original: Buffer, base: string, focal?: 
   const preview = await upright.clone().resize(16, 11, { fit: 'cover' }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${preview.toString('base64')}`;
 }
+
+/**
+ * Reads a picture to its end.
+ *
+ * @throws Error when it cannot be decoded, or ends too early
+ */
+export async function requireReadablePicture(original: Buffer): Promise<void> {
+  const sharp = await loadSharp();
+  await sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).raw().toBuffer();
+}

@@ -17,6 +17,8 @@ describe('message texts', () => {
       'transfer_to_operator',
       'serious_reason_to_operator',
       'trouble_to_operator',
+      'calendar_to_operator',
+      'payment_incident_to_operator',
       'contact_to_operator',
       'review_reported_to_operator',
       'present',

@@ -13,6 +13,8 @@ export interface OperatorMessage {
     | 'transfer_to_operator'
     | 'serious_reason_to_operator'
     | 'trouble_to_operator'
+    | 'calendar_to_operator'
+    | 'payment_incident_to_operator'
     | 'contact_to_operator'
     | 'review_to_operator'
     | 'review_reported_to_operator';

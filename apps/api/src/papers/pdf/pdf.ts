@@ -1,5 +1,6 @@
 import { localeTags, type Locale } from '@mp/domain';
 import PDFDocument from 'pdfkit';
+import { cutFurtherFonts, furtherRuns, type FurtherLetters } from './further-scripts.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 import { typefaces } from './typefaces.ts';
 
@@ -22,10 +23,41 @@ export interface PdfAbout {
   readonly now: Date;
 }
 
-/** Makes a document: `draw` adds its pages. The fonts are embedded, with the letters that are used. */
+/**
+ * Makes a document: `draw` adds its pages. The fonts are embedded, with the letters that are used. Where it needs letters of
+ * further scripts, it is drawn again with files that have them.
+ */
 export async function makePdf(
-  { title, author, language, now }: PdfAbout,
+  about: PdfAbout,
   draw: (doc: PDFKit.PDFDocument, set: Typesetter) => void,
+): Promise<Buffer> {
+  const needed: FurtherLetters = new Map();
+  const first = await drawPdf(about, (doc) => draw(doc, noteLetters(createTypesetter(doc), needed)));
+  if (needed.size === 0) return first;
+  const further = await cutFurtherFonts(needed);
+  return drawPdf(about, (doc) => {
+    for (const { name, file } of further) doc.registerFont(name, file);
+    draw(doc, createTypesetter(doc, further));
+  });
+}
+
+/** A typesetter that notes which letters of further scripts it is given. */
+function noteLetters(set: Typesetter, needed: FurtherLetters): Typesetter {
+  const note = (text: string): void => {
+    for (const { font, text: run } of furtherRuns(text))
+      needed.set(font, new Set([...(needed.get(font) ?? []), ...run]));
+  };
+  return {
+    width: (text, ...rest) => (note(text), set.width(text, ...rest)),
+    wrap: (text, ...rest) => (note(text), set.wrap(text, ...rest)),
+    line: (text, ...rest) => (note(text), set.line(text, ...rest)),
+    paragraph: (text, ...rest) => (note(text), set.paragraph(text, ...rest)),
+  };
+}
+
+async function drawPdf(
+  { title, author, language, now }: PdfAbout,
+  draw: (doc: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -40,7 +72,7 @@ export async function makePdf(
     doc.on('error', reject);
   });
   for (const { name, file } of typefaces) doc.registerFont(name, file);
-  draw(doc, createTypesetter(doc));
+  draw(doc);
   doc.end();
   return made;
 }

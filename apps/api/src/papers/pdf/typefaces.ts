@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runsOfAlphabets, type Alphabet } from '@mp/domain/settable-text';
+import { furtherRuns, type FurtherFile, type FurtherRun } from './further-scripts.ts';
 
 /** How a text is set: headings, running text, and what stands out in it. */
 export type Face = 'title' | 'text' | 'strong';
@@ -52,7 +53,35 @@ export interface Run {
  * Cuts a text into runs: the letters of each alphabet stand in a file of their own. What no file has is written in
  * letters that they have.
  *
+ * @param further files that the document has of further scripts
  * @example runsOf('Kouř', 'text') // Kou in figtree-latin-400, ř in figtree-latin-ext-400
  */
-export const runsOf = (text: string, face: Face): Run[] =>
-  runsOfAlphabets(text).map((run) => ({ font: fontOf(run.alphabet, face), text: run.text }));
+export function runsOf(text: string, face: Face, further: readonly FurtherFile[] = []): Run[] {
+  const result: Run[] = [];
+  let end = 0;
+  const oursOf = (part: string): Run[] =>
+    runsOfAlphabets(part).map((run) => ({ font: fontOf(run.alphabet, face), text: run.text }));
+  for (const run of further.length === 0 ? [] : furtherRuns(text)) {
+    result.push(...oursOf(text.slice(end, run.at)), ...furtherRunsOf(run, further, oursOf));
+    end = run.at + run.text.length;
+  }
+  return [...result, ...oursOf(text.slice(end))];
+}
+
+/** Letters that one file has, in a row: those of Chinese stand in many. A letter that none has is set as one of ours. */
+function furtherRunsOf(
+  { font, text }: FurtherRun,
+  files: readonly FurtherFile[],
+  setOurs: (letter: string) => Run[],
+): Run[] {
+  const result: Run[] = [];
+  for (const letter of text) {
+    const last = result.at(-1);
+    const name = files.find((file) => file.font === font && file.letters.has(letter))?.name;
+    // Blanks and joiners belong to the word before.
+    const isBetween = /[ \u200c\u200d]/.test(letter);
+    if (last && (last.font === name || isBetween)) result[result.length - 1] = { ...last, text: last.text + letter };
+    else result.push(...(name === undefined ? setOurs(letter) : [{ font: name, text: letter }]));
+  }
+  return result;
+}

@@ -1,5 +1,6 @@
 import { tieShortWords } from '@mp/i18n';
-import { runsOf, type Face } from './typefaces.ts';
+import type { FurtherFile } from './further-scripts.ts';
+import { runsOf, type Face, type Run } from './typefaces.ts';
 
 /** How a line looks. `size` is in points, `leading` the distance of lines as a multiple of it. */
 export interface Setting {
@@ -27,9 +28,19 @@ export interface Typesetter {
   paragraph(text: string, box: Box, setting: Setting): number;
 }
 
-export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
+/** Asks for a run to be shaped as a whole: PDFKit otherwise sets word by word, in the wrong order where they go leftwards. */
+const shaping = { features: ['kern'] as PDFKit.Mixins.OpenTypeFeatures[] };
+
+/** @param further files that the document has of further scripts */
+export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly FurtherFile[] = []): Typesetter {
+  const runsIn = (text: string, face: Face): Run[] => runsOf(text, face, further);
+  const optionsOf = ({ font }: Run) => (further.some(({ name }) => name === font) ? shaping : {});
+
   const width: Typesetter['width'] = (text, { face, size }) =>
-    runsOf(text, face).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
+    runsIn(text, face).reduce(
+      (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text, optionsOf(run)),
+      0,
+    );
 
   /** A word that no line can hold, in pieces that one can. */
   const pieces = (word: string, setting: Setting, most: number): string[] => {
@@ -67,10 +78,14 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     const { face, size, colour, leading = 1.35 } = setting;
     const spare = align === 'left' ? 0 : room - width(text, setting);
     let left = x + (align === 'centre' ? spare / 2 : spare);
-    for (const run of runsOf(text, face)) {
+    for (const run of runsIn(text, face)) {
       doc.font(run.font).fontSize(size).fillColor(colour);
-      doc.text(run.text, left, y + size * leading * 0.75, { lineBreak: false, baseline: 'alphabetic' });
-      left += doc.widthOfString(run.text);
+      doc.text(run.text, left, y + size * leading * 0.75, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...optionsOf(run),
+      });
+      left += doc.widthOfString(run.text, optionsOf(run));
     }
     return y + size * leading;
   };

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { decodeBody } from './decode-body.ts';
 
 /**
  * Where a request may lead: `public` is for addresses that others give us, `loopback` allows this machine besides, and
@@ -84,22 +85,46 @@ export class OutOfReachError extends Error {
 }
 
 /**
- * What stands at an address. Redirects are not followed: they are an answer like any other.
- *
- * The name is resolved once, and what it resolves to is judged and connected to: a name that leads elsewhere the next
- * moment leads nowhere.
+ * The text that stands at an address. Redirects are not followed: they are an answer like any other.
  *
  * @throws OutOfReachError, and Error when the answer does not come whole and in time
  */
 export async function getText(url: string, options: GetTextOptions): Promise<TextAnswer> {
-  const { reach, accept, timeoutMs, mostBytes } = options;
+  const { timeoutMs, ...others } = options;
+  const { status, bytes } = await getBytes(url, { ...others, signal: AbortSignal.timeout(timeoutMs) });
+  return { status, text: bytes.toString('utf8') };
+}
+
+export interface GetBytesOptions extends Pick<GetTextOptions, 'reach' | 'accept' | 'mostBytes'> {
+  /** Aborts when the answer is late. */
+  readonly signal: AbortSignal;
+}
+
+export interface BytesAnswer {
+  readonly status: number;
+  /** Where a redirect leads, as it is written. */
+  readonly location: string | null;
+  readonly contentType: string;
+  /** Decoded, where they were compressed on their way. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * What stands at an address, as bytes. Redirects are not followed.
+ *
+ * The name is resolved once, and what it resolves to is judged and connected to: a name that leads elsewhere the next
+ * moment leads nowhere.
+ *
+ * @throws OutOfReachError, and Error when the answer does not come whole and in time, or is longer than `mostBytes`, decoded
+ */
+export async function getBytes(url: string, options: GetBytesOptions): Promise<BytesAnswer> {
+  const { reach, accept, signal, mostBytes } = options;
   const { protocol } = new URL(url);
   const host = hostOf(url);
   // A literal address is connected to without being resolved.
   if (isIP(host) !== 0 && !isWithin(reach, host)) throw outOfReach(host);
-  const signal = AbortSignal.timeout(timeoutMs);
   const response = await answerOf(protocol === 'https:' ? httpsRequest : httpRequest, url, {
-    headers: { accept, 'user-agent': 'magical-places' },
+    headers: { accept, 'accept-encoding': 'gzip', 'user-agent': 'magical-places' },
     lookup: resolveWithin(reach),
     agent: false,
     signal,
@@ -110,12 +135,17 @@ export async function getText(url: string, options: GetTextOptions): Promise<Tex
     bytes += chunk.length;
     if (bytes > mostBytes) {
       response.destroy();
-      throw new Error(`The answer is longer than ${mostBytes} bytes.`);
+      throw tooLong(mostBytes);
     }
     chunks.push(chunk);
   }
-  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
+  const { 'content-encoding': encoding = '', 'content-type': contentType = '', location = null } = response.headers;
+  const decoded = await decodeBody(Buffer.concat(chunks), encoding, mostBytes);
+  if (decoded === null) throw tooLong(mostBytes);
+  return { status: response.statusCode ?? 0, location, contentType, bytes: decoded };
 }
+
+const tooLong = (mostBytes: number): Error => new Error(`The answer is longer than ${mostBytes} bytes.`);
 
 const answerOf = (request: typeof httpRequest, url: string, options: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolveAnswer, reject) => {

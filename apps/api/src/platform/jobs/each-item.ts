@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { storableText } from '../database/storable-text.ts';
 import { isDatabaseAway } from '../errors/database-away.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
@@ -141,6 +142,6 @@ async function tellOnce(trx: DatabaseTransaction, job: JobName, item: string, no
 }
 
 const problemOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
+  storableText(error instanceof Error ? `${error.name}: ${error.message}` : String(error), 1_000);
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

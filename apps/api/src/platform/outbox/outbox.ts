@@ -27,6 +27,10 @@ export interface OutboxTopics {
   'mail.review-report': { readonly reviewId: string };
   /** A transfer that needs a person. */
   'mail.transfer': { readonly transferId: string };
+  /** What the gateway says of a payment, and a person has to see to. */
+  'mail.payment-incident': { readonly paymentId: string; readonly incidentId: string };
+  /** What could not be understood of another system's calendar. */
+  'mail.calendar': { readonly sourceId: string };
   /** An item of a job that a person has to look at. */
   'mail.trouble': { readonly job: JobName; readonly item: string };
   /** Takes authorised money. */

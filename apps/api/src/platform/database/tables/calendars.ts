@@ -11,6 +11,7 @@ export interface CalendarSourceTable {
   next_sync_at: Instant;
   synced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_error: string | null;
+  oddities: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CalendarEventTable {

@@ -9,6 +9,8 @@ export interface PaymentTable {
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
   /** How much of it is given back; null for all of it. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  /** What was given back at the gateway itself, beside that. */
+  returned_minor: Generated<number>;
   provider: string;
   session_id: string | null;
   redirect_url: string | null;
@@ -30,6 +32,20 @@ export interface PaymentEventTable {
   payment_id: string;
   type: string;
   received_at: Instant;
+}
+
+/** What a person has to see to, as the gateway says it. */
+export interface PaymentIncidentTable {
+  payment_id: string;
+  incident_id: string;
+  kind: 'dispute' | 'refunded_in_part' | 'refunded_in_full' | 'refund_failed' | 'warning';
+  status: string;
+  amount_minor: number | null;
+  currency: Currency | null;
+  reason: string | null;
+  due_by: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
+  said_at: Instant;
 }
 
 export interface LedgerEntryTable {

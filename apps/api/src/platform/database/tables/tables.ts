@@ -27,7 +27,13 @@ import type { JobTroubleTable } from './jobs.ts';
 import type { LoyaltyEntryTable } from './loyalty.ts';
 import type { OutboxTable } from './outbox.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
-import type { PaymentTable, PaymentEventTable, LedgerEntryTable, BankTransferTable } from './payments.ts';
+import type {
+  PaymentTable,
+  PaymentEventTable,
+  PaymentIncidentTable,
+  LedgerEntryTable,
+  BankTransferTable,
+} from './payments.ts';
 import type {
   ReservationTable,
   ReservationRoomTable,
@@ -105,6 +111,7 @@ export interface Tables {
 
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  payment_incident: PaymentIncidentTable;
   ledger_entry: LedgerEntryTable;
   bank_transfer: BankTransferTable;
 

@@ -1,0 +1,247 @@
+import type { ReservationCreatedWire } from '@mp/contract';
+import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { startStripeServer, stripeKeys, type StripeServer } from '../../testing/stripe/stripe-server.ts';
+import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { refundNewsOf } from './refund-news.ts';
+import { stripeEventTable, stripeEventUse } from './stripe-event-table.ts';
+
+let stripe: StripeServer;
+let world: BookingWorld;
+let guests: Guests;
+let lettersBefore = 0;
+
+beforeAll(async () => {
+  stripe = await startStripeServer(() => world.clock.now());
+  world = await startBookingWorld({
+    STRIPE_SECRET_KEY: stripeKeys.secret,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
+    STRIPE_API_URL: stripe.url,
+  });
+  guests = guestsOf(world);
+});
+afterAll(async () => {
+  await world.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  await calmDown(world);
+  await world.drainOutbox();
+  lettersBefore = (await mailbox()).length;
+});
+afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
+
+const mailbox = () => world.outside.mailTo(world.config.booking.operatorEmail);
+/** What the operator was told since the test began of payments that need a person. */
+const reports = async () => {
+  await world.drainOutbox();
+  const letters = await mailbox();
+  return letters
+    .slice(0, letters.length - lettersBefore)
+    .filter(({ subject }) => subject.startsWith('Platba potřebuje člověka'));
+};
+const incidents = () => world.database.selectFrom('payment_incident').selectAll().orderBy('incident_id').execute();
+
+/** An event as Stripe sends it, and what we make of it. */
+const tell = async (type: string, object: object): Promise<unknown> => {
+  const { body, signature } = stripe.event(type, object);
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/public/paygate/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ status: string }>().status;
+};
+const sessionOf = async (made: ReservationCreatedWire) => (await guests.paymentsOf(made)).at(-1)?.session_id ?? '';
+const intentOf = (sessionId: string) => stripe.account.sessionBy(sessionId).payment_intent!;
+
+/** A confirmed stay of 3 000 Kč, and its PaymentIntent. */
+const paid = async () => {
+  const made = await guests.bookInstant();
+  await guests.payPage(made);
+  const id = await sessionOf(made);
+  stripe.account.pay(id);
+  expect(await tell('checkout.session.completed', { id, object: 'checkout.session' })).toBe('applied');
+  const intent = intentOf(id).id;
+  /** What somebody gives back in Stripe's dashboard. */
+  const giveBack = async (amount?: number) => {
+    stripe.account.refund({ payment_intent: intent, ...(amount === undefined ? {} : { amount: String(amount) }) });
+    return tell('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent });
+  };
+  return { made, intent, giveBack };
+};
+
+describe('money that is given back in Stripe’s dashboard', () => {
+  it('in part is recorded as that part, and neither ends the stay nor tells the guest of all of it', async () => {
+    const { made, giveBack } = await paid();
+    expect(await giveBack(50_000)).toBe('applied');
+    expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', returned_minor: 50_000 }]);
+    expect(await world.read(made)).toMatchObject({ status: 'confirmed', payment_status: 'success' });
+    expect((await guests.lettersAbout(made)).join()).not.toMatch(/vrátili/i);
+    const [report, ...others] = await reports();
+    expect(others).toEqual([]);
+    expect(report?.text).toContain(made.number);
+    expect(report?.text).toMatch(/500\s*Kč/);
+  });
+
+  it('in several parts is recorded part by part, and in full when nothing is left', async () => {
+    const { made, giveBack } = await paid();
+    await giveBack(50_000);
+    await giveBack(100_000);
+    expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', returned_minor: 150_000 }]);
+    expect(await giveBack()).toBe('applied');
+    expect(await guests.statusesOf(made)).toEqual(['refunded']);
+    expect(await reports()).toHaveLength(3);
+  });
+
+  it('in full leaves the stay as it is, and asks the operator what becomes of it', async () => {
+    const { made, giveBack } = await paid();
+    expect(await giveBack()).toBe('applied');
+    expect(await guests.statusesOf(made)).toEqual(['refunded']);
+    expect((await world.read(made)).status).toBe('confirmed');
+    expect((await reports()).map(({ subject }) => subject)).toEqual([
+      'Platba potřebuje člověka: Všechny peníze byly vráceny přímo u brány, objednávka ale platí dál',
+    ]);
+  });
+
+  it('before the place cancels leaves the rest for the shop to give back', async () => {
+    const { made, giveBack, intent } = await paid();
+    await giveBack(50_000);
+    await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
+    await world.drainOutbox();
+    expect(intentOf(await sessionOf(made)).latest_charge.amount_refunded).toBe(300_000);
+    await tell('charge.refunded', { object: 'charge', payment_intent: intent });
+    expect(await guests.statusesOf(made)).toEqual(['refunded']);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('is no news when the shop has given it back itself', async () => {
+    const { made, intent } = await paid();
+    await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
+    await world.drainOutbox();
+    expect(await tell('charge.refunded', { object: 'charge', payment_intent: intent })).toBe('known');
+    expect(await reports()).toEqual([]);
+  });
+
+  it.each([
+    // of 1 000: status, asked for, given back before, all that is gone → status, new
+    ['captured', null, 0, 400, 'captured', 400],
+    ['captured', null, 400, 400, 'captured', 0],
+    ['captured', null, 0, 1_000, 'refunded', 0],
+    ['captured', null, 400, 1_000, 'refunded', 0],
+    ['captured', 600, 0, 600, 'refunded', 0],
+    ['captured', 600, 0, 700, 'refunded', 100],
+    ['captured', 600, 100, 700, 'refunded', 0],
+    ['captured', 600, 0, 100, 'captured', 100],
+    ['refunded', 600, 0, 600, 'refunded', 0],
+    ['refunded', 600, 0, 1_000, 'refunded', 400],
+    ['created', null, 0, 400, 'captured', 400],
+  ] as const)('%s, of which %s go back by us: %i known, %i gone', (status, refund, returned, gone, to, outside) => {
+    const payment = { status, refund_minor: refund, returned_minor: returned, amount_minor: 1_000 };
+    const news = refundNewsOf(payment as never, { isAsked: refund !== null, refundedMinor: gone });
+    expect(news).toEqual({ status: to, outsideMinor: outside });
+  });
+});
+
+describe('what a person has to see to', () => {
+  const dispute = (intent: string, status: string) => ({
+    object: 'dispute',
+    id: `du_${intent}`,
+    payment_intent: intent,
+    amount: 300_000,
+    currency: 'czk',
+    reason: 'product_not_received',
+    status,
+    evidence_details: { due_by: 1_797_000_000 },
+  });
+
+  it('is a dispute: recorded, reported when it begins and whenever it moves', async () => {
+    const { made, intent } = await paid();
+    expect(await tell('charge.dispute.created', dispute(intent, 'needs_response'))).toBe('applied');
+    expect(await tell('charge.dispute.funds_withdrawn', dispute(intent, 'needs_response'))).toBe('known');
+    await world.advance(1_000);
+    expect(await tell('charge.dispute.closed', dispute(intent, 'lost'))).toBe('applied');
+    expect(await tell('charge.dispute.closed', dispute(intent, 'lost'))).toBe('known');
+    expect(await incidents()).toContainEqual(
+      expect.objectContaining({ kind: 'dispute', status: 'lost', amount_minor: 300_000, currency: 'CZK' }),
+    );
+    const letters = await reports();
+    expect(letters).toHaveLength(2);
+    expect(letters.at(-1)?.text).toMatch(/product_not_received[^]*Odpovědět do[^]*MP-/);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('is not moved back by an event that comes late', async () => {
+    const { intent } = await paid();
+    const late = stripe.event('charge.dispute.created', dispute(intent, 'needs_response'));
+    await world.advance(2_000);
+    await tell('charge.dispute.closed', dispute(intent, 'won'));
+    await world.app.inject({
+      method: 'POST',
+      url: '/public/paygate/stripe/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': late.signature },
+      payload: late.body,
+    });
+    expect((await incidents()).filter(({ incident_id }) => incident_id === `du_${intent}`)).toMatchObject([
+      { status: 'won' },
+    ]);
+  });
+
+  it('is a refund that has not reached its card', async () => {
+    const { intent } = await paid();
+    const refund = { object: 'refund', id: `re_${intent}`, payment_intent: intent, amount: 1_000, currency: 'czk' };
+    expect(await tell('refund.updated', { ...refund, status: 'succeeded' })).toBe('ignored');
+    expect(await tell('refund.failed', { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })).toBe(
+      'applied',
+    );
+    expect((await reports())[0]?.text).toContain('lost_or_stolen_card');
+  });
+
+  it('is a payment that a bank takes for stolen, or that Stripe holds', async () => {
+    const { intent } = await paid();
+    const about = { payment_intent: intent };
+    const warning = {
+      object: 'radar.early_fraud_warning',
+      id: `issfr_${intent}`,
+      fraud_type: 'card_never_received',
+      actionable: true,
+    };
+    expect(await tell('radar.early_fraud_warning.created', { ...warning, ...about })).toBe('applied');
+    expect(
+      await tell('review.opened', { object: 'review', id: `prv_${intent}`, open: true, reason: 'rule', ...about }),
+    ).toBe('applied');
+    expect(await reports()).toHaveLength(2);
+  });
+});
+
+describe('the table of Stripe’s events', () => {
+  it('has no event for what the account has besides', () => {
+    expect(stripeEventUse('customer.created')).toBe('nothing');
+    expect(stripeEventUse('toString')).toBe('nothing');
+  });
+
+  const objectOf = (type: string, session: string, intent: string) => {
+    if (type.startsWith('checkout.')) return { object: 'checkout.session', id: session };
+    if (type.startsWith('payment_intent.')) return { object: 'payment_intent', id: intent };
+    return { object: 'any', id: `x_${type}_${intent}`, payment_intent: intent, status: 'failed' };
+  };
+  it.each(Object.entries(stripeEventTable))('says what is done for %s: %s', async (type, [use, why]) => {
+    expect(why).not.toBe('');
+    const { made, intent } = await paid();
+    const before = (await incidents()).length;
+    const effect = await tell(type, objectOf(type, await sessionOf(made), intent));
+    // The payment is captured already, so that looking at it again is no news.
+    const expected = {
+      payment: 'known',
+      nothing: 'ignored',
+      dispute: 'applied',
+      refund: 'applied',
+      warning: 'applied',
+    };
+    expect(effect).toBe(expected[use]);
+    expect((await incidents()).length - before).toBe(effect === 'applied' ? 1 : 0);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+});

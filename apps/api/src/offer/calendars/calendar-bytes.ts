@@ -1,0 +1,20 @@
+/**
+ * The text of a calendar that came as bytes: in UTF-16 where it begins so, in the encoding that the answer names, else in
+ * UTF-8. A letter that cannot be read spoils a description, never a date.
+ */
+export function calendarText(bytes: Buffer, contentType: string): string {
+  return decoderOf(bytes, contentType).decode(bytes);
+}
+
+function decoderOf(bytes: Buffer, contentType: string): TextDecoder {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x42 && second === 0)) return new TextDecoder('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return new TextDecoder('utf-16be');
+  const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    // Only what keeps ASCII: a name that means something else would make no calendar of what is one.
+    return bytes.includes('BEGIN:VCALENDAR') ? new TextDecoder(charset) : new TextDecoder();
+  } catch {
+    return new TextDecoder();
+  }
+}

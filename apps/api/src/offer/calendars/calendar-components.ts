@@ -1,0 +1,89 @@
+/** What was read is no calendar that nights could be taken from. */
+export class CalendarFormatError extends Error {
+  override readonly name = 'CalendarFormatError';
+}
+
+/** A property of a component: `EXDATE;TZID=Europe/Prague:20270107T000000`. Names are upper-case. */
+export interface Property {
+  readonly name: string;
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly value: string;
+}
+
+/** A component such as a VEVENT, with the properties of its own that are read here. */
+export interface Component {
+  readonly kind: string;
+  readonly properties: Property[];
+}
+
+const keptKinds: ReadonlySet<string> = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
+const keptProperties: ReadonlySet<string> = new Set([
+  ...['UID', 'SUMMARY', 'STATUS', 'TRANSP', 'SEQUENCE', 'RECURRENCE-ID', 'FREEBUSY'],
+  ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'TZID', 'TZOFFSETTO'],
+]);
+
+/** A name, parameters with or without quotes, and a value. */
+const contentLine = /^([A-Za-z0-9-]+)\s*((?:;[^":;]*(?:"[^"]*"[^":;]*)*)*):(.*)$/;
+const parameter = /;\s*([A-Za-z0-9-]+)\s*=\s*("[^"]*"|[^;]*)/g;
+
+/**
+ * The components of an iCalendar text (RFC 5545), of all VCALENDARs in it. A line that is no property, such as the rest of
+ * a description with a raw line break, is skipped.
+ *
+ * @throws CalendarFormatError for what is no calendar, or not a whole one: a part of it would free nights
+ */
+export function readComponents(text: string): readonly Component[] {
+  const components: Component[] = [];
+  const open: Component[] = [];
+  let calendars = 0;
+  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r\n|\n|\r/)) {
+    const [, nameAsWritten = '', parameters = '', value = ''] = contentLine.exec(line.trim()) ?? [];
+    const name = nameAsWritten.toUpperCase();
+    const kind = value.trim().toUpperCase();
+    if (name === 'BEGIN') {
+      if (kind === 'VCALENDAR') calendars++;
+      const component = { kind, properties: [] };
+      open.push(component);
+      if (keptKinds.has(kind)) components.push(component);
+    } else if (name === 'END') closeComponent(open, kind);
+    else if (keptProperties.has(name))
+      open.at(-1)?.properties.push({ name, parameters: parametersOf(parameters), value: value.trim() });
+  }
+  if (calendars === 0) throw new CalendarFormatError('This is no whole iCalendar: it has no VCALENDAR.');
+  if (open.length > 0)
+    throw new CalendarFormatError(`This is no whole iCalendar: it ends within a ${open.at(-1)?.kind}.`);
+  return components;
+}
+
+/** A component that was never closed ends with the one around it. */
+function closeComponent(open: Component[], kind: string): void {
+  const at = open.findLastIndex((component) => component.kind === kind);
+  if (at >= 0) open.length = at;
+}
+
+const noParameters: ReadonlyMap<string, string> = new Map();
+
+function parametersOf(text: string): ReadonlyMap<string, string> {
+  if (text === '') return noParameters;
+  return new Map(
+    [...text.matchAll(parameter)].map(([, name = '', value = '']) => [
+      name.toUpperCase(),
+      value.replaceAll('"', '').trim(),
+    ]),
+  );
+}
+
+/** The first property of a name. */
+export const propertyOf = ({ properties }: Component, name: string): Property | undefined =>
+  properties.find((property) => property.name === name);
+
+/** The values of all properties of a name, which may be lists, without empty ones. */
+export const listOf = ({ properties }: Component, name: string): Property[] =>
+  properties
+    .filter((property) => property.name === name)
+    .flatMap((property) =>
+      property.value
+        .split(',')
+        .map((value) => ({ ...property, value: value.trim() }))
+        .filter(({ value }) => value !== ''),
+    );

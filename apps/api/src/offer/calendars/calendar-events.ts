@@ -1,0 +1,129 @@
+import { listOf, propertyOf, type Component, type Property } from './calendar-components.ts';
+import { dayMinutes, later, readDuration, readTime, timeOf, type CalendarTime } from './calendar-time.ts';
+import type { Zones } from './calendar-zones.ts';
+
+/** Time that an event takes: from its start to its end, on the wall clock of its zone. */
+export interface Span {
+  readonly start: CalendarTime;
+  readonly end: CalendarTime;
+}
+
+/** What an event says of itself, read. */
+export interface CalendarEvent extends Span {
+  /** Empty where the event has none. */
+  readonly uid: string;
+  readonly summary: string;
+  readonly sequence: number;
+  /** False for one that is cancelled or takes no time. */
+  readonly takesTime: boolean;
+  readonly rules: readonly string[];
+  /** Further occurrences by date, each with a length of its own where it says one. */
+  readonly additions: readonly Span[];
+  readonly exceptions: readonly CalendarTime[];
+  /** The occurrence of a series that this event stands for, and whether also for all that follow. */
+  readonly replaces: { readonly time: CalendarTime; readonly andFollowing: boolean } | null;
+}
+
+/** Notes what could not be understood, for the operator. It names an event by its UID, and never by its texts. */
+export type NoteOddity = (oddity: string) => void;
+
+/** An event of which one end alone can be read takes so many days: longer than any stay that is booked in one. */
+const unknownDays = 28;
+
+/** Reads an event; null for one of which neither start nor end can be read. What else is odd is noted, and costs that alone. */
+export function readEvent(component: Component, zones: Zones, note: NoteOddity): CalendarEvent | null {
+  const uid = propertyOf(component, 'UID')?.value ?? '';
+  const takesTime = wordOf(component, 'STATUS') !== 'CANCELLED' && wordOf(component, 'TRANSP') !== 'TRANSPARENT';
+  const noteOf: NoteOddity = (oddity) => (takesTime ? note(`${nameOf(uid)} ${oddity}`) : undefined);
+  const span = readSpan(component, zones, noteOf);
+  if (!span) return null;
+  const times = (name: string): CalendarTime[] =>
+    listOf(component, name).flatMap((property) => {
+      const time = timeOf(property, zones);
+      if (!time) noteOf(`has a ${name} that is no date: "${property.value}".`);
+      return time ? [time] : [];
+    });
+  const replaced = propertyOf(component, 'RECURRENCE-ID');
+  const [replacedTime = null] = times('RECURRENCE-ID');
+  return {
+    ...span,
+    uid,
+    summary: propertyOf(component, 'SUMMARY')?.value ?? '',
+    sequence: Number(/^\d{1,9}$/.exec(propertyOf(component, 'SEQUENCE')?.value ?? '')?.[0] ?? 0),
+    takesTime,
+    rules: component.properties.filter(({ name, value }) => name === 'RRULE' && value !== '').map(({ value }) => value),
+    additions: listOf(component, 'RDATE').flatMap((property) => {
+      const addition = readPeriod(property, span, zones);
+      if (!addition) noteOf(`has an RDATE that is no date: "${property.value}".`);
+      return addition ? [addition] : [];
+    }),
+    exceptions: times('EXDATE'),
+    replaces: replacedTime && {
+      time: replacedTime,
+      andFollowing: replaced?.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
+    },
+  };
+}
+
+/** How an event is named in a note. */
+export const nameOf = (uid: string): string => (uid === '' ? 'An event without a UID' : `The event "${uid}"`);
+
+const wordOf = (component: Component, name: string): string =>
+  (propertyOf(component, name)?.value ?? '').trim().toUpperCase();
+
+/** From DTSTART to DTEND, or as long as DURATION says. */
+function readSpan(component: Component, zones: Zones, note: NoteOddity): Span | null {
+  const [start, end] = ['DTSTART', 'DTEND'].map((name) => {
+    const property = propertyOf(component, name);
+    return property ? { property, time: timeOf(property, zones) } : null;
+  });
+  const duration = propertyOf(component, 'DURATION');
+  const minutes = duration ? readDuration(duration.value) : null;
+  if (start?.time) {
+    if (end?.time) return ordered(start.time, end.time, note);
+    if (minutes !== null) return { start: start.time, end: later(start.time, minutes) };
+    if (!isSaid(end?.property) && !isSaid(duration)) return { start: start.time, end: start.time };
+    const written = isSaid(end?.property) ? end.property.value : duration?.value;
+    note(`has no end that can be read: "${written}". It takes ${unknownDays} days.`);
+    return { start: start.time, end: later(start.time, unknownDays * dayMinutes) };
+  }
+  const written = isSaid(start?.property) ? `no start that can be read: "${start.property.value}"` : 'no start';
+  if (!end?.time) {
+    note(`has ${written}, and no end. It takes nothing.`);
+    return null;
+  }
+  note(`has ${written}. It takes the ${minutes === null ? `${unknownDays} days` : 'time'} before its end.`);
+  return { start: later(end.time, -(minutes ?? unknownDays * dayMinutes)), end: end.time };
+}
+
+const isSaid = (property: Property | undefined): property is Property =>
+  property !== undefined && property.value !== '';
+
+function ordered(start: CalendarTime, end: CalendarTime, note: NoteOddity): Span {
+  if (end.wall >= start.wall || end.zone !== start.zone) return { start, end };
+  note('ends before it begins. It takes all that lies between.');
+  return { start: end, end: later(start, dayMinutes) };
+}
+
+/** The occurrence that an RDATE adds: as long as the event, or as its PERIOD says. */
+function readPeriod(property: Property, { start, end }: Span, zones: Zones): Span | null {
+  const [from = '', to] = property.value.split('/');
+  const tzid = property.parameters.get('TZID');
+  const first = to === undefined ? timeOf(property, zones) : readTime(from, tzid, zones);
+  if (!first) return null;
+  if (to === undefined) return { start: first, end: later(first, end.wall - start.wall) };
+  const minutes = readDuration(to);
+  const last = minutes === null ? readTime(to, tzid, zones) : later(first, minutes);
+  return last && { start: first, end: last };
+}
+
+/** The times that a VFREEBUSY says are busy. */
+export function readBusyTimes(component: Component, zones: Zones, note: NoteOddity): Span[] {
+  return listOf(component, 'FREEBUSY').flatMap((property) => {
+    if (property.parameters.get('FBTYPE')?.toUpperCase() === 'FREE') return [];
+    const [time] = [readTime(property.value.split('/')[0] ?? '', undefined, zones)];
+    const span = time && readPeriod(property, { start: time, end: time }, zones);
+    if (!span) note(`A FREEBUSY has no time that can be read: "${property.value}".`);
+    return span ? [span] : [];
+  });
+}

@@ -1,0 +1,116 @@
+import { operatorTimeZone } from '@mp/domain';
+import { propertyOf, type Component } from './calendar-components.ts';
+
+const minuteMs = 60_000;
+const dayMinutes = 1_440;
+
+/** How many minutes a zone is ahead of Greenwich at an instant, in minutes since 1970. */
+export type Zone = (instant: number) => number;
+
+export const greenwich: Zone = () => 0;
+
+/** Names of Greenwich, as systems write them that do not write a `Z`. */
+const greenwichName =
+  /^(.*\/)?(etc\/)?(utc|gmt|uct|zulu|universal|greenwich|gmt[+-]?0|\(?utc\)?|coordinated universal time)$/i;
+
+const namedZones = new Map<string, Zone | null>();
+
+/** A zone of the IANA database; null for a name that it does not have. */
+function namedZone(name: string): Zone | null {
+  const known = namedZones.get(name);
+  if (known !== undefined) return known;
+  let zone: Zone | null = null;
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+    const offsets = new Map<number, number>();
+    zone = (instant) => {
+      // Offsets change at half an hour at the finest, and asking for one takes a while.
+      const halfHour = Math.floor(instant / 30);
+      let offset = offsets.get(halfHour);
+      if (offset === undefined) offsets.set(halfHour, (offset = offsetIn(format, halfHour * 30)));
+      return offset;
+    };
+  } catch {
+    // The name is nobody's: a VTIMEZONE may say what it means.
+  }
+  namedZones.set(name, zone);
+  return zone;
+}
+
+function offsetIn(format: Intl.DateTimeFormat, instant: number): number {
+  const text = format.formatToParts(instant * minuteMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The zone of the places: what a time without a zone means. */
+export const placeZone: Zone = namedZone(operatorTimeZone) ?? greenwich;
+
+/** When a wall clock of a zone shows so many minutes since 1970. */
+export function instantOf(wall: number, zone: Zone): number {
+  const guess = wall - zone(wall);
+  return wall - zone(guess);
+}
+
+/** The zones that a calendar names and defines. */
+export class Zones {
+  readonly #defined = new Map<string, Zone>();
+
+  constructor(components: readonly Component[]) {
+    components.forEach((component, index) => {
+      const tzid = component.kind === 'VTIMEZONE' ? propertyOf(component, 'TZID')?.value : undefined;
+      if (tzid === undefined) return;
+      const next = components.findIndex(({ kind }, at) => at > index && kind !== 'STANDARD' && kind !== 'DAYLIGHT');
+      const zone = definedZone(components.slice(index + 1, next < 0 ? undefined : next));
+      if (zone) this.#defined.set(tzid, zone);
+    });
+  }
+
+  /** The zone that a TZID names; that of the places where nobody says what it means. */
+  of(tzid: string | undefined): Zone {
+    if (tzid === undefined || tzid === '') return placeZone;
+    if (greenwichName.test(tzid)) return greenwich;
+    // Some write the name behind a path of their own: `/citadel.org/20260101/Europe/Prague`.
+    const name = /[A-Za-z_]+\/[A-Za-z_]+(\/[A-Za-z_]+)?$/.exec(tzid)?.[0] ?? tzid;
+    return namedZone(tzid) ?? namedZone(name) ?? this.#defined.get(tzid) ?? placeZone;
+  }
+}
+
+/**
+ * A zone as a VTIMEZONE of a name of its own defines it: `Central Europe Standard Time`. Its last offsets are enough to tell
+ * which day it is; daylight saving is taken from April to October.
+ */
+function definedZone(observances: readonly Component[]): Zone | null {
+  const standard = offsetOf(observances, 'STANDARD') ?? offsetOf(observances, 'DAYLIGHT');
+  if (standard === null) return null;
+  const daylight = offsetOf(observances, 'DAYLIGHT') ?? standard;
+  if (standard === placeZone(0) && daylight !== standard) return placeZone;
+  return (instant) => {
+    const month = new Date(instant * minuteMs).getUTCMonth();
+    return month >= 3 && month <= 9 ? daylight : standard;
+  };
+}
+
+function offsetOf(observances: readonly Component[], kind: string): number | null {
+  const last = observances.filter((observance) => observance.kind === kind).at(-1);
+  const [, sign = '', hours = '', minutes = ''] =
+    /^([+-])(\d\d)(\d\d)/.exec((last && propertyOf(last, 'TZOFFSETTO')?.value) ?? '') ?? [];
+  return sign === '' ? null : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** Zones of the places’ neighbours are so near that a time in them is one at the place, as it is written. */
+const nearMinutes = 120;
+
+/**
+ * What a clock at the place shows when a wall clock of a zone shows so many minutes since 1970. Of a neighbouring zone the
+ * time as it is written: whoever writes it means the place.
+ */
+export function wallAtPlace(wall: number, zone: Zone): number {
+  if (zone === placeZone) return wall;
+  const instant = instantOf(wall, zone);
+  const atPlace = instant + placeZone(instant);
+  return zone !== greenwich && Math.abs(atPlace - wall) <= nearMinutes ? wall : atPlace;
+}
+
+/** The day of a wall clock, in days since 1970. */
+export const dayOf = (wall: number): number => Math.floor(wall / dayMinutes);

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { OutOfReachError } from '../../platform/http/get-text.ts';
+import { createCalendarFetcher, httpAddress } from './fetch-calendar.ts';
+
+const text = 'BEGIN:VCALENDAR\r\nSUMMARY:Říp\r\nEND:VCALENDAR\r\n';
+
+interface Response {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer | string;
+}
+
+describe('fetching a calendar', () => {
+  let server: Server;
+  let origin: string;
+  let respond: (path: string) => Response;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { status = 200, headers = {}, body = '' } = respond(request.url ?? '');
+      response.writeHead(status, headers).end(body);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', mostBytes: 50_000 });
+
+  it.each<[string, Response]>([
+    ['as it is', { body: text }],
+    ['in gzip', { body: gzipSync(text), headers: { 'content-encoding': 'gzip' } }],
+    ['in gzip, without saying so', { body: gzipSync(text), headers: { 'content-type': 'application/octet-stream' } }],
+    ['in gzip twice', { body: gzipSync(gzipSync(text)), headers: { 'content-encoding': 'gzip' } }],
+    ['in deflate', { body: deflateSync(text), headers: { 'content-encoding': 'deflate' } }],
+    ['in Brotli', { body: brotliCompressSync(text), headers: { 'content-encoding': 'br' } }],
+    ['in UTF-16', { body: Buffer.from(`\uFEFF${text}`, 'utf16le') }],
+    ['in UTF-16 without a mark', { body: Buffer.from(text, 'utf16le') }],
+    ['in UTF-16, the other way round', { body: Buffer.from(`\uFEFF${text}`, 'utf16le').swap16() }],
+    ['with a mark of UTF-8', { body: `\uFEFF${text}` }],
+    [
+      'in the encoding that it names',
+      {
+        body: Buffer.from(text.replace('Ř', '\u00d8').replace('í', '\u00ed'), 'latin1'),
+        headers: { 'content-type': 'text/calendar; charset="windows-1250"' },
+      },
+    ],
+    ['in an encoding that nobody knows', { body: text, headers: { 'content-type': 'text/calendar; charset=x' } }],
+  ])('reads one that comes %s', async (_, response) => {
+    respond = () => response;
+    expect(await fetchCalendar(`${origin}/a.ics`)).toBe(text);
+  });
+
+  it('refuses what is longer, decoded', async () => {
+    respond = () => ({ body: gzipSync('x'.repeat(60_000)), headers: { 'content-encoding': 'gzip' } });
+    await expect(fetchCalendar(origin)).rejects.toThrow('longer than 50000 bytes');
+  });
+
+  it.each<[string, Response, string]>([
+    ['broken gzip', { body: gzipSync(text).subarray(0, 30), headers: { 'content-encoding': 'gzip' } }, 'no whole gzip'],
+    ['an unknown encoding', { body: text, headers: { 'content-encoding': 'rot13' } }, 'encoded as rot13'],
+    ['a redirect to nowhere', { status: 302 }, 'answered 302'],
+  ])('refuses %s', async (_, response, message) => {
+    respond = () => response;
+    await expect(fetchCalendar(origin)).rejects.toThrow(message);
+  });
+
+  it('reads 10 MiB', async () => {
+    const long = `BEGIN:VCALENDAR\r\n${'X-NOTE:0123456789\r\n'.repeat(551_883)}END:VCALENDAR\r\n`;
+    respond = () => ({ body: long });
+    expect((await createCalendarFetcher({ reach: 'loopback' })(origin)).length).toBeGreaterThan(10 * 2 ** 20);
+  });
+
+  it('follows redirects to where it may go', async () => {
+    const next: Record<string, string> = { '/a.ics': '/b.ics', '/b.ics': `${origin}/c.ics` };
+    respond = (path) => (next[path] ? { status: 302, headers: { location: next[path] } } : { body: text });
+    expect(await fetchCalendar(`${origin}/a.ics`)).toBe(text);
+  });
+
+  it.each(['http://10.0.0.1/a.ics', 'http://169.254.169.254/latest', 'http://[fd00::1]/'])(
+    'does not follow one to %s',
+    async (location) => {
+      respond = () => ({ status: 301, headers: { location } });
+      await expect(fetchCalendar(origin)).rejects.toBeInstanceOf(OutOfReachError);
+    },
+  );
+
+  it.each([
+    ['in a circle', '/', 'redirects more than 5 times'],
+    ['to a file', 'file:///etc/passwd', 'none of HTTP'],
+  ])('does not follow one %s', async (_, location, message) => {
+    respond = () => ({ status: 301, headers: { location } });
+    await expect(fetchCalendar(origin)).rejects.toThrow(message);
+  });
+
+  it('reads an address of webcal', async () => {
+    respond = () => ({ body: text });
+    expect(await fetchCalendar(origin.replace('http:', 'webcal:'))).toBe(text);
+    expect(httpAddress('webcals://elsewhere.example/a.ics')).toBe('https://elsewhere.example/a.ics');
+  });
+});

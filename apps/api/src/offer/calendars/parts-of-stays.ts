@@ -1,0 +1,43 @@
+import type { CalendarEvent } from './calendar-events.ts';
+import { nightsOfSpan } from './calendar-occurrences.ts';
+import { dayAtPlace, dayMinutes } from './calendar-time.ts';
+
+/** Words by which systems name an arrival or a departure. */
+const arrivalOrDeparture =
+  /check[\s-]?(in|out)|arrival|departure|arrive|depart|anreise|abreise|ankunft|příjezd|odjezd|příchod|odchod|prijezd|odjezd/giu;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * Leaves out short events that belong to a stay beside them. Smoobu and others write three events for a stay: its nights, and
+ * an hour each on the days of arrival and departure, with the same name. They take no unit of their own.
+ */
+export function withoutPartsOfStays(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const stays = events.filter((event) => event.takesTime && !isWithinDay(event));
+  if (stays.length === 0 || stays.length === events.length) return events;
+  const byDay = new Map<number, CalendarEvent[]>();
+  for (const stay of stays) {
+    const { first, last } = nightsOfSpan(stay);
+    for (const day of [first, last]) byDay.set(day, [...(byDay.get(day) ?? []), stay]);
+  }
+  return events.filter(
+    (event) =>
+      !isWithinDay(event) ||
+      !(byDay.get(dayAtPlace(event.start)) ?? []).some(({ summary }) => isPartOf(event.summary, summary)),
+  );
+}
+
+const isWithinDay = ({ start, end, rules, additions, replaces }: CalendarEvent): boolean =>
+  !start.isWholeDay &&
+  rules.length + additions.length === 0 &&
+  replaces === null &&
+  end.wall - start.wall < dayMinutes &&
+  dayAtPlace(start) === dayAtPlace(end);
+
+/** Whether one text says a stay's own words and nothing besides but that somebody arrives or departs. */
+function isPartOf(summary: string, staySummary: string): boolean {
+  const stay = wordsOf(staySummary);
+  const without = summary.replace(arrivalOrDeparture, ' ');
+  if (without === summary) return false;
+  return wordsOf(without).every((word) => stay.includes(word));
+}

@@ -1,0 +1,12 @@
+import { asciiEmail } from './email-address.ts';
+
+it.each([
+  ['ivan@россия.рф', 'ivan@xn--h1alffa9f.xn--p1ai'],
+  ['jana@háčky.cz ', 'jana@xn--hky-ela4t.cz'],
+  ['jana@Example.cz', 'jana@Example.cz'],
+  ['jana@a b.рф', 'jana@a b.рф'],
+  ['jana@рф/x', 'jana@рф/x'],
+  ['рф', 'рф'],
+])('an address of a domain in any script is written as mail servers write it: %s', (text, address) =>
+  expect(asciiEmail(text)).toBe(address),
+);

@@ -1,0 +1,15 @@
+/**
+ * A phone number as it is judged and stored, without what pages and phones add when it is copied: blanks of any kind are one
+ * blank, hyphens of any kind are one, marks of direction and other unseen characters go.
+ *
+ * @example plainPhone('\u202a+420\u00a0777 123 456\u202c') // '+420 777 123 456'
+ * @example plainPhone('0176 / 1234567') // '0176/1234567'
+ */
+export const plainPhone = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2044\u2215\uff0f]/g, '/')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/ ?([-/.]) ?/g, '$1')
+    .trim();
