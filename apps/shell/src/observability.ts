@@ -42,7 +42,7 @@ export async function openObservability(env: Environment, release: string) {
       if (report.kind === 'broken') {
         const { page, release: remote } = report;
         reporter.report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) });
-      } else if (report.kind === 'notUnderstood')
+      } else if (report.kind === 'invalidResponse')
         log.error({ err: error }, 'A response of the API does not match the contract.');
       else log.warn({ err: error }, 'The code of a page failed where nothing waits for it.');
     },

@@ -38,7 +38,7 @@ export async function smokeTest(folder: string, file: string): Promise<void> {
     heapMb: env.PAGES_MEMORY_MB,
     deadlineMs: env.RENDER_DEADLINE_MS,
     onRendered: (_release, error) => void (error && problems.push(error)),
-    onReport: (report) => void (report.kind !== 'notUnderstood' && problems.unshift(receivedError(report.error))),
+    onReport: (report) => void (report.kind !== 'invalidResponse' && problems.unshift(receivedError(report.error))),
   });
   const snapshot = { remotes: [release], stamp: 'smoke-test' };
   try {

@@ -149,7 +149,7 @@ async function pageOf({ pages, pipeline }: RenderedPages, version: string) {
   const { page } = await pages.page(url(), choiceOf(version));
   const html = String(page.html);
   const [, file = ''] = /"\/answers\/([\w-]+\.json)"/.exec(html) ?? [];
-  return { html, state: String(pipeline.answers.find(file)?.html) };
+  return { html, state: String(pipeline.externalState.find(file)?.html) };
 }
 
 const fieldOf = { live: 'lead', canary: 'intro' } as const;

@@ -24,7 +24,7 @@ export function Header({ view }: { view: PageView }) {
   return (
     <header className={styles.bar} data-sticky={hides || undefined} data-hidden={isHidden || undefined}>
       <div className={styles.inside}>
-        <CachedFragment name="shell.menu" by={[pathname]}>
+        <CachedFragment name="shell.menu" dependsOn={[pathname]}>
           <Link to={href('home', { locale })} className={styles.brand}>
             <Brand />
           </Link>

@@ -62,7 +62,7 @@ export function MobileMenu({ view }: { view: PageView }) {
           <PlacesStep onBack={back} />
         ) : (
           <>
-            <CachedFragment name="shell.smallMenu" by={[pathname]}>
+            <CachedFragment name="shell.smallMenu" dependsOn={[pathname]}>
               <ul className={styles.main}>
                 {menuLinks(locale).map((link) => (
                   <li key={link.label}>

@@ -1,6 +1,6 @@
 import { currencies } from '@mp/domain';
 import { CachedFragment, searchOf } from '@mp/host-api';
-import { asksForPrices, dropsPriceFilter, type PageView } from '@mp/ssr';
+import { hasPriceFilter, dropsPriceFilter, type PageView } from '@mp/ssr';
 import { tellAnalytics } from '@mp/session';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -14,9 +14,9 @@ export function CurrencyForm({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const search = searchOf(view.context.query);
-  const drops = asksForPrices(search);
+  const drops = hasPriceFilter(search);
   return (
-    <CachedFragment name="shell.currency" by={[drops]} gaps={[pathname + search]}>
+    <CachedFragment name="shell.currency" dependsOn={[drops]} slots={[pathname + search]}>
       {([back]) => (
         <form method="post" action="/preferences" className={styles.currency}>
           <input type="hidden" name="back" value={back} />

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dispatcher } from 'undici';
 import { sendApiError } from './api-error-response.ts';
 import { CallRefusedError, type ApiPool } from './api-pool.ts';
-import { cacheLimits, usualMemoryMb } from '../cache/cache-limits.ts';
+import { cacheLimits, defaultMemoryMb } from '../cache/cache-limits.ts';
 import { compress, encodingFor, type BodyEncoding } from './compression.ts';
 import { servePictures } from './picture-cache.ts';
 
@@ -39,7 +39,7 @@ export interface ApiProxyOptions {
  */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiOrigin, pool, pictureDirectories = [], memoryMb = usualMemoryMb }: ApiProxyOptions,
+  { apiOrigin, pool, pictureDirectories = [], memoryMb = defaultMemoryMb }: ApiProxyOptions,
 ): Promise<void> {
   const undici = {
     request: (options: Dispatcher.RequestOptions, done: (error: unknown, answer?: unknown) => void) => {

@@ -21,7 +21,7 @@ import { isOfFile, sendShortResponse, wantsPage } from './short-response.ts';
 import { serveSpeculationRules } from './speculation-rules.ts';
 import { traceHeader } from './trace-header.ts';
 import { liveReleases } from './visitor-releases.ts';
-import { takesToken } from '../page/query-triggers.ts';
+import { acceptsSessionToken } from '../page/query-triggers.ts';
 
 interface PageRoutesOptions extends PageServerOptions {
   readonly pages: SitePages;
@@ -125,7 +125,7 @@ const failureStatusOf = (error: unknown): 503 | 500 =>
  */
 function dropUnreadKeys(url: URL): [string, string][] {
   if (url.search === '') return [];
-  const hasToken = takesToken(matchPath(url.pathname)?.id);
+  const hasToken = acceptsSessionToken(matchPath(url.pathname)?.id);
   const dropped = [...url.searchParams].filter(([key]) => trackingKey.test(key) || (hasToken && key === 'token'));
   for (const [key] of dropped) url.searchParams.delete(key);
   return dropped;

@@ -54,7 +54,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await app.register(cookies);
   await app.register(formBody);
   await serveFiles(app, options);
-  serveExternalState(app, pipeline.answers);
+  serveExternalState(app, pipeline.externalState);
   await proxyApi(app, options);
   takeReports(app, options);
   redirectRoot(app, options);

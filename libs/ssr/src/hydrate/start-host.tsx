@@ -106,6 +106,6 @@ const isThere = (file: ExternalStateFile | null): file is ExternalStateFile => f
  * too. The title is `<page> | <brand>`.
  */
 const asServerTitled = (view: PageView): PageView =>
-  view.kind === 'areaMissing'
+  view.kind === 'remoteMissing'
     ? { ...view, head: { ...view.head, title: document.title.split(' | ')[0] ?? view.head.title } }
     : view;
