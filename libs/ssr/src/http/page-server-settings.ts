@@ -15,7 +15,7 @@ import { z } from 'zod';
 export const pageServerSettings = {
   ...portSettings,
   HOST: hostSetting,
-  /** Whose word on who asks is believed. */
+  /** Proxies whose `x-forwarded-for` header is trusted. */
   TRUSTED_PROXIES: trustedProxiesSetting,
   LOG_LEVEL: logLevelSetting,
   DRAIN_SECONDS: drainSetting,
@@ -26,14 +26,14 @@ export const pageServerSettings = {
   PUBLIC_ORIGIN: originSetting.optional(),
   /** The API's address, when it is not on this machine. */
   API_ORIGIN: originSetting.optional(),
-  /** Where failures of the page server are told of. [8.18] */
+  /** DSN of the service that receives error reports. [8.18] */
   ERROR_REPORTS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where events are passed on to that visitors agreed to have measured. [7.35] */
+  /** Address to which analytics events are forwarded, with the visitors' consent. [7.35] */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How old a cached page may be before it is rendered again in the background, in milliseconds. */
   PAGE_FRESH_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
-  /** How long a page may take to render, in milliseconds: longer than everything that it may wait for. */
+  /** Render deadline of a page, in milliseconds: longer than the sum of its timeouts. */
   RENDER_DEADLINE_MS: z.coerce.number().int().min(9_000).max(60_000).default(10_000),
-  /** How many render workers there are; one for each core unless told. */
+  /** Number of render workers; by default one for each core. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
 } as const;

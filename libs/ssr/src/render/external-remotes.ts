@@ -22,7 +22,7 @@ export function externalRemotes(remotes: readonly LiveRemote[]): readonly Serial
 /** Cache: packed once for all pages of a release. */
 const packedRemotes = new WeakMap<LiveRemote, readonly BootRemote[]>();
 
-/** Packs the remote of a page without its page files: the page links its style sheets, and hydration needs the entry alone. */
+/** Packs a page's remote without its files: the page links its style sheets, and hydration needs the entry alone. */
 export function remoteOf(remote: LiveRemote): readonly BootRemote[] {
   const packed = packedRemotes.get(remote) ?? [packRemote({ ...remote, pages: {} })];
   packedRemotes.set(remote, packed);
