@@ -10,8 +10,8 @@ import styles from './footer.module.css';
 import { footerLinks, legalLinks } from './menu-links.ts';
 
 /**
- * [2.39] Claim, menu, contact, social networks, language and currency, legal documents. What the editors write is left out
- * while it cannot be had.
+ * [2.39] Claim, menu, contact, social networks, language and currency, legal documents. Editorial texts are omitted while they
+ * cannot be loaded.
  */
 export function Footer({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();

@@ -14,7 +14,7 @@ import styles from './header.module.css';
 import { MenuItem } from './menu-item.tsx';
 import { menuLinks } from './menu-links.ts';
 
-/** The top bar. [2.38] On the home page it stays at the window's edge, out of the way of the first pictures. [2.37] */
+/** The top bar. [2.38] On the home page it is fixed to the top of the window, above the first pictures. [2.37] */
 export function Header({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;

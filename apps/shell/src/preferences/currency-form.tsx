@@ -7,8 +7,7 @@ import { useLocation } from 'react-router';
 import styles from './preferences.module.css';
 
 /**
- * Prices exist in each currency; choosing one is a POST that the server answers with the same page again, without a
- * price filter in the other currency. [4.21]
+ * Chooses a currency by a POST. The server redirects back to the page, without a price filter in the other currency. [4.21]
  */
 export function CurrencyForm({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
