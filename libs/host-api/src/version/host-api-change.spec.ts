@@ -43,10 +43,10 @@ const changes: readonly Change[] = [
     ['the route desk with entry'],
   ],
   [
-    'a route asks for another page',
+    'a route renders another page',
     { ...before, routes: { ...before.routes, place: { ...before.routes['place']!, page: 'content/place' } } },
-    ['the route place asks for storefront/place in the layout default'],
-    ['the route place asks for content/place in the layout default'],
+    ['the route place renders storefront/place in the layout default'],
+    ['the route place renders content/place in the layout default'],
   ],
   ['an event goes', { ...before, events: [] }, ['the event login'], []],
   ['a text goes', { ...before, messages: [] }, ['the text error.not_ready'], []],

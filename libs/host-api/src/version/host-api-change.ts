@@ -53,7 +53,7 @@ const entriesOf = ({ modules, routes, events, messages, tokens }: HostApi): read
   ]),
   ...Object.entries(routes).flatMap(([id, { params, page, layout }]) => [
     `the route ${id} with ${params.join(', ') || 'no parameters'}`,
-    ...(page === undefined ? [] : [`the route ${id} asks for ${page} in the layout ${layout}`]),
+    ...(page === undefined ? [] : [`the route ${id} renders ${page} in the layout ${layout}`]),
   ]),
   ...events.map((event) => `the event ${event}`),
   ...messages.map((id) => `the text ${id}`),

@@ -15,7 +15,7 @@ function listener() {
   return { telemetry, counted, gauges };
 }
 
-const asked = (url: string, pattern: string): FastifyRequest =>
+const requestOf = (url: string, pattern: string): FastifyRequest =>
   ({ url, routeOptions: { url: pattern } }) as unknown as FastifyRequest;
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['/cs/kouzelna-mista?q=jana@example.cz', '/*', 'page:catalogue'],
   ['/nobody/knows', '/*', 'page:none'],
   ['/api/public/client', '/api/*', undefined],
-])('%s is counted as %s', (url, pattern, expected) => expect(pageRouteName(asked(url, pattern))).toBe(expected));
+])('%s is counted as %s', (url, pattern, expected) => expect(pageRouteName(requestOf(url, pattern))).toBe(expected));
 
 it('reports cache outcomes of pages, the release of each remote and the number of active calls', async () => {
   const { telemetry, counted, gauges } = listener();

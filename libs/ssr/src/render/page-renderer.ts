@@ -106,13 +106,13 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
   const inspectedAt = new Map<string, number>();
   let applied = initialVersions;
 
-  const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask): Store =>
+  const storeFor = (locale: Locale, currency: Currency, session: string | null, fetch: Ask): Store =>
     makeStore({
       locale,
       currency,
       session: session ?? undefined,
       apiUrl: options.apiOrigin,
-      fetch: ask,
+      fetch,
     } satisfies RequestContext);
 
   const apply = (changes: DataVersions): void => {
@@ -188,12 +188,12 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
     },
 
     submit({ federation }, { site, url, locale, visit, traceparent }, fields, client) {
-      const ask: Ask = (address, init) =>
+      const request: Ask = (address, init) =>
         plainFetch(address, {
           ...withHeaders(init, { traceparent, 'x-forwarded-for': client }),
           signal: AbortSignal.timeout(submitMs),
         });
-      const store = storeFor(locale, visit.currency, visit.session, ask);
+      const store = storeFor(locale, visit.currency, visit.session, request);
       return submitForm(hostOf(site), federation, visit, store, url, fields, timeouts.remoteMs);
     },
 
