@@ -42,4 +42,4 @@ export function readHostAssets(clientDirectory: string): HostAssets {
 }
 
 /** The client build next to the directory of a server's bundle. */
-export const clientDirectoryBeside = (serverDirectory: string): string => path.resolve(serverDirectory, '../hydrate');
+export const clientDirectoryBeside = (serverDirectory: string): string => path.resolve(serverDirectory, '../client');
