@@ -25,7 +25,7 @@ export function createShopStatus(options: ShopStatusOptions): () => Promise<Shop
   let last: { readonly at: number; readonly status: Promise<ShopStatus> } | undefined;
 
   const remoteStatus = ({ name, running, refused, canary }: RemoteStatus): ShopStatus['remotes'][number] => ({
-    name: name as ShopStatus['remotes'][number]['name'],
+    name,
     live: running && { ...running, rendered: renderTimes.of(releaseKey({ name, version: running.version })) },
     refused: refused && withoutMessage(refused),
     canary: canary && { ...canary, stopped: canary.stopped && withoutMessage(canary.stopped) },
