@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { changeOf, hostApiVersion, faultsOfChange, leastVersionAfter, type HostApi } from '@mp/host-api/version';
+import { changeOf, hostApiVersion, faultsOfChange, minimumVersionAfter, type HostApi } from '@mp/host-api/version';
 import { contractFile, readContract, readTokens } from './contract-file.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,9 +43,9 @@ describe('the contract with remotes', () => {
   it('is written down as the shell keeps it', () => {
     const written = readContract();
     const change = changeOf(written, provided);
-    expect({ version: leastVersionAfter(written.version, change), ...change }).toEqual({
+    expect({ version: minimumVersionAfter(written.version, change), ...change }).toEqual({
       version: hostApiVersion,
-      taken: [],
+      removed: [],
       added: [],
     });
   });

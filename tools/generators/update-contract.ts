@@ -1,5 +1,5 @@
 import type { Tree } from '@nx/devkit';
-import { changeOf, leastVersionAfter } from '../../libs/host-api/src/version/host-api-change.ts';
+import { changeOf, minimumVersionAfter } from '../../libs/host-api/src/version/host-api-change.ts';
 import type { HostApi } from '../../libs/host-api/src/version/host-api.ts';
 
 const contractFile = 'libs/host-api/src/version/host-api.json';
@@ -17,7 +17,7 @@ type Promises = Pick<HostApi, 'modules' | 'routes'>;
 function updateContract(tree: Tree, extend: (contract: HostApi) => Promises): void {
   const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as HostApi;
   const extended = { ...contract, ...extend(contract) };
-  const version = leastVersionAfter(contract.version, changeOf(contract, extended));
+  const version = minimumVersionAfter(contract.version, changeOf(contract, extended));
   const source = tree.read(versionFile, 'utf8') ?? '';
   const declaration = `hostApiVersion = '${contract.version}'`;
   if (!source.includes(declaration))

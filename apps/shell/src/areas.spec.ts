@@ -6,58 +6,58 @@ import { readProjects } from '../../../tools/lint/projects.cjs';
 import { routeTargets } from './route-targets.ts';
 import { siteNames } from './sites/site-names.ts';
 
-const apart: readonly RemoteName[] = unlistedRemotes;
+const unlisted: readonly RemoteName[] = unlistedRemotes;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const remotes = readProjects().filter(({ tags }) => tags.includes('type:remote'));
 
-/** Names each line that is not in its file: what a team that adds an area has forgotten, and where it goes. */
+/** Returns the lines that a file lacks: what a team that adds a remote still has to do. */
 function missingLines(lines: Readonly<Record<string, RegExp>>): string[] {
   return Object.entries(lines)
     .filter(([place, line]) => !line.test(read(place.split(':')[0] ?? place)))
     .map(([place, line]) => `${place} lacks ${line.source}`);
 }
 
-describe('the list of areas', () => {
-  it('is of the projects tagged type:remote, one for one: a name that is missing goes to libs/host-api/src/areas.ts', () => {
+describe('the list of remotes', () => {
+  it('equals the projects with the tag type:remote: add a missing name to libs/host-api/src/remote-names.ts', () => {
     expect([...remoteNames].sort()).toEqual(remotes.map(({ name }) => name).sort());
   });
 
-  it.each(remoteNames)('%s has its line wherever the list cannot be read', (area) => {
+  it.each(remoteNames)('%s is in every file that cannot read the list', (remote) => {
     expect(
       missingLines({
-        [`apps/${area}/project.json: tags`]: new RegExp(`"scope:${area}"`),
-        [`apps/${area}/webpack.config.ts: remoteConfigs`]: new RegExp(`name: '${area}',`),
-        'README.md: the map': new RegExp(`^ {2}${area} +remote: `, 'm'),
+        [`apps/${remote}/project.json: tags`]: new RegExp(`"scope:${remote}"`),
+        [`apps/${remote}/webpack.config.ts: remoteConfigs`]: new RegExp(`name: '${remote}',`),
+        'README.md: the map': new RegExp(`^ {2}${remote} +remote: `, 'm'),
       }),
     ).toEqual([]);
   });
 
-  it.each(remoteNames.filter((area) => !apart.includes(area)))(
-    '%s answers a route: else its line is missing in apps/shell/src/route-targets.ts',
-    (area) => {
-      expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).toContain(area);
+  it.each(remoteNames.filter((remote) => !unlisted.includes(remote)))(
+    '%s has a route: otherwise add it to apps/shell/src/route-targets.ts',
+    (remote) => {
+      expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).toContain(remote);
     },
   );
 
   it.each(remoteNames)(
-    '%s defines its calls anew with each release: one that is swapped in would not load, or run old ones',
-    (area) => {
-      const folder = path.join(root, 'apps', area, 'src');
+    '%s redefines its endpoints with each release: otherwise a new release would fail to load, or use old ones',
+    (remote) => {
+      const folder = path.join(root, 'apps', remote, 'src');
       const calls = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .flatMap((file) =>
-          read(path.join('apps', area, 'src', file))
+          read(path.join('apps', remote, 'src', file))
             .split('.injectEndpoints({')
             .slice(1)
             .map((text) => [file, /^(?:\s*\/\/.*\n)*\s*overrideExisting: true,/.test(text)]),
         );
-      expect(calls.filter(([, isAnew]) => !isAnew)).toEqual([]);
+      expect(calls.filter(([, isOverriding]) => !isOverriding)).toEqual([]);
     },
   );
 
-  it('leaves each name of a call to one place: what a page holds of it is found by that name', () => {
+  it('uses each endpoint name once, because the cache finds results by that name', () => {
     const names = ['apps', 'libs'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file))
@@ -69,16 +69,16 @@ describe('the list of areas', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it.each(unlistedRemotes)('%s answers no route of the shop', (area) => {
-    expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).not.toContain(area);
+  it.each(unlistedRemotes)('%s has no route of the shop', (remote) => {
+    expect(Object.values(routeTargets).map(({ page }) => page.split('/')[0])).not.toContain(remote);
   });
 
-  it('of those with an origin of their own is that of the sites beside the shop', () => {
+  it('of standalone remotes equals the sites other than the shop', () => {
     expect(siteNames).toEqual(['shop', ...standaloneRemotes]);
   });
 
-  it.each(standaloneRemotes)('%s is described with its own origin', (area) => {
-    const line = new RegExp(`^ {2}${area} +remote: .*; also on its own origin`, 'm');
+  it.each(standaloneRemotes)('%s is documented with its own origin', (remote) => {
+    const line = new RegExp(`^ {2}${remote} +remote: .*; also on its own origin`, 'm');
     expect(missingLines({ 'README.md: the map': line })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { ReleaseError } from '@mp/remotes/manifest';
 import { createLogger, openTelemetry } from '@mp/service';
 import type { Environment } from './config.ts';
 
-/** Where the web server says what happens in it: its log, its error reports and its metrics. */
+/** The web server's log, error reports and metrics. */
 export type Observability = Awaited<ReturnType<typeof openObservability>>;
 
 /** @param release the process and its version: `web@1f3a` */
@@ -18,7 +18,7 @@ export async function openObservability(env: Environment, release: string) {
   });
   const refusals = telemetry?.counter({
     name: 'shop_releases_refused_total',
-    says: 'Releases that this server does not run, or has stopped running, by remote and code.',
+    says: 'Releases that this server refused or stopped running, by remote and code.',
   });
   /** @param key `content@1f3a` */
   const countRefusal = (key: string, code: string): void => refusals?.({ remote: remoteOf(key), code });
@@ -42,9 +42,9 @@ export async function openObservability(env: Environment, release: string) {
       if (report.kind === 'broken') {
         const { page, release: remote } = report;
         reporter.report(error, 'A page broke while it was rendered.', { page, ...(remote && { remote }) });
-      } else if (report.kind === 'notUnderstood')
+      } else if (report.kind === 'invalidResponse')
         log.error({ err: error }, 'A response of the API does not match the contract.');
-      else log.warn({ err: error }, 'The code of a page failed where nothing waits for it.');
+      else log.warn({ err: error }, 'The code of a page caused an unhandled error.');
     },
   };
 }

@@ -5,7 +5,7 @@ import { createPageModules } from './federation/page-modules.ts';
 import type { RenderWorkerData } from './render-worker-data.ts';
 import { hostOf } from './sites/hosts.ts';
 
-/** Makes this thread a render worker of the server. */
+/** Turns this thread into a render worker of the server. */
 export function startRenderWorker(): (task: RenderTask) => Promise<RenderReply> {
   const report = (message: RenderReport): void => parentPort?.postMessage(message);
   const modules = createPageModules((error, message) =>

@@ -7,31 +7,31 @@ import { routesApart, routeTargets } from './route-targets.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The pages that an area's webpack configuration exposes. */
-function pagesOf(area: string): string[] {
-  const config = readFileSync(path.join(root, 'apps', area, 'webpack.config.ts'), 'utf8');
+/** The pages that a remote's webpack configuration exposes. */
+function pagesOf(remote: string): string[] {
+  const config = readFileSync(path.join(root, 'apps', remote, 'webpack.config.ts'), 'utf8');
   const pages = /pages: \{([^}]*)\}/.exec(config)?.[1] ?? '';
   return [...pages.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, page = '']) => page);
 }
 
 describe('the targets of routes', () => {
-  it('[2.1] there is one for every route of the shop and for nothing else', () => {
+  it('[2.1] exist for every route of the shop and for nothing else', () => {
     expect([...Object.keys(routeTargets), ...routesApart].sort()).toEqual([...routeIds].sort());
   });
 
-  const apart: readonly RemoteName[] = unlistedRemotes;
-  it.each(remoteNames.filter((area) => !apart.includes(area)))(
+  const unlisted: readonly RemoteName[] = unlistedRemotes;
+  it.each(remoteNames.filter((remote) => !unlisted.includes(remote)))(
     'every page that a route names is exposed by %s, and every exposed page is named',
-    (area) => {
+    (remote) => {
       const named = Object.values(routeTargets)
         .map(({ page }) => page.split('/'))
-        .filter(([name]) => name === area)
+        .filter(([name]) => name === remote)
         .map(([, page]) => page);
-      expect(pagesOf(area).sort()).toEqual([...new Set(named)].sort());
+      expect(pagesOf(remote).sort()).toEqual([...new Set(named)].sort());
     },
   );
 
-  it('[2.36] knows three layouts, and every one is used', () => {
+  it('[2.36] use each of the three layouts', () => {
     expect([...new Set(Object.values(routeTargets).map(({ layout }) => layout))].sort()).toEqual([
       'blank',
       'default',
@@ -39,7 +39,7 @@ describe('the targets of routes', () => {
     ]);
   });
 
-  it('[2.36] leads away from no booking: the steps around one have only a language switch', () => {
+  it('[2.36] use the simple layout for the booking and the steps around it', () => {
     for (const id of ['checkout', 'status', 'paygateError', 'requestAccept', 'requestReject'] as const)
       expect(routeTargets[id].layout).toBe('simple');
   });

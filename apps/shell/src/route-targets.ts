@@ -1,10 +1,10 @@
 import type { RouteTarget } from '@mp/ssr/site';
 import type { RouteId } from '@mp/i18n';
 
-/** The routes of areas that are on an origin of their own alone: the shop has no page there. (ADR 0075) */
+/** Routes of remotes that the shop does not include. (ADR 0075) */
 export const routesApart = ['desk', 'deskNew', 'deskEntry'] as const satisfies readonly RouteId[];
 
-/** Which page of which remote answers each route, and in which layout. [2.1] [2.36] */
+/** The page and the layout of each route. [2.1] [2.36] */
 export const routeTargets = {
   home: { page: 'storefront/home', layout: 'default' },
   catalogue: { page: 'storefront/catalogue', layout: 'default' },

@@ -16,20 +16,20 @@ import { snapshotsOf } from './federation/release-snapshots.ts';
 import { runReleases } from './federation/run-releases.ts';
 import { openObservability } from './observability.ts';
 import { siteServers } from './sites/site-servers.ts';
-import { createServiceAsker } from './status/ask-services.ts';
+import { createServiceChecker } from './status/ask-services.ts';
 import { createRenderTimes } from './status/render-times.ts';
 import { createShopStatus } from './status/shop-status.ts';
 
 /**
  * The web server: serves every site of `ORIGINS` from one release loader, one page cache and one pool of render workers.
  *
- * @param file this bundle, which the render workers run, too
+ * @param file this bundle, which the render workers also run
  * @throws Error when it cannot listen or its configuration is wrong
  */
 export async function serve(file: string): Promise<void> {
   const env = parseEnvironment(shellEnvironment);
   const closers: (() => Promise<unknown>)[] = [];
-  // From the beginning: a server may be asked to stop, or lose its supervisor, while it starts.
+  // Registered first: a server may receive a signal, or lose its supervisor, while it starts.
   onShutdown(
     async () => {
       for (const close of closers.reverse()) await close();
@@ -41,7 +41,7 @@ export async function serve(file: string): Promise<void> {
   const release = `web@${version}`;
   const observability = await openObservability(env, release);
   const { log, telemetry } = observability;
-  // A promise that nothing waits for ends no server.
+  // An unhandled rejection must not end the server.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'A rejection was not handled.'));
   const keys = readTrustedKeys(env);
   const { loader, renderer } = await runReleases({ env, file, keys, observability });
@@ -61,7 +61,7 @@ export async function serve(file: string): Promise<void> {
       shell: { version, workers: renderer.workers },
       loader,
       renderTimes,
-      askServices: createServiceAsker(servicesBeside(env)),
+      checkServices: createServiceChecker(servicesBeside(env)),
     }),
     shared: {
       pipeline: createPagePipeline({
@@ -73,7 +73,7 @@ export async function serve(file: string): Promise<void> {
         onRendered: renderTimes.record,
       }),
       pool,
-      // Requested past the response cache: the operator's switches take effect at once. [4.4]
+      // Not through the API cache, so that the operator's switches take effect at once. [4.4]
       controlPanel: createControlPanelReader({
         apiUrl: apiOriginOf(env),
         everyMs: 1_000,
@@ -102,8 +102,8 @@ export async function serve(file: string): Promise<void> {
   }
 }
 
-/** The services that the page of diagnostics asks how they are. */
-function servicesBeside(env: Environment): Parameters<typeof createServiceAsker>[0] {
+/** The services that the page of diagnostics checks. */
+function servicesBeside(env: Environment): Parameters<typeof createServiceChecker>[0] {
   const addresses = addressesOf(env);
   const local = (port: number): string => `http://127.0.0.1:${port}`;
   return [

@@ -2,12 +2,12 @@ import { isMainThread } from 'node:worker_threads';
 import type { RenderReply, RenderTask } from '@mp/ssr/http';
 import { createProcessLog } from '@mp/service';
 
-/** The argument that makes this file test a release instead of serving. */
+/** The argument with which this file tests a release instead of serving. */
 const smokeTestArgument = 'smoke-test';
 
 let worker: Promise<(task: RenderTask) => Promise<RenderReply>> | undefined;
 
-/** Renders a page, where this file runs as a worker of the pool. The main thread never calls it. */
+/** Runs a render task if this file is a worker of the pool. The main thread never calls it. */
 export default async function render(task: RenderTask): Promise<RenderReply> {
   worker ??= import('./render-worker.ts').then(({ startRenderWorker }) => startRenderWorker());
   return (await worker)(task);

@@ -16,16 +16,16 @@ import { shellEnvironment } from './config.ts';
 import { renderWorkerData } from './render-worker-data.ts';
 import { remotesOf, sites } from './sites/sites.ts';
 
-/** Rejections that nothing handles show within this time after a render, in milliseconds. */
-const aftermathMs = 200;
+/** Time after a render in which unhandled rejections are detected, in milliseconds. */
+const settleMs = 200;
 
 /**
- * Loads every page of a release and renders those whose address has no parameters, in both languages, with the data of the API
- * that is running. A page whose data is missing is no fault of the release.
+ * Loads every page of a release, and renders those without parameters, in both languages, with data of the running API. A page
+ * with missing data does not fail the test.
  *
  * @param folder of the release, with its `release.json`
- * @param file this bundle, which the render worker runs, too
- * @throws ReleaseError for a release that is not as its `release.json` says; Error that names what does not load or render
+ * @param file this bundle, which the render worker also runs
+ * @throws ReleaseError for a release that does not match its `release.json`; Error for a page that does not load or render
  */
 export async function smokeTest(folder: string, file: string): Promise<void> {
   const env = parseEnvironment(shellEnvironment);
@@ -38,7 +38,7 @@ export async function smokeTest(folder: string, file: string): Promise<void> {
     heapMb: env.PAGES_MEMORY_MB,
     deadlineMs: env.RENDER_DEADLINE_MS,
     onRendered: (_release, error) => void (error && problems.push(error)),
-    onReport: (report) => void (report.kind !== 'notUnderstood' && problems.unshift(receivedError(report.error))),
+    onReport: (report) => void (report.kind !== 'invalidResponse' && problems.unshift(receivedError(report.error))),
   });
   const snapshot = { remotes: [release], stamp: 'smoke-test' };
   try {
@@ -48,11 +48,11 @@ export async function smokeTest(folder: string, file: string): Promise<void> {
         for (const locale of locales) {
           const request = requestOf(site, id, locale, env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
           const { html } = await renderer.render(snapshot, request, true, release.name);
-          await wait(problems.length > 0 ? aftermathMs : 0);
+          await wait(problems.length > 0 ? settleMs : 0);
           if (problems.length > 0 || String(html).includes(failedRemoteMark))
             throw new Error(`${request.url.pathname} does not render. ${problems[0]?.stack ?? ''}`);
         }
-    await wait(aftermathMs);
+    await wait(settleMs);
     if (problems[0]) throw problems[0];
   } finally {
     await renderer.close();

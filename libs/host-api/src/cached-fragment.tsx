@@ -1,67 +1,66 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
 
-/** Keeps what looks the same on many pages. A page server has one, for pages that are the same for everybody. */
+/** Marks fragments in a page for the fragment cache. A page server has one for pages that are the same for everybody. */
 export interface FragmentMarker {
   /**
-   * What stands in the page for a part of it.
+   * Returns the marks of a fragment: see {@link CachedFragment} for `name` and `dependsOn`.
    *
-   * @param name what it is, and `by` what it depends on: see {@link CachedFragment}
-   * @param id where in the page it stands, as React tells places apart
-   * @param gaps the texts in it that differ from page to page
+   * @param id the fragment's position in the page, from React's `useId`
+   * @param slots the texts in it that differ between pages
    */
-  fragmentOf(name: string, by: readonly unknown[], id: string, gaps: readonly string[]): FragmentMarks;
+  fragmentOf(name: string, dependsOn: readonly unknown[], id: string, slots: readonly string[]): FragmentMarks;
 }
 
-/** Marks that the keeper looks for in the page. */
+/** Marks that the fragment cache replaces in the page. */
 export type FragmentMarks =
-  /** It is known: one mark stands for all of it. */
-  | { readonly isKnown: true; readonly mark: string }
-  /** It is drawn now, between two marks, with what stands for its gaps. */
-  | { readonly isKnown: false; readonly begin: string; readonly end: string; readonly gaps: readonly string[] };
+  /** The fragment is cached: one mark stands for it. */
+  | { readonly isCached: true; readonly mark: string }
+  /** The fragment is rendered between two marks, with placeholders in its slots. */
+  | { readonly isCached: false; readonly begin: string; readonly end: string; readonly slots: readonly string[] };
 
-/** Null where everything is drawn: in a browser, and in a page that is one guest's. */
+/** Null where nothing is cached: in a browser, and in a personal page. */
 export const FragmentMarkerContext = createContext<FragmentMarker | null>(null);
 
 interface CachedFragmentProps {
-  /** Its own among all parts of the product: `storefront.card`. */
+  /** Unique in the product: `storefront.card`. */
   readonly name: string;
   /**
-   * All that the part depends on beside language, currency, season, day and release: texts and numbers, and data, which
-   * counts by what it says. What is read inside, of the store or of the address, belongs here, too.
+   * Everything that the markup depends on besides language, currency, season, day and release: texts, numbers, and objects,
+   * which are compared by content. Include values that the children read from the store or the address.
    */
-  readonly by: readonly unknown[];
+  readonly dependsOn: readonly unknown[];
   /**
-   * Texts that differ where the rest is the same: a price, a query. The part is drawn with what stands for them and only says
-   * them, whole, within texts and attributes; whether one is empty is all that may decide what else is drawn. A link's address
-   * begins before its gap: only that tells {@link Link} that it is whole. (ADR 0084)
+   * Texts that differ while the rest is the same: a price, a query. The children render placeholders instead, unchanged, in
+   * texts and attributes. They may only test whether a slot is empty. A link's address must begin before its slot, so that
+   * {@link Link} recognizes an absolute path. (ADR 0084)
    */
-  readonly gaps?: readonly string[];
-  readonly children: ReactNode | ((gaps: readonly string[]) => ReactNode);
+  readonly slots?: readonly string[];
+  readonly children: ReactNode | ((slots: readonly string[]) => ReactNode);
 }
 
 const none: readonly string[] = [];
 
 /**
- * A part of a page that looks the same on many, such as a card or a menu: a page server draws it once and puts its markup
- * into the others. Begins and ends with an element, and puts nothing into the document's head. (ADR 0084)
+ * Renders a fragment that is the same on many pages, such as a card or a menu. A page server renders it once and reuses the
+ * markup. It must begin and end with an element, and must not render into the document's head. (ADR 0084)
  */
 export function CachedFragment(props: CachedFragmentProps) {
-  // An id of React says a place's number and not how long it is: the first of two and the first of four have the same one, and
-  // ids inside them differ. What stands within something that has an id has a one before it, which tells.
+  // React's id holds the index among siblings but not their number: the first of two and the first of four share an id,
+  // while the ids inside differ. An id in the parent makes the ids of the children include that number.
   useId();
-  return <DrawnHere {...props} />;
+  return <MarkedFragment {...props} />;
 }
 
-function DrawnHere({ name, by, gaps = none, children }: CachedFragmentProps) {
+function MarkedFragment({ name, dependsOn, slots = none, children }: CachedFragmentProps) {
   const id = useId();
-  const keeper = useContext(FragmentMarkerContext);
-  const part = keeper?.fragmentOf(name, by, id, gaps);
-  // Three children wherever it is drawn: React derives the ids inside from a part's place among its siblings.
+  const marker = useContext(FragmentMarkerContext);
+  const marks = marker?.fragmentOf(name, dependsOn, id, slots);
+  // Always three children: React derives the ids inside from the position among siblings.
   return (
     <>
-      {part && <template data-part={part.isKnown ? part.mark : part.begin} />}
-      {!part?.isKnown && (typeof children === 'function' ? children(part?.gaps ?? gaps) : children)}
-      {part && !part.isKnown && <template data-part={part.end} />}
+      {marks && <template data-part={marks.isCached ? marks.mark : marks.begin} />}
+      {!marks?.isCached && (typeof children === 'function' ? children(marks?.slots ?? slots) : children)}
+      {marks && !marks.isCached && <template data-part={marks.end} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { carryQuery } from './carry-query.ts';
 
-describe('what is asked of a page', () => {
+describe('the query of a page', () => {
   it.each([
     ['/en', '', '/en'],
     ['/en/magical-places', '?ad=2&l=1', '/en/magical-places?ad=2&l=1'],
@@ -8,7 +8,7 @@ describe('what is asked of a page', () => {
     ['/en/collections?p=2&o=12', '?p=2&o=12', '/en/collections?p=2&o=12'],
     ['/en/magical-places?c=5', '?c=5&c=6&ad=2', '/en/magical-places?c=5&ad=2'],
     ['/en/blog?category=slow-travel', '?category=pomalu', '/en/blog?category=slow-travel'],
-  ])('goes along to %s from %j, each thing once', (address, search, expected) =>
+  ])('is carried to %s from %j, each key once', (address, search, expected) =>
     expect(carryQuery(address, search)).toBe(expected),
   );
 });

@@ -1,6 +1,5 @@
 /**
- * An address with what is asked of the page that leads to it. What the address says itself it says once, in its own words: a
- * list's second page is the second in every language.
+ * Adds the query of the current page to an address. Keys that the address already has keep their own values.
  *
  * @param address a path, with or without a query
  * @param search the query of this page, with its `?`, or nothing
@@ -9,7 +8,7 @@
 export function carryQuery(address: string, search: string): string {
   const [path = '', own = ''] = address.split('?');
   if (own === '') return path + search;
-  const said = new URLSearchParams(own);
-  const carried = [...new URLSearchParams(search)].filter(([key]) => !said.has(key));
-  return `${path}?${new URLSearchParams([...said, ...carried])}`;
+  const ownQuery = new URLSearchParams(own);
+  const carried = [...new URLSearchParams(search)].filter(([key]) => !ownQuery.has(key));
+  return `${path}?${new URLSearchParams([...ownQuery, ...carried])}`;
 }

@@ -3,21 +3,21 @@ import type { PageId } from './remote-names.ts';
 import type { LiveRemote, PageAssets } from './live-remote.ts';
 import type { PageModule } from './page-module.ts';
 
-/** A page of a remote, or the fact that it could not be had. */
+/** The outcome of loading a page of a remote. */
 export type LoadedPage = { readonly ok: true; readonly page: PageModule } | { readonly ok: false };
 
-/** How pages of remotes are had, on the server and in the browser. */
+/** Loads pages of remotes, on the server and in the browser. */
 export interface Federation {
   /** The releases that are live for this page. */
   readonly remotes: readonly LiveRemote[];
-  /** Never rejects. The same promise as long as the outcome stands. */
+  /** Never rejects. Returns the same promise until the outcome changes. */
   load(id: PageId): Promise<LoadedPage>;
-  /** Tries again until it works; resolves then. Only in a browser. */
+  /** Retries until the page loads, then resolves. Only in a browser. */
   recover(id: PageId): Promise<LoadedPage>;
   assets(id: PageId): PageAssets;
-  /** What a browser compares a style sheet of a remote with; undefined where that is not known, or nothing is federated. */
+  /** The integrity hash of a remote's style sheet; undefined if it is unknown, or nothing is federated. */
   integrityOf?(href: string): string | undefined;
-  /** The server has rendered this page, the browser cannot load it yet: resolves once it can. Only in a browser. */
+  /** Resolves once the browser can load a page that the server has already rendered. Only in a browser. */
   pendingRecovery?(id: PageId): Promise<LoadedPage> | undefined;
 }
 

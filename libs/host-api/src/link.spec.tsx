@@ -20,12 +20,12 @@ const addresses: readonly LinkProps['to'][] = [
   { search: '?a=1' },
 ];
 
-it.each(addresses)('a link to %j is on a server what the router makes of it', (to) => {
+it.each(addresses)('a link to %j renders on a server as the router renders it', (to) => {
   const props = { to, className: 'card', 'aria-label': 'Mlýn', replace: true, state: { a: 1 }, children: 'Mlýn' };
-  const drawn = (link: React.ReactElement) =>
+  const htmlOf = (link: React.ReactElement) =>
     renderToString(<StaticRouter location="/cs/blog/clanek?page=2">{link}</StaticRouter>);
   const attributes = (html: string) => html.match(/ [\w-]+="[^"]*"/g)?.sort();
-  const [ours, router] = [drawn(<Link {...props} />), drawn(<RouterLink discover="none" {...props} />)];
+  const [ours, router] = [htmlOf(<Link {...props} />), htmlOf(<RouterLink discover="none" {...props} />)];
   expect(attributes(ours)).toEqual(attributes(router));
   expect(ours.replace(/<a[^>]*>/, '')).toBe(router.replace(/<a[^>]*>/, ''));
 });

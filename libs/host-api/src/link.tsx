@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-/** What a link of the shop takes: what a link of the router does, and of that what the shop has a use for. */
+/** The props of the router's link that the shop uses. */
 type LinkProps = Omit<
   ComponentProps<typeof RouterLink>,
   | 'discover'
@@ -17,8 +17,8 @@ type LinkProps = Omit<
 const onServer = typeof document === 'undefined';
 
 /**
- * A link to another page of the shop, which the browser follows without loading it anew. On a server it is a plain `<a>`: addresses
- * come whole from the slug table, and what the router works out for each of a page's eighty is what stands there.
+ * A link to another page of the shop, which the browser follows without a document load. On a server it renders a plain
+ * `<a>`, because the slug table returns absolute paths: resolving them for each of a page's eighty links changes nothing.
  */
 export function Link(props: LinkProps) {
   return onServer ? <PlainLink {...props} /> : <RouterLink discover="none" {...props} />;
@@ -26,8 +26,8 @@ export function Link(props: LinkProps) {
 
 function PlainLink(props: LinkProps) {
   const { to, replace: _replace, state: _state, preventScrollReset: _scrolls, children, ...rest } = props;
-  const isWhole = typeof to === 'string' && /^\/(?!\/)/.test(to);
-  if (!isWhole) return <RouterLink discover="none" {...props} />;
+  const isAbsolutePath = typeof to === 'string' && /^\/(?!\/)/.test(to);
+  if (!isAbsolutePath) return <RouterLink discover="none" {...props} />;
   return (
     <a {...rest} href={to}>
       {children}

@@ -1,18 +1,18 @@
 import type { RemoteName } from './remote-names.ts';
 
-/** Addresses of what one exposed page needs before it can render. */
+/** Addresses of the files that one exposed page needs before it can render. */
 export interface PageAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
 }
 
-/** A release of a remote that is live, as the browser is told of it. */
+/** A live release of a remote, as the browser receives it. */
 export interface LiveRemote {
   readonly name: RemoteName;
   readonly version: string;
   /** The address of its remoteEntry. */
   readonly entry: string;
-  /** What a browser compares that with, `sha384-…`; the entry itself says what everything else is compared with. */
+  /** Integrity hash of the entry, `sha384-…`. The entry contains the hashes of all other files. */
   readonly integrity: string;
   readonly pages: Readonly<Record<string, PageAssets>>;
 }

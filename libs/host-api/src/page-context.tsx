@@ -4,7 +4,7 @@ import type { PageContext } from './page-module.ts';
 export const PageContextContext = createContext<PageContext | null>(null);
 
 /**
- * The request that the page answers.
+ * The request for which the page is rendered.
  *
  * @throws Error outside a page that the shell renders.
  */

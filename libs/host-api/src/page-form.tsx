@@ -3,21 +3,20 @@ import type { FormEvent, FormHTMLAttributes, Ref } from 'react';
 import type { FormFields } from './page-module.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The field that names the form, and the query keys that tell what it came to. */
+/** The field that names the form, and the query key of its error code. */
 const formField = 'form';
 const problemKey = 'problem';
 
 interface PageFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'noValidate'> {
-  /** Tells this form from the others of its page. */
+  /** Unique among the forms of its page. */
   readonly name: string;
   readonly ref?: Ref<HTMLFormElement>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form of a page that works with and without a script. With one, `onSubmit` does what it asks for and nothing is sent;
- * without, it is sent to the page's own address, where the page's `submit` does the same, and the browser looks after what
- * is missing in its fields.
+ * A form that works with and without JavaScript. With it, `onSubmit` runs and nothing is sent. Without it, the form is sent
+ * to the page's own address, where the page's `submit` runs, and the browser validates the fields.
  */
 export function PageForm({ name, onSubmit, children, ...rest }: PageFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,24 +34,23 @@ export function PageForm({ name, onSubmit, children, ...rest }: PageFormProps) {
 /** The name of the form that was sent. */
 export const formOf = (fields: FormFields): string | undefined => fields[formField];
 
-/** A failure as an address tells of it: nothing but its code. */
-type ToldFailure = Pick<ApiFailure, 'code'>;
+/** A failure in an address: its code alone. */
+type FailureCode = Pick<ApiFailure, 'code'>;
 
 /**
- * What the address of a page says when a form of it could not be done: which one, and why.
+ * Returns the query of a form that failed: its name and the error code.
  *
  * @param error the failure of a call
  */
 export const problemQuery = (form: string, error: unknown): Readonly<Record<string, string>> => ({
   [formField]: form,
-  [problemKey]: (error as ToldFailure).code,
+  [problemKey]: (error as FailureCode).code,
 });
 
 /**
- * The failure that the address tells of this form. Anybody can write an address: a code that does not exist is explained
- * like any that has no words of its own.
+ * Reads the failure of this form from the query. The query is untrusted: an unknown code gets the general error text.
  */
-export function readProblem(query: URLSearchParams, form: string): ToldFailure | undefined {
+export function readProblem(query: URLSearchParams, form: string): FailureCode | undefined {
   const code = query.get(formField) === form && query.get(problemKey);
-  return code ? { code: code as ToldFailure['code'] } : undefined;
+  return code ? { code: code as FailureCode['code'] } : undefined;
 }

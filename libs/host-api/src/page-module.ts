@@ -5,10 +5,10 @@ import type { ComponentType } from 'react';
 import type { QueryKeys } from './page-query.ts';
 import type { ShopStatus } from './shop-status.ts';
 
-/** Messages of one area in one language, by id: text, or its compiled form in a production build. */
+/** Messages of one remote in one language, by id: text, or its compiled form in a production build. */
 export type Messages = Readonly<Record<string, string | readonly object[]>>;
 
-/** What a page knows of the request it answers, the same on the server and in the browser. */
+/** The request for which a page is rendered, the same on the server and in the browser. */
 export interface PageContext {
   readonly routeId: RouteId;
   readonly locale: Locale;
@@ -19,86 +19,86 @@ export interface PageContext {
   /** Decoded parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
   /**
-   * Of the query what the page says that it reads, see {@link PageModule.query}; it reads it with its own rules and drops
-   * what is nonsense.
+   * The query keys that the page declares in {@link PageModule.query}. The values are not validated: the page drops invalid
+   * ones.
    */
   readonly query: URLSearchParams;
   /** The shop's own origin, for canonical addresses: `https://example.com`. */
   readonly origin: string;
-  /** Where the rest of the shop is, for an area on its own origin; not there in the shop itself. */
+  /** The shop's origin, for a remote on its own origin; undefined in the shop itself. */
   readonly shopOrigin?: string;
-  /** The operator's token for Mapbox; not there where maps are drawn by MapLibre, with our own base map. */
+  /** The operator's token for Mapbox; undefined where MapLibre renders maps with our own base map. */
   readonly mapboxToken?: string;
-  /** How the shop is; there for the page of diagnostics alone. */
+  /** The status of the shop; only for the page of diagnostics. */
   readonly status?: ShopStatus;
 }
 
-/** What stands in the head, and how the page may be kept. */
+/** The page's title and metadata. */
 export interface PageHead {
   /** Without the brand, which the shell adds. */
   readonly title: string;
   readonly description?: string;
   /** A path on our origin; the shell makes it absolute. */
   readonly canonicalPath?: string;
-  /** Kept out of search engines. */
+  /** Search engines do not index the page. */
   readonly noIndex?: boolean;
-  /** The same page's path in the other languages, where the slug table alone cannot tell (slugs of collections). */
+  /** The page's path in other languages, where the slug table cannot translate it (slugs of collections). */
   readonly alternatePaths?: Readonly<Partial<Record<Locale, string>>>;
   /** A picture for shared links, a path on our origin. */
   readonly image?: string;
-  /** What it measures, in pixels, where that is known: whoever shows it makes room before they have it. */
+  /** Its size in pixels, if known, so that a page can reserve its space. */
   readonly imageSize?: { readonly width: number; readonly height: number };
-  /** Another one, which those show that show several: paths on our origin. */
+  /** More pictures for shared links: paths on our origin. */
   readonly moreImages?: readonly string[];
-  /** The picture that is seen first, loaded ahead of everything: an AVIF candidate list and its sizes. */
+  /** The first visible picture, which is preloaded: an AVIF candidate list and its sizes. */
   readonly heroImage?: { readonly srcSet: string; readonly sizes: string };
-  /** Structured data, as schema.org JSON-LD: what the page is about. */
+  /** Structured data of the page, as schema.org JSON-LD. */
   readonly structuredData?: object;
-  /** The way to this page from home, itself left out, as the page shows it: names and paths. */
+  /** Breadcrumbs from the home page, without this page: names and paths. */
   readonly way?: readonly { readonly name: string; readonly path: string }[];
-  /** The page is there in this language alone: search engines are told of no other. */
+  /** The page exists in this language alone: it has no `hreflang` links. */
   readonly untranslated?: boolean;
-  /** What shared links call it; a page of the site unless it says otherwise. */
+  /** Open Graph type; `website` by default. */
   readonly openGraphType?: 'article';
-  /** What is new on this page, as RSS: a path on our origin. */
+  /** RSS feed of this page: a path on our origin. */
   readonly feed?: string;
 }
 
-/** What loading came to. Everything but `ok` stands in for the page. */
+/** The outcome of loading a page's data. Every kind but `ok` replaces the page. */
 export type LoadResult =
   | {
       readonly kind: 'ok';
-      /** May be kept for everybody: nothing in it is about one visitor. */
+      /** May be cached for everybody: it contains no data of one visitor. */
       readonly shared: boolean;
-      /** The page stands for something that does not exist, and proposes what does. */
+      /** The requested item does not exist; the page suggests others and has the status 404. */
       readonly missing?: boolean;
     }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly kind: 'unavailable' };
 
-/** The named fields of a form as they were sent, the first of each name. */
+/** The fields of a submitted form, the first of each name. */
 export type FormFields = Readonly<Partial<Record<string, string>>>;
 
-/** Where a form that was sent leads. */
+/** The redirect after a submitted form. */
 export type SubmitResult =
-  /** To a page of ours, a path: it is asked for anew, so that nothing is sent twice when it is loaded again. */
+  /** To a path on our origin, with status 303: a reload does not submit the form again. */
   | { readonly kind: 'see'; readonly path: string }
-  /** To a page that is not ours: an absolute address. */
+  /** To another origin: an absolute address. */
   | { readonly kind: 'leave'; readonly url: string };
 
 /**
- * What a remote exposes for one page: the contract between the shell and a team.
+ * A page that a remote exposes to the shell.
  *
  * The shell calls `load` (on the server before rendering, in the browser before navigating), then `head`, then renders
- * `Page` inside the area's messages. A page reads its context with `usePageContext` and its data from the store.
+ * `Page` with the remote's messages. A page reads its context with `usePageContext` and its data from the store.
  */
 export interface PageModule {
   readonly messages: (locale: Locale) => Promise<Messages>;
   /**
-   * The keys that the page reads of its query, in `load`, in `head` or in any of its parts: it is given these alone, and
-   * whatever else stands in an address, it is the same page, rendered and kept once. (ADR 0095) A page that does not say is
-   * given the whole query, and kept only for its address without one.
+   * The query keys that the page reads in `load`, `head` or its components. It receives these alone, and addresses that
+   * differ in other keys share one cached page. (ADR 0095) A page without this list receives the whole query, and is cached
+   * only for its address without a query.
    */
   readonly query?: QueryKeys;
   readonly load?: (context: PageContext, store: Store) => Promise<LoadResult>;
@@ -109,11 +109,11 @@ export interface PageModule {
   ) => PageHead;
   readonly Page: ComponentType;
   /**
-   * Does what a form of this page asks for where no script has taken it over: it was sent by POST to the page's own address.
-   * Runs on the server alone. What cannot be done is told by the page that it leads to.
+   * Handles a form of this page that was sent by POST without JavaScript. Runs on the server alone. On a failure it
+   * redirects to a page that shows the error.
    */
   readonly submit?: (context: PageContext, fields: FormFields, store: Store) => Promise<SubmitResult>;
 }
 
-/** Declares a page; only there so that a mistake is found where it is made. */
+/** Declares a page. It returns its argument, so that type errors show up in the declaration. */
 export const definePage = (page: PageModule): PageModule => page;

@@ -3,17 +3,17 @@ import { render } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import { RemoteMessages, intlOf } from './remote-messages.tsx';
 
-/** Texts of no catalogue: of areas that are only here. */
+/** A message id that is in no catalogue. */
 const title = 'title' as MessageId;
 
-describe('the messages of an area', () => {
-  it('have one intl object, because making one is dear', () => {
+describe('the messages of a remote', () => {
+  it('have one intl object, because creating one is expensive', () => {
     const messages = { hello: 'Dobrý den' };
     expect(intlOf('cs', messages)).toBe(intlOf('cs', messages));
     expect(intlOf('cs', { ...messages })).not.toBe(intlOf('cs', messages));
   });
 
-  it('stay within their area', () => {
+  it('stay within their remote', () => {
     const { container } = render(
       <RemoteMessages locale="en" messages={{ title: 'Shell' }}>
         <FormattedMessage id={title} />
@@ -28,7 +28,7 @@ describe('the messages of an area', () => {
     expect(container.textContent).toBe('Shell / Checkout / Shell');
   });
 
-  describe('count as Czech does', () => {
+  describe('use Czech plural rules', () => {
     const messages = { places: '{count, plural, one {# místo} few {# místa} many {# místa} other {# míst}}' };
     const text = (count: number) => intlOf('cs', messages).formatMessage({ id: 'places' as MessageId }, { count });
 
@@ -41,10 +41,10 @@ describe('the messages of an area', () => {
       [22, '22 míst'],
     ])('[9.22] %i', (count, expected) => expect(text(count)).toBe(expected));
 
-    it('nothing at all is counted like many', () => expect(text(0)).toBe('0 míst'));
+    it('zero uses the same form as five', () => expect(text(0)).toBe('0 míst'));
   });
 
-  it('show the id of a message that is missing, and report it', () => {
+  it('show the id of a missing message, and log it', () => {
     expectConsoleError(/Missing message: "nowhere"/);
     expect(intlOf('en', {}).formatMessage({ id: 'nowhere' as MessageId })).toBe('nowhere');
   });

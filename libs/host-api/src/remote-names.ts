@@ -1,6 +1,6 @@
 /**
- * The areas that are deployed on their own: the one list of them. Build, release, routes and the registry read it; what
- * cannot (tags, the README) is compared with it by `apps/shell/src/areas.spec.ts`.
+ * The list of remotes. Build, release, routes and the registry read it. `apps/shell/src/areas.spec.ts` compares it with
+ * files that cannot (project tags, the README).
  */
 export const remoteNames = ['storefront', 'checkout', 'portal', 'owner', 'content', 'desk'] as const;
 export type RemoteName = (typeof remoteNames)[number];
@@ -8,10 +8,10 @@ export type RemoteName = (typeof remoteNames)[number];
 /** The remotes that also have an origin of their own: a standalone site of the web server. */
 export const standaloneRemotes = ['owner', 'portal', 'desk'] as const satisfies readonly RemoteName[];
 
-/** Those of them that are nowhere else: no route of the shop leads to them, and no visitor loads them. (ADR 0075) */
+/** Standalone remotes that the shop does not include: it has no route to them. (ADR 0075) */
 export const unlistedRemotes = ['desk'] as const satisfies readonly (typeof standaloneRemotes)[number][];
 
-/** One page of a remote, `<area>/<page>`: what a remote exposes and a slot shows. */
+/** A page of a remote, `<remote>/<page>`. */
 export type PageId = `${RemoteName}/${string}`;
 
 /** The remote that a page belongs to. */

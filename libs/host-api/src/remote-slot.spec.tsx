@@ -45,7 +45,7 @@ const federationOf = (parts: Partial<Federation>): Federation => ({
   ...parts,
 });
 
-/** The slot among other things: a header that works, and the area below it. */
+/** A page with a working header and the slot below it. */
 function Surroundings({
   federation,
   ...slot
@@ -77,7 +77,7 @@ const theRestWorks = (): void => {
 };
 
 describe('RemoteSlot', () => {
-  it('shows the page in its own words', async () => {
+  it('shows the page with its own messages', async () => {
     await show(federationOf({}));
     expect(screen.getByRole('heading').textContent).toBe('Welcome');
     expect(document.querySelector('[data-remote="storefront/home"]')?.getAttribute('data-state')).toBe('ok');
@@ -92,7 +92,7 @@ describe('RemoteSlot', () => {
     );
   });
 
-  it('shows the fallback for a remote that is missing; the rest works', async () => {
+  it('shows the fallback for a missing remote; the rest works', async () => {
     const missing = trackedPromise(Promise.resolve(failed));
     await show(federationOf({ load: () => missing }));
     expect(screen.getByRole('status').textContent).toBe('Not now');
@@ -149,7 +149,7 @@ describe('RemoteSlot', () => {
     expect(onShown).toHaveBeenCalledTimes(1);
   });
 
-  it('asks another origin for styles without cookies', async () => {
+  it('requests styles of another origin without cookies', async () => {
     await show(federationOf({ assets: () => ({ js: [], css: ['/own.css', 'https://remotes.example/other.css'] }) }));
     const origins = [
       ...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]:is([href="/own.css"], [href$="/other.css"])'),
@@ -157,7 +157,7 @@ describe('RemoteSlot', () => {
     expect(origins.map(({ crossOrigin }) => crossOrigin)).toEqual([null, 'anonymous']);
   });
 
-  it('tries a page that threw again with another catalogue, and only then', async () => {
+  it('renders a page that threw again when its messages change, and only then', async () => {
     expectConsoleError(/A bug in the remote\./);
     let isBroken = true;
     const loaded = trackedPromise(
@@ -200,7 +200,7 @@ describe('RemoteSlot', () => {
 
     await act(async () => comeBack());
     expect(onRecovered).toHaveBeenCalledTimes(1);
-    // What the shell does when it is told: loads the page's data and renders again.
+    // The shell then loads the page's data and renders again.
     await act(async () => rerender(<Surroundings federation={federation} onRecovered={onRecovered} />));
     expect(screen.getByRole('heading').textContent).toBe('Welcome');
     expect(screen.queryByRole('status')).toBeNull();
@@ -218,7 +218,7 @@ describe('RemoteSlot', () => {
     expect(onRecovered).toHaveBeenCalledTimes(1);
   });
 
-  it('says where it belongs when there is no shell around it', () => {
+  it('explains that it needs the shell', () => {
     expectConsoleError(/A remote slot needs the shell around it\./);
     expect(() => render(<RemoteSlot id="storefront/home" fallback={<p role="status">Not now</p>} />)).not.toThrow();
     expect(screen.getByRole('status').textContent).toBe('Not now');

@@ -8,30 +8,30 @@ import type { PageId } from './remote-names.ts';
 
 interface RemoteSlotProps {
   readonly id: PageId;
-  /** The area's messages in the page's language; known once the remote has loaded. */
+  /** The remote's messages in the page's language; undefined until the remote has loaded. */
   readonly messages?: Messages;
-  /** What the visitor sees while the area is missing or has broken: says so in their language. */
+  /** Shown while the remote is missing or after it has failed: a message in the visitor's language. */
   readonly fallback: ReactNode;
-  /** Told when a remote that was missing has come back, so that the shell loads its data. */
+  /** Runs when a missing remote can be loaded again, so that the shell loads its data. */
   readonly onRecovered?: () => void;
-  /** Told in a browser once what stands here, the page or the fallback, answers to its visitor. */
+  /** Runs in a browser once the page or the fallback is hydrated. */
   readonly onShown?: () => void;
 }
 
-interface AreaBoundaryProps {
+interface RemoteBoundaryProps {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
-  /** What the area could not be shown without: with another one it is tried again. */
+  /** The remote is rendered again when its messages change. */
   readonly messages?: Messages;
 }
 
-/** Keeps an area that throws from taking the rest of the page with it. */
-class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
+/** An error boundary: a remote that throws does not break the rest of the page. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
   }
-  override componentDidUpdate({ messages }: AreaBoundaryProps) {
+  override componentDidUpdate({ messages }: RemoteBoundaryProps) {
     if (this.state.failed && this.props.messages && this.props.messages !== messages) this.setState({ failed: false });
   }
   override render() {
@@ -40,22 +40,22 @@ class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
 }
 
 /**
- * Shows a page of a remote. When the remote cannot be loaded, or its page throws, the visitor sees `fallback` in its
- * place and everything around it goes on working; a remote that comes back is shown without a reload.
+ * Shows a page of a remote. If the remote cannot be loaded, or its page throws, it shows `fallback`, and the rest of the
+ * page works. A remote that recovers is shown without a reload.
  */
 export function RemoteSlot(props: RemoteSlotProps) {
-  const failed = <FailedArea {...props} />;
+  const failed = <FailedRemote {...props} />;
   return (
-    <AreaBoundary fallback={failed} messages={props.messages}>
-      {/* A server has no error boundaries: there, a page that throws leaves what it would show while it waits. */}
+    <RemoteBoundary fallback={failed} messages={props.messages}>
+      {/* A server has no error boundaries: a page that throws renders the fallback of the Suspense boundary. */}
       <Suspense fallback={typeof document === 'undefined' ? failed : null}>
         <Slot key={props.id} {...props} />
       </Suspense>
-    </AreaBoundary>
+    </RemoteBoundary>
   );
 }
 
-function FailedArea({ id, fallback, onShown }: RemoteSlotProps) {
+function FailedRemote({ id, fallback, onShown }: RemoteSlotProps) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <div data-remote={id} data-state="failed">
@@ -69,18 +69,18 @@ function Slot(props: RemoteSlotProps) {
   const federation = useFederation();
   const { locale } = usePageContext();
   const first = use(federation.load(id));
-  // The server had the page, this browser not yet: keep the server's HTML on the screen meanwhile.
+  // The server rendered a page that this browser cannot load yet: the server's HTML stays until it can.
   const pending = first.ok ? undefined : federation.pendingRecovery?.(id);
   const loaded: LoadedPage = pending ? use(pending) : first;
   const recovered = pending !== undefined;
 
   useEffect(() => {
     let current = true;
-    const tell = () => {
+    const notify = () => {
       if (current) onRecovered?.();
     };
-    if (recovered) tell();
-    else if (!loaded.ok) void federation.recover(id).then(tell);
+    if (recovered) notify();
+    else if (!loaded.ok) void federation.recover(id).then(notify);
     return () => {
       current = false;
     };
@@ -88,7 +88,7 @@ function Slot(props: RemoteSlotProps) {
 
   useEffect(() => onShown?.(), [onShown]);
 
-  if (!loaded.ok) return <FailedArea {...props} />;
+  if (!loaded.ok) return <FailedRemote {...props} />;
   const messages = props.messages ?? use(messagesOf(loaded.page, locale));
   const { Page } = loaded.page;
   return (
@@ -112,12 +112,12 @@ function Slot(props: RemoteSlotProps) {
 
 const loadingMessages = new WeakMap<PageModule, Promise<Messages>>();
 
-/** The texts of a page that came back after the shell had prepared it; the same promise each time, for `use`. */
+/** Loads the messages of a recovered page. Returns the same promise each time, for `use`. */
 function messagesOf(page: PageModule, locale: Locale): Promise<Messages> {
   let loading = loadingMessages.get(page);
   if (!loading) {
     loadingMessages.set(page, (loading = page.messages(locale)));
-    // Asked for anew the next time.
+    // The next call loads them again.
     loading.catch(() => loadingMessages.delete(page));
   }
   return loading;

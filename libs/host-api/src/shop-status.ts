@@ -1,11 +1,11 @@
 import type { RemoteName } from './remote-names.ts';
 
 /**
- * How the shop is, for its page of diagnostics and for `GET /federation/status`: what anybody may know. It names versions, codes, sizes
- * and times; no reasons in words, no paths, no keys, and no release that links alone lead to. (ADR 0101)
+ * The status of the shop, for its page of diagnostics and for `GET /federation/status`. It is public: versions, codes, sizes
+ * and times, but no messages, paths, keys or previews. (ADR 0101)
  */
 export interface ShopStatus {
-  /** When it was asked, in milliseconds since 1970. */
+  /** Time of the status, in milliseconds since 1970. */
   readonly at: number;
   readonly shell: {
     readonly version: string;
@@ -25,7 +25,7 @@ export interface ReleaseStatus {
   readonly since: number;
   /** The version of the host API that it was built for. */
   readonly contract: string;
-  /** What browsers load of it, in bytes, compressed with gzip. */
+  /** Bytes that browsers load, compressed with gzip. */
   readonly sizes: { readonly script: number; readonly style: number };
   /** How long the server took to verify and load it, in milliseconds. */
   readonly readyMs: number;
@@ -33,7 +33,7 @@ export interface ReleaseStatus {
   readonly rendered: { readonly pages: number; readonly medianMs: number } | null;
 }
 
-/** A release that does not run: its code says why, since when in milliseconds since 1970. */
+/** A release that does not run, with the error code; `since` in milliseconds since 1970. */
 export interface RefusedStatus {
   readonly version: string;
   readonly code: string;

@@ -9,8 +9,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a list that the browser keeps', () => {
-  it('is there for the next page, each item once, and no longer than it may be', () => {
+describe('a list in the storage of the browser', () => {
+  it('is there for the next page, without duplicates, up to its maximum length', () => {
     make().keep([4, 2, 4, 7, 9]);
     expect(make().items()).toEqual([4, 2, 7]);
   });
@@ -20,7 +20,7 @@ describe('a list that the browser keeps', () => {
     expect(make().items()).toEqual([]);
   });
 
-  it('takes from the storage only what can be an item', () => {
+  it('ignores invalid items in the storage', () => {
     localStorage.setItem(key, JSON.stringify([1, 'x', null, 2]));
     expect(make().items()).toEqual([1, 2]);
   });
@@ -30,14 +30,14 @@ describe('a list that the browser keeps', () => {
     expect(list.items()).toBe(list.items());
   });
 
-  it('tells of a change here and in another tab, until it is told to stop', () => {
+  it('reports a change here and in another tab, until unsubscribed', () => {
     const list = make();
     const changed = jest.fn();
     const stop = list.subscribe(changed);
     list.keep([1]);
     localStorage.setItem(key, '[5]');
     dispatchEvent(new StorageEvent('storage', { key }));
-    dispatchEvent(new StorageEvent('storage', { key: 'of somebody else' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'another key' }));
     expect(changed).toHaveBeenCalledTimes(2);
     expect(list.items()).toEqual([5]);
     stop();
@@ -45,7 +45,7 @@ describe('a list that the browser keeps', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('works for as long as the page is open where storage is blocked', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

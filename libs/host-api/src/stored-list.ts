@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** A short list that a visitor's browser keeps: what was viewed, compared, searched for. */
+/** A short list in the browser's storage: places that were viewed or compared, or searches. */
 export interface StoredList<Item extends string | number> {
   /** The same object until the list changes. */
   readonly items: () => readonly Item[];
-  /** Keeps a new list; what goes beyond the most that is kept is cut off at its end. */
+  /** Stores a new list, cut to the maximum length. */
   readonly keep: (items: readonly Item[]) => void;
-  /** Calls back when the list has changed, here or in another tab; gives the way to stop it. */
+  /** Calls back when the list changes, here or in another tab. Returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
 interface StoredListOptions<Item> {
-  /** The name it has in the browser's storage. */
+  /** The key in the browser's storage. */
   readonly key: string;
-  /** How many items are kept. */
+  /** The maximum number of items. */
   readonly most: number;
-  /** Tells an item from what else may have got into the storage. */
+  /** Validates a stored value. */
   readonly isItem: (value: unknown) => value is Item;
 }
 
 const none: readonly never[] = [];
 
 /**
- * A list in the browser's local storage. Where storage is blocked or full, the list lives as long as the document;
- * nonsense in the storage is an empty list.
+ * Creates a list in the browser's local storage. If storage is blocked or full, the list lasts as long as the document.
+ * Invalid data in the storage is read as an empty list.
  */
 export function storedList<Item extends string | number>({
   key,
@@ -41,12 +41,12 @@ export function storedList<Item extends string | number>({
       return none;
     }
   };
-  const tell = () => listeners.forEach((changed) => changed());
-  const readAnew = (event: StorageEvent) => {
-    // A null key stands for a storage that was cleared.
+  const notify = () => listeners.forEach((changed) => changed());
+  const readAgain = (event: StorageEvent) => {
+    // The key is null if the storage was cleared.
     if (event.key !== key && event.key !== null) return;
     items = read();
-    tell();
+    notify();
   };
 
   return {
@@ -56,16 +56,16 @@ export function storedList<Item extends string | number>({
       try {
         localStorage.setItem(key, JSON.stringify(items));
       } catch {
-        // It lives as long as the document.
+        // The list lasts as long as the document.
       }
-      tell();
+      notify();
     },
     subscribe: (changed) => {
-      if (listeners.size === 0) addEventListener('storage', readAnew);
+      if (listeners.size === 0) addEventListener('storage', readAgain);
       listeners.add(changed);
       return () => {
         listeners.delete(changed);
-        if (listeners.size === 0) removeEventListener('storage', readAnew);
+        if (listeners.size === 0) removeEventListener('storage', readAgain);
       };
     },
   };
@@ -73,6 +73,6 @@ export function storedList<Item extends string | number>({
 
 const nothing = (): readonly never[] => none;
 
-/** The list as it is now; empty on the server and while the server's page comes to life. */
+/** The current list; empty on the server and during hydration. */
 export const useStoredList = <Item extends string | number>(list: StoredList<Item>): readonly Item[] =>
   useSyncExternalStore(list.subscribe, list.items, nothing);

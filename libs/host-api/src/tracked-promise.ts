@@ -1,15 +1,15 @@
-/** A promise that tells React how it has settled, so that `use()` reads it without suspending. */
+/** A promise with React's status fields, so that `use()` reads a settled one without suspending. */
 type Tracked<Value> = Promise<Value> & { status?: 'pending' | 'fulfilled'; value?: Value };
 
-/** Marks a promise that never rejects: once it is settled, a component that uses it renders at once. */
+/** Tracks a promise that never rejects: once it is settled, a component that uses it does not suspend. */
 export function trackedPromise<Value>(promise: Promise<Value>): Promise<Value> {
-  const marked = promise as Tracked<Value>;
-  if (marked.status === undefined) {
-    marked.status = 'pending';
-    void marked.then((value) => {
-      marked.status = 'fulfilled';
-      marked.value = value;
+  const tracked = promise as Tracked<Value>;
+  if (tracked.status === undefined) {
+    tracked.status = 'pending';
+    void tracked.then((value) => {
+      tracked.status = 'fulfilled';
+      tracked.value = value;
     });
   }
-  return marked;
+  return tracked;
 }

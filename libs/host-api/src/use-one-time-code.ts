@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How the exchange of a code stands: not there, under way or done with no failure. */
+/** The state of a code's exchange. */
 interface OneTimeCode<Failure> {
-  /** Why it was not exchanged; null until that is known, and where it was. */
+  /** Why the exchange failed; null before it ends and after a success. */
   readonly failure: Failure | null;
-  /** Tries the same code again: for a failure that leaves it unused. */
+  /** Exchanges the same code again, after a failure that did not use it up. */
   readonly retry: () => void;
 }
 
 /**
- * Exchanges a code of the address for what it opens: once for a page, and by a call of the page's own. What only opens
- * links, as a browser does ahead of a visit or a scanner of mails, must not use it up.
+ * Exchanges a code of the address once, by a request of the page's script. A prefetch by the browser or a link scanner of
+ * an e-mail provider therefore does not use it up.
  *
- * @param code null where there is none
- * @param exchange gives the failure, or null when it is done
+ * @param code null if the address has none
+ * @param exchange resolves with the failure, or with null on success
  * @example const { failure } = useOneTimeCode(readReturnCode(query), async (code) => (await redeem(code)).error ?? null);
  */
 export function useOneTimeCode<Failure>(
@@ -21,16 +21,16 @@ export function useOneTimeCode<Failure>(
   exchange: (code: string) => Promise<Failure | null>,
 ): OneTimeCode<Failure> {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const begun = useRef<string | null>(null);
+  const exchanged = useRef<string | null>(null);
   const run = async (one: string): Promise<void> => {
     setFailure(null);
     setFailure(await exchange(one));
   };
   useEffect(() => {
-    if (code === null || begun.current === code) return;
-    begun.current = code;
+    if (code === null || exchanged.current === code) return;
+    exchanged.current = code;
     void run(code);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a code: it opens something once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a code is exchanged once
   }, [code]);
   return { failure, retry: () => void (code !== null && run(code)) };
 }

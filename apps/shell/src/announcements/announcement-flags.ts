@@ -1,26 +1,26 @@
-/** What can be announced, and the flag that a browser keeps once it has been closed. [2.68] [2.69] */
+/** Announcements, and the storage keys of their flags, which are set once they are closed. [2.68] [2.69] */
 export const announcementFlags = { welcome: 'welcome-disclaimer', disclaimer: 'alert-disclaimer' } as const;
 
 export type AnnouncementId = keyof typeof announcementFlags;
 
-/** Closed in this document, where storage is blocked. */
-const seenHere = new Set<AnnouncementId>();
+/** Announcements that were closed in this document, for browsers with blocked storage. */
+const closedHere = new Set<AnnouncementId>();
 
 /** Whether this browser has closed the announcement before. */
 export function isSeen(id: AnnouncementId): boolean {
   try {
-    return seenHere.has(id) || localStorage.getItem(announcementFlags[id]) !== null;
+    return closedHere.has(id) || localStorage.getItem(announcementFlags[id]) !== null;
   } catch {
-    return seenHere.has(id);
+    return closedHere.has(id);
   }
 }
 
-/** Notes that the announcement has been closed. */
-export function noteSeen(id: AnnouncementId): void {
-  seenHere.add(id);
+/** Stores that the announcement was closed. */
+export function markSeen(id: AnnouncementId): void {
+  closedHere.add(id);
   try {
     localStorage.setItem(announcementFlags[id], 'true');
   } catch {
-    // It is remembered as long as the document.
+    // The flag lasts as long as the document.
   }
 }

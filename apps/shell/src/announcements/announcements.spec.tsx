@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sites } from '../sites/sites.ts';
 import { Announcements } from './announcements.tsx';
 
-/** A page whose operator announces both. */
+/** A page with both announcements. */
 async function show(path: string, locale: Locale = 'cs'): Promise<void> {
   const { context, show: put } = await renderAt(path, null, { messages: sites.shop.messages });
   const view: PageView = {
@@ -22,8 +22,8 @@ const flags = () => ['welcome-disclaimer', 'alert-disclaimer'].map((flag) => loc
 const dialogs = () => screen.queryAllByRole('dialog', { hidden: true }).length;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
-describe('what the operator announces', () => {
-  it('speaks Czech alone, on the home page alone', async () => {
+describe('the announcements of the operator', () => {
+  it('appear in Czech only, on the home page only', async () => {
     await show('/en', 'en');
     expect(dialogs()).toBe(0);
     await show('/cs/blog');
@@ -31,7 +31,7 @@ describe('what the operator announces', () => {
     expect(flags()).toEqual([false, false]);
   });
 
-  it('[2.68] [2.69] is said one dialog after the other, never over signing in, and each once in a browser', async () => {
+  it('[2.68] [2.69] appear one dialog after the other, never over sign-in, and each once in a browser', async () => {
     act(() => openSignIn());
     await show('/cs');
     expect(dialogs()).toBe(0);

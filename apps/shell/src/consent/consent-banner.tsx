@@ -10,23 +10,23 @@ const ConsentQuestion = lazy(() => import('./consent-question.tsx'));
 const noRequest = (): null => null;
 
 /**
- * Asks once in a browser whether it may be measured. No wall: the page can be used without an answer. It comes in a quiet
- * moment, and makes room for every dialog. (ADR 0070)
+ * Prompts once in a browser for consent to analytics. It does not block the page. It appears in a quiet moment, and hides while
+ * a dialog is open. (ADR 0070)
  */
 export function ConsentBanner({ view }: { view: PageView }) {
   const { pathname } = useLocation();
   const consent = useConsent();
   const isQuiet = useQuietMoment(pathname);
   const [isWanted, setWanted] = useState(false);
-  const isAsked = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, noRequest) !== null;
+  const isSigningIn = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, noRequest) !== null;
   const hasDialog = useTopDialog() !== null;
-  const mayAsk = isQuiet && !isAsked && !hasDialog;
-  // Once it is there it stays: its own dialog is one that it must not make room for.
-  if (mayAsk && !isWanted) setWanted(true);
+  const mayPrompt = isQuiet && !isSigningIn && !hasDialog;
+  // It stays mounted after the first prompt, because it must not hide for its own dialog.
+  if (mayPrompt && !isWanted) setWanted(true);
   if (consent !== null || !isWanted) return null;
   return (
     <Suspense>
-      <ConsentQuestion view={view} isQuiet={mayAsk} />
+      <ConsentQuestion view={view} isQuiet={mayPrompt} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './consent.module.css';
 
-/** What may be agreed to, each by itself: nothing is ticked in advance, and a choice that was made can be seen and changed. */
+/** Each purpose has its own checkbox: none is ticked by default, and an earlier choice can be changed. */
 export default function ConsentDialog({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const text = (id: MessageId) => formatMessage({ id });

@@ -5,12 +5,12 @@ import styles from './consent.module.css';
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
-/** The way back to the choice, at the foot of every page. Without JavaScript nothing is measured, and nothing is said of it. */
+/** Opens the consent settings, in the footer of every page. Without JavaScript nothing is measured, and it is hidden. */
 export function ConsentLink() {
   const { formatMessage } = useIntl();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  if (!isAlive) return null;
+  if (!isHydrated) return null;
   return (
     <li>
       <button type="button" className={styles.link} onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import ConsentDialog from './consent-dialog.tsx';
 import styles from './consent.module.css';
 
-/** The question itself, with its three answers; loaded for who has not answered yet. Yes and no look the same. (ADR 0070) */
+/** The prompt with its three buttons, loaded before the visitor has chosen. Accept and refuse look the same. (ADR 0070) */
 export default function ConsentQuestion({ view, isQuiet }: { readonly view: PageView; readonly isQuiet: boolean }) {
   const { formatMessage } = useIntl();
   const [isChoosing, setChoosing] = useState(false);

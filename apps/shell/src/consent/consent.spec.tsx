@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page with a dialog of its own. */
+/** A page with its own dialog. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,9 +47,9 @@ const press = (name: string, within: HTMLElement = document.body) => {
   fireEvent.click(found as HTMLElement);
 };
 
-// A document's choice is made once: these follow each other.
-describe('asking for consent', () => {
-  it('comes in a quiet moment, with equal choices, and leaves the page to be used', async () => {
+// A document stores its choice once, so these tests run in order.
+describe('the consent prompt', () => {
+  it('appears in a quiet moment, with equal choices, and does not block the page', async () => {
     await open();
     expect(banner()).toBeNull();
     await pass();
@@ -59,7 +59,7 @@ describe('asking for consent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('never comes where somebody has pressed something: it waits for the next page', async () => {
+  it('does not appear after a press: it waits for the next page', async () => {
     await open();
     fireEvent.pointerDown(document.body);
     await pass(0);
@@ -71,7 +71,7 @@ describe('asking for consent', () => {
     expect(banner()).not.toBeNull();
   });
 
-  it('makes room for a dialog, and comes back after it', async () => {
+  it('hides while a dialog is open, and appears again after it', async () => {
     await open();
     await pass();
     press('News');
@@ -80,7 +80,7 @@ describe('asking for consent', () => {
     expect(banner()).not.toBeNull();
   });
 
-  it('keeps what was chosen in detail, has it logged, and asks no more', async () => {
+  it('stores and logs a detailed choice, and does not appear again', async () => {
     await open();
     await pass();
     press('Choose');
@@ -95,7 +95,7 @@ describe('asking for consent', () => {
     expect(logged).toEqual([{ version: 1, measuring: true, advertising: false }]);
   });
 
-  it('is changed later by the link at the foot of the page', async () => {
+  it('can be changed later by the link in the footer', async () => {
     act(() => chooseConsent({ measuring: true, advertising: false }));
     await open();
     press('Privacy settings');

@@ -1,40 +1,39 @@
 import { topDialog } from '@mp/ui';
 import { useEffect, useState } from 'react';
 
-/** How long a page is left alone before it is asked anything, in milliseconds. */
+/** How long a page must be idle before the prompt, in milliseconds. */
 const quietMs = 1_200;
 
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
 /**
- * Whether this page may be asked something: it has come, nobody has pressed anything on it, nothing is being typed, and no
- * dialog is open. Where somebody has pressed something the page is theirs, and the question waits for the next one. Once it
- * has come, it stays.
+ * Whether a prompt may appear on this page: the visitor has pressed nothing, is not typing, and no dialog is open. After a press
+ * the prompt waits for the next page. Once true, it stays true.
  */
 export function useQuietMoment(pathname: string): boolean {
-  // What was pressed before the page came to life is pressed, too.
+  // Presses before hydration count, too.
   const [pressedBefore] = useState(
     () => typeof document !== 'undefined' && 'pressed' in document.documentElement.dataset,
   );
   const [first] = useState(pathname);
-  const [hasCome, setCome] = useState(false);
+  const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    if (hasCome || (pressedBefore && pathname === first)) return;
+    if (isQuiet || (pressedBefore && pathname === first)) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
-      if (topDialog() || document.activeElement?.matches(fields)) timer = setTimeout(look, quietMs);
-      else setCome(true);
+    const check = (): void => {
+      if (topDialog() || document.activeElement?.matches(fields)) timer = setTimeout(check, quietMs);
+      else setQuiet(true);
     };
-    const leave = (): void => clearTimeout(timer);
-    timer = setTimeout(look, quietMs);
+    const cancel = (): void => clearTimeout(timer);
+    timer = setTimeout(check, quietMs);
     const presses = ['pointerdown', 'keydown', 'click'] as const;
-    // The press that has led here is over by then.
-    const listening = setTimeout(() => presses.forEach((press) => addEventListener(press, leave, { capture: true })));
+    // By then the press that opened this page has ended.
+    const listening = setTimeout(() => presses.forEach((press) => addEventListener(press, cancel, { capture: true })));
     return () => {
-      leave();
+      cancel();
       clearTimeout(listening);
-      for (const press of presses) removeEventListener(press, leave, { capture: true });
+      for (const press of presses) removeEventListener(press, cancel, { capture: true });
     };
-  }, [hasCome, pathname, pressedBefore, first]);
-  return hasCome;
+  }, [isQuiet, pathname, pressedBefore, first]);
+  return isQuiet;
 }

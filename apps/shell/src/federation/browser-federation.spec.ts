@@ -9,7 +9,7 @@ const remotes: readonly LiveRemote[] = [
   {
     name: 'storefront',
     version: '1',
-    // Nothing answers at this address: the remote is missing.
+    // No server listens at this address: the remote is missing.
     entry: 'http://127.0.0.1:9/remoteEntry.js',
     integrity: 'sha384-of-it',
     pages: { home: { js: ['/home.js'], css: ['/home.css'] } },
@@ -33,19 +33,19 @@ const expectReport = () => expectConsoleWarning(/The page .* could not be loaded
 const open = (): Federation => federate(remotes);
 
 describe('remotes in a browser', () => {
-  it('a remote that cannot be had is a value, not an exception', async () => {
+  it('a remote that cannot be loaded is a value, not an exception', async () => {
     expectReport();
     expect(await open().load('checkout/checkout')).toEqual({ ok: false });
   });
 
-  it('names what a page needs, and nothing for a page that nobody knows', () => {
+  it('lists the files of a page, and none for an unknown page', () => {
     expect(open().assets('storefront/home')).toEqual({ js: ['/home.js'], css: ['/home.css'] });
     expect(open().assets('owner/request-accept')).toEqual({ js: [], css: [] });
   });
 
   it('[2.27] [8.17] reloads when a page could not be loaded, at most once a minute', async () => {
     expectReport();
-    // jsdom says that it cannot really leave a page.
+    // jsdom logs that it cannot navigate.
     expectConsoleError(/Not implemented: navigation/);
     document.documentElement.dataset['hydrated'] = 'true';
     const before = nowMs();
@@ -64,14 +64,14 @@ describe('remotes in a browser', () => {
     expect(nowMs() - lastReload()).toBeLessThan(timings.chunkReloadMs / 2);
   });
 
-  it('does not reload a page that is only just coming alive', async () => {
+  it('does not reload a page before hydration', async () => {
     expectReport();
     await open().load('checkout/checkout');
     await Promise.resolve();
     expect(lastReload()).toBe(0);
   });
 
-  it('agrees with the server at first when the server could not have the page either', async () => {
+  it('first renders the fallback if the server rendered it, too', async () => {
     document.body.innerHTML = '<div data-remote="storefront/home" data-state="failed"></div>';
     expect(await open().load('storefront/home')).toEqual({ ok: false });
     expect(lastReload()).toBe(0);

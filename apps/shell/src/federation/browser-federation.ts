@@ -9,14 +9,14 @@ import {
   type PageId,
   type PageModule,
 } from '@mp/host-api';
-import { reloadThrottled, tell, waitForRetry } from '@mp/ssr/hydrate';
+import { reloadThrottled, reportFailure, waitForRetry } from '@mp/ssr/hydrate';
 import { preinit } from 'react-dom';
 import { createEntryLoader, integrityOf } from './remote-entries.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const failed: LoadedPage = { ok: false };
 
-/** Remotes in a browser: the releases that rendered the page, loaded when a page of theirs is needed. */
+/** Creates the federation of a browser: it loads the releases that rendered the page, on demand. */
 export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   const entries = createEntryLoader(remotes);
   const instance = createInstance({
@@ -25,9 +25,9 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     shared: sharedModules,
     plugins: [entries.plugin],
   });
-  const kept = new Map<PageId, Promise<LoadedPage>>();
+  const pages = new Map<PageId, Promise<LoadedPage>>();
   const recovering = new Map<PageId, Promise<LoadedPage>>();
-  const awaited = new Map<PageId, Promise<LoadedPage>>();
+  const pendingRecoveries = new Map<PageId, Promise<LoadedPage>>();
   const rendered = renderedByServer();
 
   const assets: Federation['assets'] = (id) => {
@@ -36,9 +36,9 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
   };
 
   const attempt = async (id: PageId): Promise<LoadedPage> => {
-    // A style sheet that React has been told of and cannot get ends as a rejection that nobody can catch.
+    // A style sheet that React preloads and cannot load would cause an unhandled rejection.
     if (!navigator.onLine) return failed;
-    // Beside its scripts: what both are compared with stands in the remote's entry.
+    // In parallel with the scripts. The remote's entry contains the hashes of both.
     entries.load(remoteOf(id)).then(
       () => assets(id).css.forEach(preinitStyle),
       () => undefined,
@@ -49,16 +49,16 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     } catch (error) {
       console.warn(`The page ${id} could not be loaded.`, error);
       const remote = remotes.find(({ name }) => name === remoteOf(id));
-      tell(error, remote && `${remote.name}@${remote.version}`);
+      reportFailure(error, remote && `${remote.name}@${remote.version}`);
       return failed;
     }
   };
 
   const load: Federation['load'] = (id) => {
-    let loading = kept.get(id);
+    let loading = pages.get(id);
     if (!loading) {
       loading = trackedPromise(attempt(id));
-      kept.set(id, loading);
+      pages.set(id, loading);
       void loading.then(({ ok }) => {
         if (!ok) reloadThrottled();
       });
@@ -66,7 +66,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     return loading;
   };
 
-  /** Tries again with growing pauses, up to half a minute, for as long as the page is open; at once when it is worth it. */
+  /** Retries with growing delays, up to 30 s, while the page is open; at once when a retry is promising. */
   const recover: Federation['recover'] = (id) => {
     let recovery = recovering.get(id);
     if (!recovery) {
@@ -76,7 +76,7 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
             await waitForRetry(pause);
             const loaded = await attempt(id);
             if (!loaded.ok) continue;
-            kept.set(id, trackedPromise(Promise.resolve(loaded)));
+            pages.set(id, trackedPromise(Promise.resolve(loaded)));
             recovering.delete(id);
             return loaded;
           }
@@ -95,22 +95,22 @@ export function browserFederation(remotes: readonly LiveRemote[]): Federation {
     integrityOf,
     pendingRecovery: (id) => {
       if (rendered.get(id) !== 'ok') return undefined;
-      let pending = awaited.get(id);
-      if (!pending) awaited.set(id, (pending = recover(id)));
+      let pending = pendingRecoveries.get(id);
+      if (!pending) pendingRecoveries.set(id, (pending = recover(id)));
       return pending;
     },
   };
 
-  /** The first look has to agree with the server's HTML; after that the page is loaded like any other. */
+  /** The first render must match the server's HTML. After that the page is loaded like any other. */
   function failedAsRendered(id: PageId): Promise<LoadedPage> {
     const promise = trackedPromise(Promise.resolve(failed));
-    kept.set(id, promise);
+    pages.set(id, promise);
     rendered.delete(id);
     return promise;
   }
 }
 
-/** Has a style sheet of a remote on its way before its page is rendered. */
+/** Preloads a style sheet of a remote before its page is rendered. */
 function preinitStyle(href: string): void {
   const integrity = integrityOf(href);
   const crossOrigin = href.startsWith('/') ? undefined : 'anonymous';
@@ -121,7 +121,7 @@ function preinitStyle(href: string): void {
   });
 }
 
-/** Which remote pages the server's HTML holds, and whether each is there or its fallback in its place. */
+/** Returns the remote pages in the server's HTML, and whether each was rendered or replaced by its fallback. */
 function renderedByServer(): Map<PageId, 'ok' | 'failed'> {
   const slots = document.querySelectorAll<HTMLElement>('[data-remote]');
   return new Map(

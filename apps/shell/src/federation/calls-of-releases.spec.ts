@@ -33,7 +33,7 @@ const legalText: LegalTextWire = {
 };
 
 let createPageModules: typeof Create;
-/** Stands for the API. */
+/** A stand-in for the API. */
 let api: FastifyInstance;
 let apiOrigin: string;
 /** The forms that it received. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   api.get('/public/legal/terms', () => legalText);
   api.post('/said/:field', async ({ method, url, body }) => {
     received.push(`${method} ${url} ${JSON.stringify(body)}`);
-    // Both forms are under way at the same time.
+    // Both forms are submitted at the same time.
     await new Promise((resolve) => setImmediate(resolve));
     return { said: 'ahoj' };
   });
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** A release's container as a build makes it, for one page that asks, shows what it has asked for, and takes a form. */
+/** The container of a release, for one page that requests data, shows it, and accepts a form. */
 const codeOf = (field: string, transform = `(wire) => ({ ${field}: wire.content })`): string => `
   let client, calls;
   module.exports = {
@@ -94,9 +94,9 @@ const codeOf = (field: string, transform = `(wire) => ({ ${field}: wire.content 
 
 let shopCount = 0;
 
-/** A shop with releases of one remote, of which a visitor gets any by its version. */
+/** A shop with releases of one remote, which a visitor gets by version. */
 function serve() {
-  // Code is loaded once for each version of the process.
+  // Code is loaded once in a process for each version.
   const shop = ++shopCount;
   const modules = createPageModules(() => undefined);
   const releases = new Map<string, RunnableRelease>();
@@ -149,7 +149,7 @@ async function pageOf({ pages, pipeline }: RenderedPages, version: string) {
   const { page } = await pages.page(url(), choiceOf(version));
   const html = String(page.html);
   const [, file = ''] = /"\/answers\/([\w-]+\.json)"/.exec(html) ?? [];
-  return { html, state: String(pipeline.answers.find(file)?.html) };
+  return { html, state: String(pipeline.externalState.find(file)?.html) };
 }
 
 const fieldOf = { live: 'lead', canary: 'intro' } as const;
@@ -171,7 +171,7 @@ describe.each<{ readonly order: readonly Version[]; readonly removed: Version | 
     return served;
   }
 
-  it('each render pages of their own responses, at the same moment', async () => {
+  it('each render pages with their own responses, concurrently', async () => {
     const { shop, onBroken } = await both();
     const pages = await Promise.all(left.map((version) => pageOf(shop, version)));
     for (const [at, version] of left.entries()) {
@@ -184,7 +184,7 @@ describe.each<{ readonly order: readonly Version[]; readonly removed: Version | 
     expect(onBroken).not.toHaveBeenCalled();
   });
 
-  it('each submit their own form, at the same moment', async () => {
+  it('each submit their own form, concurrently', async () => {
     const { shop } = await both();
     const results = await Promise.all(
       left.map((version) => shop.pages.submit(url(), { word: 'dobrý den' }, choiceOf(version), '198.51.100.7')),
@@ -199,7 +199,7 @@ describe('a release beside the live one', () => {
   it.each([
     ['throws', '(wire) => wire.no.content'],
     ['changes the response that others are made from, too,', '(wire) => ({ intro: wire.versions.reverse().length })'],
-  ])('that %s breaks its own page alone', async (_what, transform) => {
+  ])('that %s breaks only its own page', async (_what, transform) => {
     expectConsoleError(/A page could not load its data\. TypeError/);
     const { shop, load } = serve();
     await load('live', codeOf('lead', '(wire) => ({ lead: wire.content + wire.versions[0].version })'));
@@ -208,7 +208,7 @@ describe('a release beside the live one', () => {
     expect((await pageOf(shop, 'live')).html).toContain('Buďte hodní.2');
   });
 
-  it('does not load where it defines again what everybody shares, and changes nothing of it', async () => {
+  it('does not load if it redefines a shared endpoint, and does not change it', async () => {
     const { shop, load } = serve();
     await load('live', codeOf('lead'));
     const canary = codeOf('intro').replace('contactWords: build', 'footer: build');

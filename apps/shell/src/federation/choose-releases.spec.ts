@@ -22,7 +22,7 @@ interface Shares {
   readonly portal?: number;
 }
 
-/** A site whose canaries get some shares of its visitors, and what a visitor of it gets. */
+/** A site with canaries for shares of its visitors, and a function that returns a visitor's releases. */
 async function serve(shares: Shares, publicOrigin = 'https://shop.example') {
   const store = shop.newStore();
   const entries = await entriesOf(store, shares);
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('gets a cohort when a canary begins, and the same releases ever after', async () => {
+  it('gets a cohort when a canary begins, and the same releases from then on', async () => {
     const { visit } = await serve({ content: 50 });
     const first = await visit();
     const [, cohort] = /^cohort=(\d{1,2}); Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
@@ -78,7 +78,7 @@ describe('a visitor', () => {
       expect(await visit(`cohort=${cohort}`)).toEqual({ releases: first.releases, notice: null, cookie: undefined });
   });
 
-  it('gets the canary in as many cohorts as its share, and that of each remote apart', async () => {
+  it('gets the canary in as many cohorts as its share, independently for each remote', async () => {
     const { visit } = await serve({ content: 30, portal: 10 });
     const chosen = await Promise.all(
       Array.from({ length: cohorts }, async (_, cohort) => (await visit(`cohort=${cohort}`)).releases),
@@ -87,12 +87,12 @@ describe('a visitor', () => {
     expect(chosen.filter(({ portal }) => portal === 'two')).toHaveLength(10);
   });
 
-  it.each(['100', '-1', '1.5', 'x', '', '7 7', '007'])('gets a cohort in the place of “%s”', async (cohort) => {
+  it.each(['100', '-1', '1.5', 'x', '', '7 7', '007'])('gets a new cohort instead of “%s”', async (cohort) => {
     const { visit } = await serve({ content: 99 });
     expect((await visit(`cohort=${cohort}`)).cookie).toMatch(/^cohort=\d{1,2};/);
   });
 
-  it('leaves the canary when it ends, and keeps no cookie for it', async () => {
+  it('leaves the canary when it ends, without a cookie for it', async () => {
     const { store, loader, visit } = await serve({ content: 99 });
     const inside = Array.from({ length: cohorts }, (_, cohort) => cohort).find((cohort) =>
       isInCanary(cohort, { name: 'content', version: 'two', share: 99 }),
@@ -114,7 +114,7 @@ describe('a visitor', () => {
 });
 
 describe('a browser with a preview', () => {
-  it('gets its release, with a notice in the language of the page that ends it there', async () => {
+  it('gets its release, with a notice in the page’s language that can end it', async () => {
     const { visit } = await serve({});
     const cookie = `preview=${tokenOf()}`;
     const english = await visit(cookie);
@@ -126,7 +126,7 @@ describe('a browser with a preview', () => {
     expect((await visit()).releases).toEqual({});
   });
 
-  it('gets it in the place of a canary of the same remote, and beside one of another', async () => {
+  it('gets it instead of a canary of the same remote, and together with one of another', async () => {
     const { visit } = await serve({ content: 99, portal: 99 });
     const inside = Array.from({ length: cohorts }, (_, cohort) => cohort).find((cohort) =>
       ['content', 'portal'].every((name) => isInCanary(cohort, { name, version: 'two', share: 99 })),
@@ -134,12 +134,12 @@ describe('a browser with a preview', () => {
     expect((await visit(`cohort=${inside}`)).releases).toEqual({ content: 'two', portal: 'two' });
     const { releases } = await visit(`cohort=${inside}; preview=${tokenOf()}`);
     expect(releases).toEqual({ content: 'three', portal: 'two' });
-    // A preview may show the canary itself, or what is live.
+    // A preview may show the canary itself, or the live release.
     expect((await visit(`preview=${tokenOf({ version: 'two' })}`)).releases).toMatchObject({ content: 'two' });
     expect((await visit(`preview=${tokenOf({ version: 'one' })}`)).releases).toMatchObject({ content: 'one' });
   });
 
-  it('finds neither the token of a session nor foreign HTML in its notice', async () => {
+  it('has neither a session token nor injected HTML in its notice', async () => {
     const { visit } = await serve({});
     const cookie = `preview=${tokenOf()}`;
     const { notice } = await visit(cookie, '/en/blog?token=s3cret&p=2');
@@ -155,7 +155,7 @@ describe('a browser with a preview', () => {
     ['is no token', () => 'nonsense'],
     ['names a version that the manifest does not list', () => tokenOf({ version: 'nine' })],
     ['names a remote that this server does not show', () => tokenOf({ name: 'magazine' })],
-  ])('that %s gets the live releases, is told once, and loses its cookie', async (_what, token) => {
+  ])('that %s gets the live releases and a notice once, and loses its cookie', async (_what, token) => {
     const { visit } = await serve({});
     const { releases, notice, cookie } = await visit(`preview=${token()}`);
     expect(releases).toEqual({});
@@ -166,7 +166,7 @@ describe('a browser with a preview', () => {
     expect((await visit(`preview=${token()}`, '/cs/blog')).notice).toContain('Vidíte to, co je v provozu.');
   });
 
-  it('that somebody has ended by its release gets the live ones', async () => {
+  it('of a removed release gets the live releases', async () => {
     const { store, visit } = await serve({});
     const cookie = `preview=${tokenOf()}`;
     expect((await visit(cookie)).releases).toEqual({ content: 'three' });

@@ -8,10 +8,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewCookie } from '../previews/preview-cookie.ts';
 import { endedNotice, previewNotice } from '../previews/preview-notice.ts';
 
-/** The cookie that keeps a browser in its cohort while canaries run: 0–99, which one in a hundred visitors has. */
+/** The cookie with the browser's cohort for canaries: 0–99, each shared by one of a hundred visitors. */
 const cohortCookie = 'cohort';
 
-/** Longer than a canary runs, in seconds. */
+/** Longer than the duration of a canary, in seconds. */
 const cohortSeconds = 30 * 24 * 3600;
 
 interface ChooseReleasesOptions {

@@ -8,7 +8,7 @@ import { releaseKey } from '@mp/host-api/release-key';
 import type { RemoteModules } from '@mp/ssr/render';
 import { sharedModules } from './shared-modules.ts';
 
-/** The runtime's own way to forget a remote, which its types do not export. */
+/** The runtime's method to remove a remote, which its types do not export. */
 interface RemoteRemover {
   removeRemote(remote: { readonly name: string }): void;
 }
@@ -20,9 +20,9 @@ const retryMs = 2_000;
 
 const nodeRequire = createRequire(path.resolve('package.json'));
 
-/** Loads the code of releases into this thread: each version under a name of its own. */
+/** Loads the code of releases into this thread, each version under its own name. */
 export function createPageModules(warn: (error: unknown, message: string) => void): RemoteModules {
-  /** The code of containers, by the file name that it has in stack traces. */
+  /** The code of containers, by the file name for stack traces. */
   const codeByFile = new Map<string, string>();
   const instance = createInstance({
     name: 'shell',
@@ -43,7 +43,7 @@ export function createPageModules(warn: (error: unknown, message: string) => voi
     },
 
     async loadPages(release) {
-      // One after the other, so that the first page that does not load is named.
+      // Sequentially, so that the error names the first page that does not load.
       for (const page of Object.keys(release.pages)) {
         const module = await instance
           .loadRemote<{ default: PageModule }>(`${releaseKey(release)}/${page}`)

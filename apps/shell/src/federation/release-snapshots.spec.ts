@@ -12,7 +12,7 @@ afterAll(shop.remove);
 
 const all = new Set(['content', 'portal']);
 
-/** A store with releases of two remotes, and what they are called in its manifest. */
+/** A store with releases of two remotes, and their references in its manifest. */
 async function newStore(): Promise<{ store: ReleaseStore; content: ReleaseRef[]; portal: ReleaseRef[] }> {
   const store = shop.newStore();
   const content = await putReleases(store, 'content', 'one', 'two', 'three');
@@ -24,7 +24,7 @@ const versionsIn = ({ remotes }: ReleaseSnapshot): string =>
   remotes.map(({ name, version }) => `${name}@${version}`).join(' ');
 
 describe('the snapshot of the live releases', () => {
-  it('is the same object until something changes, and then another one with another stamp', async () => {
+  it('is the same object until something changes, and then another object with another stamp', async () => {
     const { store, content, portal } = await newStore();
     await shop.write(store, { content: entryOf(content[0]!), portal: entryOf(portal[0]!) });
     const loader = await shop.follow(store);
@@ -41,11 +41,11 @@ describe('the snapshot of the live releases', () => {
     expect(snapshot().stamp).toBe('content@two portal@one');
     // A request that began with the first one keeps it.
     expect(versionsIn(first)).toBe('content@one portal@one');
-    // What pages derive from a release that did not change stays.
+    // Data derived from an unchanged release stays cached.
     expect(snapshot().remotes[1]).toBe(first.remotes[1]);
   });
 
-  it('holds the remotes of its site alone', async () => {
+  it('contains the remotes of its site only', async () => {
     const { store, content, portal } = await newStore();
     await shop.write(store, { content: entryOf(content[0]!), portal: entryOf(portal[0]!) });
     const loader = await shop.follow(store);
@@ -63,7 +63,7 @@ describe('the snapshot of chosen releases', () => {
     return { store, content, portal, loader };
   }
 
-  it('has the canary in the place of the live release, and names it as its variant', async () => {
+  it('has the canary instead of the live release, and names it as its variant', async () => {
     const { loader } = await withCanary();
     const snapshot = snapshotsOf(loader, all);
     const chosen = snapshot({ content: 'two' });
@@ -142,7 +142,7 @@ describe('a store of releases that fails', () => {
     },
   );
 
-  it('[fault: release store × slow] delays the remote that is slow, and no other', async () => {
+  it('[fault: release store × slow] delays the slow remote only', async () => {
     const { store, content, portal } = await newStore();
     let finish: (() => void) | undefined;
     await shop.write(store, { content: entryOf(content[0]!), portal: entryOf(portal[0]!) });
@@ -159,7 +159,7 @@ describe('a store of releases that fails', () => {
     await until(() => versionsIn(snapshot()) === 'content@two portal@one');
   });
 
-  it('[fault: release store × slow] is given up after its time, and tried again', async () => {
+  it('[fault: release store × slow] is aborted after its timeout, and retried', async () => {
     const { store, content } = await newStore();
     let isSlow = true;
     await shop.write(store, { content: entryOf(content[0]!) });

@@ -3,7 +3,7 @@ import { releaseKey } from '@mp/host-api/release-key';
 import type { ReleaseLoader } from '@mp/remotes/loader';
 
 /**
- * The releases of one site at the moment: the same object until something changes, because pages cache what they derive
+ * Returns the current releases of one site: the same object until something changes, because pages cache what they derive
  * from it.
  *
  * @param remotes the remotes that the site shows; all without it

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the entry of a remote in a browser', () => {
-  it('is asked for once, and compared with what the server said', async () => {
+  it('is requested once, with the integrity hash of the server', async () => {
     const { load } = createEntryLoader([remote]);
     const loads = [load('content'), load('content')];
     const [script, ...more] = scripts();
@@ -30,23 +30,23 @@ describe('the entry of a remote in a browser', () => {
     await Promise.all(loads);
   });
 
-  it('of another origin is asked for as what may be read', () => {
+  it('of another origin is requested with CORS', () => {
     void createEntryLoader([{ ...remote, entry: 'https://team.example/remoteEntry.js' }]).load('content');
     expect(scripts()[0]?.crossOrigin).toBe('anonymous');
   });
 
-  it('that is another, or away, is said to be so, and asked for anew', async () => {
+  it('that differs or cannot be loaded is an error, and is requested again', async () => {
     const { load } = createEntryLoader([remote]);
     const loading = load('content');
     scripts()[0]?.dispatchEvent(new Event('error'));
-    await expect(loading).rejects.toThrow('The entry of content@1 cannot be had, or is not what was released.');
+    await expect(loading).rejects.toThrow('The entry of content@1 could not be loaded, or its hash differs.');
     expect(scripts()).toEqual([]);
     void load('content');
     expect(scripts()).toHaveLength(1);
     await expect(load('nowhere')).rejects.toThrow('No remote is called nowhere.');
   });
 
-  it('says what the files of its remote are compared with, by the mark in their names', () => {
+  it('contains the hashes of the remote’s files, by the hash in their names', () => {
     const page = '/remotes/content/1/client/__federation_expose_page.0a1b2c3d.css';
     expect(integrityOf(page)).toBeUndefined();
     globalThis.remoteFiles = { owner: {}, content: { '0a1b2c3d': 'abc' } };

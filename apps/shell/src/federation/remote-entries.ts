@@ -1,21 +1,21 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { LiveRemote } from '@mp/host-api';
 
-/** What the entry of a remote says of its files: digests by the mark in their names. See `tools/webpack/integrity.ts`. */
+/** Set by the entry of a remote: digests of its files, by the hash in their names. See `tools/webpack/integrity.ts`. */
 declare global {
   var remoteFiles: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
-/** What a file of a remote is compared with whose entry has run; undefined before that. */
+/** The integrity hash of a remote's file; undefined until the remote's entry has run. */
 export function integrityOf(href: string): string | undefined {
   const mark = href.split('.').at(-2) ?? '';
   for (const files of Object.values(globalThis.remoteFiles ?? {})) if (files[mark]) return `sha256-${files[mark]}`;
   return undefined;
 }
 
-/** Loads the entries of remotes, each compared with what the server said it is. */
+/** Loads the entries of remotes, with the integrity hashes from the server. */
 export interface EntryLoader {
-  /** Runs the entry of a remote, once; rejects when it cannot be had or is another. */
+  /** Runs the entry of a remote once; rejects if it cannot be loaded or its hash differs. */
   load(name: string): Promise<void>;
   readonly plugin: ModuleFederationRuntimePlugin;
 }
@@ -23,12 +23,12 @@ export interface EntryLoader {
 export function createEntryLoader(remotes: readonly LiveRemote[]): EntryLoader {
   const loaded = new Map<string, Promise<void>>();
   const load: EntryLoader['load'] = (name) => {
-    const known = loaded.get(name);
-    if (known) return known;
+    const cached = loaded.get(name);
+    if (cached) return cached;
     const remote = remotes.find((candidate) => candidate.name === name);
     const loading = remote ? runEntry(remote) : Promise.reject(new Error(`No remote is called ${name}.`));
     loaded.set(name, loading);
-    // Asked for anew the next time.
+    // The next call loads it again.
     loading.catch(() => loaded.delete(name));
     return loading;
   };
@@ -53,7 +53,7 @@ function runEntry({ name, version, entry, integrity }: LiveRemote): Promise<void
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error(`The entry of ${name}@${version} cannot be had, or is not what was released.`));
+      reject(new Error(`The entry of ${name}@${version} could not be loaded, or its hash differs.`));
     };
     script.src = entry;
     document.head.append(script);

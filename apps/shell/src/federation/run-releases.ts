@@ -49,12 +49,12 @@ export async function runReleases({ env, file, keys, observability }: RunRelease
   return { loader, renderer };
 }
 
-/** A bucket is cached on disk: a server that restarts while it is away serves what it served before. */
+/** Opens the store. A bucket is cached on disk: a server that restarts while it is unavailable serves the cached releases. */
 async function openStore(env: Environment): Promise<ReleaseStore> {
   const store = await openReleaseStore(env);
   const { RELEASES_BUCKET: bucket } = env;
   return bucket === undefined ? store : cachedStore(store, cacheDirectory(env.DATA_DIR, bucket));
 }
 
-/** Of the memory of the process, in MB, the heap of each render worker gets a quarter. */
+/** Heap limit of a render worker, in MB: a quarter of the process' memory. */
 const workerHeapMb = (memoryMb: number): number => Math.max(96, Math.floor(memoryMb / 4));

@@ -42,7 +42,7 @@ const get = (file: string, headers: Record<string, string> = {}) => app.inject({
 const fileOf = (file: string): string => path.join(store.where, 'content/one', file);
 
 describe('the files of a release', () => {
-  it('are served as they were signed, immutable, and compressed for browsers that accept it', async () => {
+  it('are served unchanged, immutable, and compressed for browsers that accept it', async () => {
     const plain = await get('content/one/client/remoteEntry.js');
     expect([plain.statusCode, plain.body]).toEqual([200, 'entry']);
     expect(plain.headers).toMatchObject({
@@ -59,7 +59,7 @@ describe('the files of a release', () => {
     expect([style.headers['content-encoding'], style.body]).toEqual([undefined, 'style']);
   });
 
-  it('are served of earlier releases, too, for pages that are open', async () => {
+  it('are also served for earlier releases, for open pages', async () => {
     expect((await get('content/two/client/page.js')).body).toBe(sampleFiles('two')['client/page.js']);
   });
 
@@ -86,7 +86,7 @@ describe('the files of a release', () => {
     ['changed', () => writeFileSync(fileOf('client/remoteEntry.js'), 'added; entry')],
     ['removed', () => rmSync(fileOf('client/remoteEntry.js'))],
     ['unsigned, by a changed list of files,', () => writeFileSync(fileOf('release.json'), '{}')],
-  ])('are not served when one was %s, which is reported once', async (_what, change) => {
+  ])('are not served if one was %s, which is reported once', async (_what, change) => {
     change();
     for (const _time of [1, 2]) {
       const { statusCode, body, headers } = await get('content/one/client/remoteEntry.js');
@@ -95,7 +95,7 @@ describe('the files of a release', () => {
     expect(onRefused.mock.calls).toEqual([[expect.objectContaining({ code: 'file_changed' }), 'content@one']]);
   });
 
-  it('stay as they were signed in memory, whatever happens to the store', async () => {
+  it('stay unchanged in memory, whatever happens to the store', async () => {
     await get('content/one/client/remoteEntry.js');
     writeFileSync(fileOf('client/remoteEntry.js'), 'added; entry');
     expect((await get('content/one/client/remoteEntry.js')).body).toBe('entry');

@@ -5,7 +5,7 @@ import type { ReleaseLoader } from '@mp/remotes/loader';
 import { ReleaseError } from '@mp/remotes/manifest';
 import type { FastifyInstance } from 'fastify';
 
-/** The types of files that builds of remotes consist of. */
+/** Media types of the files of remotes' builds. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -26,8 +26,8 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 const releasesPath = '/remotes';
 
 /**
- * Serves what browsers load of releases. The loader compares each file with its signed hash: a file that was changed is not
- * sent. Earlier releases are served, too, for pages that are open.
+ * Serves the files of releases for browsers. The loader compares each file with its signed hash: a changed file is not
+ * sent. Earlier releases are also served, for open pages.
  */
 export function serveReleases(app: FastifyInstance, loader: Pick<ReleaseLoader, 'file'>): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(

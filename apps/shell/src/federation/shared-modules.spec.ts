@@ -6,7 +6,7 @@ import type { sharedModules } from './shared-modules.ts';
 
 const consumed = Object.keys(hostApi.modules) as (keyof typeof sharedModules)[];
 
-/** What the build puts in; the versions themselves are none of this spec's business. */
+/** Versions that the build inserts; their values do not matter here. */
 Object.assign(globalThis, { SHARED_VERSIONS: {} });
 let provided: typeof sharedModules;
 beforeAll(async () => {
@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** What the remotes' own source takes from a module, types aside: name → the first file that does. */
+/** The values that the remotes' sources import from a module: name → the first file that imports it. */
 function takenFrom(module: string): Map<string, string> {
   const taken = new Map<string, string>();
   const files = globSync(`apps/{${remoteNames.join(',')}}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
-    // An area's own host bundles what it needs; specs and their helpers never reach a page.
+    // A standalone host bundles its own modules; specs and their helpers are not part of a page.
     (file) => !/\.spec\.tsx?$|\/(standalone|testing)\//.test(file),
   );
   const imports = new RegExp(`^import (?!type )(?:\\w+, )?\\{([^}]*)\\} from '${module}';`, 'gm');
@@ -31,11 +31,11 @@ function takenFrom(module: string): Map<string, string> {
 }
 
 describe('the modules that the shell shares', () => {
-  it('are those that remotes are built to expect', () => {
+  it('are those that remotes expect', () => {
     expect(Object.keys(provided).sort()).toEqual([...consumed].sort());
   });
 
-  it('leave no remote a part of a shared package under another name, which it would have by itself beside the shared one', () => {
+  it('cover every import path of a shared package, so that no remote bundles a second copy', () => {
     const packages = consumed.map((module) =>
       module
         .split('/')
@@ -55,13 +55,13 @@ describe('the modules that the shell shares', () => {
     expect(beside).toEqual([]);
   });
 
-  it.each(consumed)('have everything that a remote takes from %s', (module) => {
+  it.each(consumed)('have every export that remotes import from %s', (module) => {
     const exported = provided[module].lib() as Record<string, unknown>;
     const lacking = [...takenFrom(module)].filter(([name]) => exported[name] === undefined);
     expect(lacking).toEqual([]);
   });
 
-  it('have one copy of each on a page', () => {
+  it('exist once on a page', () => {
     for (const { shareConfig } of Object.values(provided))
       expect(shareConfig).toMatchObject({ singleton: true, eager: true });
   });

@@ -27,10 +27,10 @@ import * as ui from '@mp/ui';
 import * as snackbars from '@mp/ui/snackbars';
 import * as validation from '@mp/validation';
 
-/** The versions that the workspace's package.json asks for, put in by the build: `tools/webpack/host.ts`. */
+/** The versions in the workspace's package.json, inserted by the build: `tools/webpack/host.ts`. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** Of the large libraries only what remotes use, by name: a namespace would keep all of it in the bundle. */
+/** Only the exports of large libraries that remotes use: a namespace would include all of it in the bundle. */
 const router = {
   Form,
   Link,
@@ -55,8 +55,8 @@ const provide = (module: object, version = '1.0.0') => ({
 });
 
 /**
- * One copy of each for the whole page. Remotes are built by what `libs/host-api` says of this table: after a change,
- * `npm run contract:write`.
+ * Shared modules: one copy of each for the whole page. Remotes are built with the description of this table in `libs/host-api`.
+ * Run `npm run contract:write` after a change.
  */
 export const sharedModules = {
   react: provide(React, React.version),

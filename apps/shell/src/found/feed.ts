@@ -5,7 +5,7 @@ import { element, xmlDocument, xmlText } from './xml.ts';
 
 export type FeedArticle = Pick<ContentWire<'blog-articles'>, 'slug' | 'title' | 'lead' | 'published_on' | 'author'>;
 
-/** Where the blog's feed is. */
+/** Path of the blog's feed. */
 export const feedPath = (locale: Locale): string => `${href('blog', { locale })}/rss.xml`;
 
 /** The latest articles of the blog as RSS 2.0. */

@@ -6,14 +6,14 @@ const origin = 'https://example.com';
 const total = 20_001;
 let api: FastifyInstance;
 let app: FastifyInstance;
-/** What the API was asked, in order. */
-const asked: string[] = [];
+/** Requests to the API, in order. */
+const requests: string[] = [];
 let isUnavailable = false;
 
 beforeAll(async () => {
   api = fastify();
   api.get('/public/site-index', ({ query, url }, reply) => {
-    asked.push(url);
+    requests.push(url);
     if (isUnavailable) return reply.code(503).send({});
     const { kind, offset } = query as { kind: string; offset: string };
     const slug = `${kind}-${offset}`;
@@ -40,13 +40,13 @@ it('has a sitemap for every ten thousand places', async () => {
   for (const name of names) expect((await read(`/sitemaps/${name}.xml`)).statusCode).toBe(200);
 });
 
-it('asks the API once, however many ask', async () => {
-  const before = asked.length;
+it('sends one request to the API for concurrent requests', async () => {
+  const before = requests.length;
   await Promise.all([read('/sitemaps/collections.xml'), read('/sitemaps/collections.xml')]);
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
-it('says that it will be there later while the API is away, and keeps no failure', async () => {
+it('responds with `retry-after` while the API is down, and caches no failure', async () => {
   isUnavailable = true;
   expect((await read('/sitemaps/places-2.xml?again')).statusCode).toBe(200);
   expect((await read('/sitemaps/places-7.xml')).statusCode).toBe(503);
@@ -58,7 +58,7 @@ it.each(['/sitemaps/places-x.xml', '/sitemaps/owners.xml', '/de/blog/rss.xml'])(
   expect((await read(url)).statusCode).toBe(404),
 );
 
-it('lets everybody read the pages, and leads to the sitemap', () => {
+it('allows all pages in robots.txt, and names the sitemap', () => {
   const robots = robotsOf(origin);
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml\n`);

@@ -14,22 +14,22 @@ interface FoundOptions {
   readonly origin: string;
 }
 
-/** How long a document is given out before it is made anew, in milliseconds. */
+/** How long a document is cached, in milliseconds. */
 const freshMs = 5 * 60_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** How many documents are kept, and the bytes that they may take: a sitemap of 10,000 places has some 6 MB. */
-const mostDocuments = 60;
-const mostBytes = 16 * 2 ** 20;
+/** Limits of the cache, in documents and bytes: a sitemap of 10,000 places has about 6 MB. */
+const maxDocuments = 60;
+const maxBytes = 16 * 2 ** 20;
 
-interface MadeDocument {
+interface CachedDocument {
   readonly at: number;
   readonly text: Promise<string>;
-  /** Nothing until it is made. */
+  /** Zero until it is created. */
   readonly bytes: number;
 }
 
-/** What search engines may read, and where the list of it is. Pages that are nobody's business say so themselves. */
+/** The rules for search engines, and the address of the sitemap. Private pages have their own `noindex`. */
 export const robotsOf = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /measured', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
@@ -38,39 +38,39 @@ const kinds: Readonly<Record<string, readonly IndexedKind[]>> = {
   articles: ['article', 'legal'],
 };
 
-/** What search engines, feed readers and language models ask for: sitemaps, the blog's feed, llms.txt. (ADR 0071) */
+/** Routes for search engines, feed readers and language models: sitemaps, the blog's feed, llms.txt. (ADR 0071) */
 export function foundRoutes(app: FastifyInstance, { apiOrigin, origin }: FoundOptions): void {
-  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> => {
-    const answer = await fetch(apiOrigin + path, { signal: AbortSignal.timeout(patienceMs) });
-    if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}.`);
-    return schema.parse(await answer.json());
+  const request = async <Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> => {
+    const response = await fetch(apiOrigin + path, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`The API responded with ${response.status} to ${path}.`);
+    return schema.parse(await response.json());
   };
   const index = (kind: IndexedKind, offset = 0): Promise<SiteIndexWire> =>
-    ask(`/public/site-index?kind=${kind}&offset=${offset}`, siteIndexSchema);
+    request(`/public/site-index?kind=${kind}&offset=${offset}`, siteIndexSchema);
   const pagesOf = async (kind: IndexedKind, offset = 0) => indexedPages(kind, (await index(kind, offset)).pages);
 
-  const made = new LRUCache<string, MadeDocument>({
-    max: mostDocuments,
-    maxSize: mostBytes,
+  const documents = new LRUCache<string, CachedDocument>({
+    max: maxDocuments,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes + 1,
   });
-  /** Few documents, each made once in a while, however many ask; one that failed is made anew. */
-  const send = async (reply: FastifyReply, type: string, path: string, make: () => Promise<string>) => {
-    let kept = made.get(path);
-    if (!kept || nowMs() - kept.at > freshMs) {
-      const making: MadeDocument = { at: nowMs(), text: make(), bytes: 0 };
-      kept = making;
-      made.set(path, making);
-      making.text.then(
-        (text) => made.peek(path) === making && made.set(path, { ...making, bytes: 2 * text.length }),
-        () => made.delete(path),
+  /** Sends a cached document. Concurrent requests share one creation; a failure is not cached. */
+  const send = async (reply: FastifyReply, type: string, path: string, create: () => Promise<string>) => {
+    let cached = documents.get(path);
+    if (!cached || nowMs() - cached.at > freshMs) {
+      const created: CachedDocument = { at: nowMs(), text: create(), bytes: 0 };
+      cached = created;
+      documents.set(path, created);
+      created.text.then(
+        (text) => documents.peek(path) === created && documents.set(path, { ...created, bytes: 2 * text.length }),
+        () => documents.delete(path),
       );
     }
     try {
-      const text = await kept.text;
+      const text = await cached.text;
       return await reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text);
     } catch (error) {
-      app.log.warn({ err: error, path }, 'What search engines ask for could not be made.');
+      app.log.warn({ err: error, path }, 'A document for search engines could not be created.');
       return reply.code(503).header('retry-after', '60').type('text/plain').send('');
     }
   };
@@ -89,10 +89,10 @@ export function foundRoutes(app: FastifyInstance, { apiOrigin, origin }: FoundOp
   app.get('/sitemaps/pages.xml', (_request, reply) =>
     send(reply, 'application/xml', 'pages', async () => sitemap(origin, fixedPages)),
   );
-  for (const [name, told] of Object.entries(kinds))
+  for (const [name, indexed] of Object.entries(kinds))
     app.get(`/sitemaps/${name}.xml`, (_request, reply) =>
       send(reply, 'application/xml', name, async () =>
-        sitemap(origin, (await Promise.all(told.map((kind) => pagesOf(kind)))).flat()),
+        sitemap(origin, (await Promise.all(indexed.map((kind) => pagesOf(kind)))).flat()),
       ),
     );
   app.get<{ Params: { part: string } }>('/sitemaps/places-:part(^\\d{1,3}$).xml', ({ params: { part } }, reply) =>
@@ -102,15 +102,15 @@ export function foundRoutes(app: FastifyInstance, { apiOrigin, origin }: FoundOp
   );
 
   const articles = (locale: Locale) =>
-    ask(
+    request(
       `/content/blog-articles?_locale=${locale}&_sort=published_on:DESC&_limit=30`,
       z.array(contentTypes['blog-articles'].entrySchema),
     );
-  const words = (locale: Locale) => ask(`/content/blog?_locale=${locale}`, contentTypes.blog.entrySchema);
+  const texts = (locale: Locale) => request(`/content/blog?_locale=${locale}`, contentTypes.blog.entrySchema);
   app.get<{ Params: { locale: string } }>('/:locale(^cs|en$)/blog/rss.xml', ({ params: { locale } }, reply) =>
     send(reply, 'application/rss+xml', `feed ${locale}`, async () => {
-      if (!isLocale(locale)) throw new Error('The route knows languages alone.');
-      return feed(origin, locale, await words(locale), await articles(locale));
+      if (!isLocale(locale)) throw new Error('The route accepts languages only.');
+      return feed(origin, locale, await texts(locale), await articles(locale));
     }),
   );
   app.get('/llms.txt', (_request, reply) =>

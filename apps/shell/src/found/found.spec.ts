@@ -6,7 +6,7 @@ import { fixedPages, indexedPages, sitemap, sitemapIndex } from './sitemap.ts';
 
 const origin = 'https://example.com';
 
-/** As strict as whoever reads it: a document that is not well-formed fails. */
+/** A strict parser: a document that is not well-formed fails. */
 function parse(text: string): Document {
   const parsed = new DOMParser().parseFromString(text, 'application/xml');
   expect(parsed.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
   }));
   const pathOf = (address: string) => new URL(address).pathname;
 
-  it('names every page once, each a route of ours on our origin', () => {
+  it('lists every page once, each a route on our origin', () => {
     expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
     for (const { loc } of urls) {
       expect(loc.startsWith(origin)).toBe(true);
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
       expect(kinds).toContain(id);
   });
 
-  it('pairs languages both ways, with the default one for everybody else', () => {
+  it('links languages in both directions, with the default language as the fallback', () => {
     const linksOf = new Map(urls.map(({ loc, links }) => [loc, links]));
     for (const { loc, links } of urls) {
       if (links.length === 0) continue;
@@ -63,17 +63,17 @@ describe('the sitemap', () => {
     }
   });
 
-  it('tells of no language that a page does not have', () => {
+  it('lists no language that a page does not have', () => {
     const only = urls.filter(({ loc }) => loc.endsWith('/jen-cesky'));
     expect(only.map(({ loc, links }) => [pathOf(loc), links])).toEqual([['/cs/blog/jen-cesky', []]]);
   });
 
-  it('says when a page was changed, and which pictures it has', () => {
+  it('contains the date of the last change and the pictures of a page', () => {
     const mill = urls.find(({ loc }) => loc.endsWith('/en/magical-places/mlyn'));
     expect([mill?.lastmod, mill?.images]).toEqual([[indexed.changed_at], [`${origin}/media/mill-medium.jpg`]]);
   });
 
-  it('has an index that names its parts', () => {
+  it('has an index of its parts', () => {
     const parsed = parse(sitemapIndex(origin, ['/sitemaps/pages.xml', '/sitemaps/places-1.xml']));
     expect(textsOf(parsed, 'loc')).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/places-1.xml`]);
   });

@@ -4,9 +4,9 @@ import type { FeedArticle } from './feed.ts';
 const line = (name: string, address: string, about: string): string => `- [${name}](${address}): ${about}`;
 
 /**
- * What a language model is told of the site, as llmstxt.org proposes: in English, whatever its reader speaks.
+ * The description of the site for language models, as llmstxt.org proposes; always in English.
  *
- * @param places how many there are
+ * @param places the number of places
  */
 export function llmsText(
   origin: string,

@@ -5,7 +5,7 @@ import { siteIcon, type PageView } from '@mp/ssr';
 import { href } from '@mp/i18n';
 import { searchAddress } from '../search/search-address.ts';
 
-/** Who runs the shop and what the site is, as schema.org knows them: said once, by the home page. */
+/** The operator and the site as schema.org data, on the home page only. */
 export function siteData({ context, hostMessages }: PageView, store: Store): readonly object[] {
   const { routeId, origin, locale } = context;
   if (routeId !== 'home') return [];

@@ -5,7 +5,7 @@ import { element, xmlDocument, xmlText } from './xml.ts';
 
 type IndexedPage = SiteIndexWire['pages'][number];
 
-/** A page in the languages that it exists in. */
+/** A page, with its path in each of its languages. */
 export interface SitemapPage {
   readonly paths: Readonly<Partial<Record<Locale, string>>>;
   /** Paths of its pictures. */
@@ -15,12 +15,12 @@ export interface SitemapPage {
 
 const sitemapNamespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 export const fixedPages: readonly SitemapPage[] = (
   ['home', 'catalogue', 'inspirations', 'collections', 'vouchers', 'club', 'about', 'contact', 'blog'] as const
 ).map((id) => ({ paths: { cs: href(id, { locale: 'cs' }), en: href(id, { locale: 'en' }) } }));
 
-/** The address of something in a language that it has. */
+/** Returns the path of a page in one of its languages. */
 type PathOf = (slug: string, locale: Locale, page: IndexedPage) => string;
 
 const pathsOf: Readonly<Record<IndexedKind, readonly PathOf[]>> = {
@@ -30,10 +30,10 @@ const pathsOf: Readonly<Record<IndexedKind, readonly PathOf[]>> = {
   collection: [(slug, locale, { type = 'collection' }) => collectionHref({ type, slug }, locale)],
 };
 
-/** An inspiration has a page that tells of it beside the one that lists its places. [2.10] [2.17] */
+/** An inspiration has an article page in addition to the list of its places. [2.10] [2.17] */
 const inspirationPath: PathOf = (slug, locale) => href('inspiration', { locale, params: { inspiration: slug } });
 
-/** What the API tells of pages, as pages with addresses. */
+/** Converts indexed pages of the API to pages with paths. */
 export const indexedPages = (kind: IndexedKind, pages: SiteIndexWire['pages']): readonly SitemapPage[] =>
   pages.flatMap((page) =>
     [...pathsOf[kind], ...(page.type === 'collection' ? [inspirationPath] : [])].map((pathOf) => ({
@@ -48,7 +48,7 @@ export const indexedPages = (kind: IndexedKind, pages: SiteIndexWire['pages']): 
     })),
   );
 
-/** A sitemap: each page in each of its languages, which name each other, with its pictures. */
+/** A sitemap: each page in each of its languages, with alternates and pictures. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ paths, pictures = [], changedAt }) => {
     const there = locales.flatMap((locale) =>
@@ -73,7 +73,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return xmlDocument('urlset', namespaces, urls.join(''));
 }
 
-/** The index of sitemaps, by their paths. */
+/** The index of the sitemaps at these paths. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
   xmlDocument(
     'sitemapindex',

@@ -10,7 +10,7 @@ const token = 'a-token-of-a-session-0123456789';
 let photo: string | null;
 beforeEach(() => (photo = null));
 
-/** The API as far as the bar asks it. */
+/** The API for the requests of the bar. */
 const stubApi = () =>
   stubApiOf({
     'GET /user': () => userWire({ photo }),
@@ -34,7 +34,7 @@ afterEach(() =>
   }),
 );
 
-it('[2.38] is a link that opens the dialog for a guest, on the page that is there', async () => {
+it('[2.38] is a link that opens the dialog for a guest on the current page', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe('/en/blog?login=true');
@@ -42,7 +42,7 @@ it('[2.38] is a link that opens the dialog for a guest, on the page that is ther
   expect(signInRequest.current()).toEqual({});
 });
 
-describe('the account of somebody who is signed in', () => {
+describe('the account menu of a signed-in visitor', () => {
   const open = async () => {
     act(() => beginSession({ token, expiresAt: new Date(nowMs() + 3_600_000).toISOString() }));
     const container = await show();
@@ -50,12 +50,12 @@ describe('the account of somebody who is signed in', () => {
     return { container, trigger };
   };
 
-  it('[2.38] [3.2] shows name, points and a ring that is as full as the way to the next tier', async () => {
+  it('[2.38] [3.2] shows name, points and a ring with the progress to the next tier', async () => {
     const { container } = await open();
     expect(container.querySelector('[data-tier="2"] [stroke-dasharray="12 100"]')).not.toBeNull();
   });
 
-  it('[2.38] shows initials without a photo, and with one the photo, which the name beside it describes', async () => {
+  it('[2.38] shows initials without a photo, or else the photo, labelled by the name', async () => {
     const { trigger } = await open();
     expect(within(trigger).getByText('EN')).toBeDefined();
     cleanup();
@@ -67,7 +67,7 @@ describe('the account of somebody who is signed in', () => {
     expect(screen.getByText('EN')).toBeDefined();
   });
 
-  it('[2.88]–[2.92] has the account area in new tabs, favourites with their number, and the way out', async () => {
+  it('[2.88]–[2.92] has the account in new tabs, favourites with their number, and sign-out', async () => {
     const { trigger } = await open();
     await userEvent.click(trigger);
     const menu = screen.getByRole('navigation', { name: 'My account' });
@@ -83,7 +83,7 @@ describe('the account of somebody who is signed in', () => {
     expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeDefined();
   });
 
-  it('closes by Esc and gives the focus back', async () => {
+  it('closes by Esc and restores the focus', async () => {
     const { trigger } = await open();
     await userEvent.click(trigger);
     await userEvent.tab();
@@ -93,7 +93,7 @@ describe('the account of somebody who is signed in', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  it('closes when somebody goes on to something else', async () => {
+  it('closes when the focus moves elsewhere', async () => {
     const { trigger } = await open();
     await userEvent.click(trigger);
     await userEvent.click(document.body);

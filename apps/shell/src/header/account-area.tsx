@@ -3,7 +3,7 @@ import styles from './account-area.module.css';
 import { AccountMenu } from './account-menu.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** A link to sign in, or who is signed in; both as wide, so that nothing moves when it is known which. [2.38] */
+/** A sign-in link or the account menu, of the same width, so that nothing shifts once the session is known. [2.38] */
 export function AccountArea() {
   const session = useSession();
   return (

@@ -10,7 +10,7 @@ import styles from './account-area.module.css';
 import { FavouriteCount } from './favourite-count.tsx';
 import { OwnRing } from './own-ring.tsx';
 
-/** By rank; whoever is beyond the last one that has a name is at the top. [3.2] */
+/** Tiers by rank; higher ranks use the last one. [3.2] */
 const tierNames = ['tier.0', 'tier.1', 'tier.2', 'tier.3', 'tier.4'] as const;
 
 interface AccountMenuProps {
@@ -18,7 +18,7 @@ interface AccountMenuProps {
   readonly signOut: Session['signOut'];
 }
 
-/** [2.88] Who is signed in, and below it the account area, favourites and the way out. */
+/** [2.88] The menu of a signed-in visitor: the account, favourites and sign-out. */
 export function AccountMenu({ user, signOut }: AccountMenuProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

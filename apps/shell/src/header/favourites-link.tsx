@@ -5,7 +5,7 @@ import { Icon, VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './header-tools.module.css';
 
-/** The marked places of whoever visits, guest or not, with how many there are. */
+/** Link to the favourites of a guest or a signed-in visitor, with their number. */
 export function FavouritesLink() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

@@ -18,7 +18,7 @@ const showAt = (address: string) =>
     { messages: sites.shop.messages, fetch: async () => Response.json(answer) },
   );
 
-it('[2.66] an address that asks for words opens the search with them, and is itself again', async () => {
+it('[2.66] an address with search words opens the search, and the words are removed from it', async () => {
   await showAt(`${searchAddress('cs')}ml%C3%BDn`);
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Hledat místa, kolekce a články' });
   expect(field.value).toBe('mlýn');
@@ -26,7 +26,7 @@ it('[2.66] an address that asks for words opens the search with them, and is its
   expect(screen.getByTestId('where').textContent).toBe('/cs');
 });
 
-it('[2.37] any other address leaves it closed', async () => {
+it('[2.37] any other address does not open it', async () => {
   const { container } = await showAt('/cs?ad=2');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(container.querySelector('[data-hydrate]')).toBeNull();

@@ -11,7 +11,7 @@ import { useSlashKey } from './use-slash-key.ts';
 
 const loadSearch = () => import('../search/search-dialog.tsx');
 
-/** The icon and the key that open search; without JavaScript the icon leads to the catalogue, which has its own. [2.37] */
+/** The icon and the key that open search; without JavaScript the icon links to the catalogue and its search. [2.37] */
 export function HeaderSearch() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -24,10 +24,10 @@ export function HeaderSearch() {
   }, []);
   useSlashKey(useCallback(() => setOpen(true), []));
   useEffect(close, [pathname, close]);
-  // After what closes it on another page: an address that asks is one, too.
+  // After the effect that closes it on a new page, because an address with words is a new page, too.
   useAskedWords(
-    useCallback((asked: string) => {
-      setWords(asked);
+    useCallback((query: string) => {
+      setWords(query);
       setOpen(true);
     }, []),
   );

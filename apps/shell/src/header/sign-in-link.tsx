@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styles from './account-area.module.css';
 
-/** Opens the sign-in dialog on the page that is there; as a link it is the query that does. [2.33] */
+/** Opens the sign-in dialog on the current page; without JavaScript the query of the link opens it. [2.33] */
 export function SignInLink() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();

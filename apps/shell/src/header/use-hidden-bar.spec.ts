@@ -14,7 +14,7 @@ const scroll = (to: number): void => {
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
 describe('the bar', () => {
-  it('[9.17] looks at the scroll position 100 ms after the first scroll event, however many follow', () => {
+  it('[9.17] reads the scroll position 100 ms after the first scroll event, once for many events', () => {
     const { result } = renderHook(() => useHiddenBar(true));
     scroll(200);
     pass(60);
@@ -41,7 +41,7 @@ describe('the bar', () => {
     expect(result.current).toBe(expected);
   });
 
-  it('[2.37] does not hide where it goes with the page', () => {
+  it('[2.37] does not hide where it scrolls with the page', () => {
     const { result } = renderHook(() => useHiddenBar(false));
     scroll(200);
     pass(100);

@@ -2,16 +2,16 @@ import { timings } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { useEffect, useState } from 'react';
 
-/** Scrolled this far, in CSS pixels, the bar comes back. [2.37] */
+/** Scroll position in CSS pixels from which the bar is shown again. [2.37] */
 const shownAgainFrom = 500;
 
-/** Whether the bar goes with the page rather than hides: on the home page in grid view it hides. [2.37] */
+/** Whether the bar scrolls with the page instead of hiding. It hides on the home page in grid view. [2.37] */
 export const useIsHidingBar = (): boolean => {
   const { routeId, query } = usePageContext();
   return routeId === 'home' && !query.has('mv');
 };
 
-/** Whether the bar is hidden: the page is scrolled somewhere between its top and 500 pixels. [2.37] [9.17] */
+/** Whether the bar is hidden: the scroll position is between the top and 500 pixels. [2.37] [9.17] */
 export function useHiddenBar(hides: boolean): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where a slash is something that is typed. */
+/** Elements in which a slash is text. */
 const typing = 'input, textarea, select, [contenteditable]';
 
 /** Calls back for `/` outside inputs, unless a dialog is open. [2.37] */

@@ -1,5 +1,5 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 
-/** Where the manifest of a language is. */
+/** Path of the manifest in a language. */
 export const manifestPath = (locale: Locale): string => `${href('home', { locale })}/manifest.webmanifest`;

@@ -17,7 +17,7 @@ describe.each(locales)('the manifest (%s)', (locale) => {
     return { type: answer.headers['content-type'], manifest: answer.json<Awaited<ReturnType<typeof manifestOf>>>() };
   };
 
-  it('[2.1] has what browsers want before they offer to install, in its language', async () => {
+  it('[2.1] has what browsers require for installation, in its language', async () => {
     const { type, manifest } = await read();
     expect(type).toBe('application/manifest+json; charset=utf-8');
     expect(manifest).toMatchObject({
@@ -30,7 +30,7 @@ describe.each(locales)('the manifest (%s)', (locale) => {
     );
   });
 
-  it('leads to pages that there are', async () => {
+  it('links to existing pages', async () => {
     const { shortcuts } = (await read()).manifest;
     expect(shortcuts.map(({ url }) => matchPath(url)?.id)).toEqual(['catalogue', 'inspirations', 'account']);
     expect(sites.shop.installed?.manifest(locale)).toBe(`/${locale}/manifest.webmanifest`);
@@ -42,12 +42,12 @@ it.each([
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
   ['icon-touch-180.png', 180],
-])('%s is a square of %i, and what a launcher cuts off is ground', async (file, side) => {
+])('%s is a square of %i, with background in the area that a launcher crops', async (file, side) => {
   const picture = sharp(`${icons}/${file}`);
   expect(await picture.metadata()).toMatchObject({ width: side, height: side, format: 'png' });
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const alphaOf = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
   expect(alphaOf(side >> 1, side >> 1)).toBe(255);
-  // A launcher rounds the corners of what has none itself.
+  // A launcher rounds the corners of a square icon.
   expect(alphaOf(0, 0)).toBe(/maskable|touch/.test(file) ? 255 : 0);
 });

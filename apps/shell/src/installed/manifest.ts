@@ -8,7 +8,7 @@ import icon512 from './icons/icon-512.png';
 import maskableIcon from './icons/icon-maskable-512.png';
 import { manifestPath } from './manifest-path.ts';
 
-/** What a browser installs the shop from, in one language. It is one application, whatever language it was installed in. */
+/** The web app manifest in one language. All languages share one application id. */
 export async function manifestOf(site: Pick<Site, 'messages' | 'icon'>, locale: Locale) {
   const intl = intlOf(locale, await site.messages(locale));
   const text = (id: MessageId): string => String(intl.formatMessage({ id }));
@@ -42,7 +42,7 @@ export async function manifestOf(site: Pick<Site, 'messages' | 'icon'>, locale: 
   };
 }
 
-/** Serves the manifest in both languages. It names files by what is in them, so it is asked for anew. */
+/** Serves the manifest in both languages. It contains hashed file names, so it is revalidated. */
 export function manifestRoutes(app: FastifyInstance, site: Site): void {
   for (const locale of locales)
     app.get(manifestPath(locale), async (_request, reply) =>

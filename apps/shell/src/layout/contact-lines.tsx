@@ -2,7 +2,7 @@ import type { SiteFooter } from '@mp/api-client';
 import { useIntl } from 'react-intl';
 import styles from './footer.module.css';
 
-/** How the operator can be reached, and where they can be followed. [2.39] */
+/** The operator's contacts and social networks. [2.39] */
 export function ContactLines({ footer: { company, address, phone, email, hours, social } }: { footer: SiteFooter }) {
   const { formatMessage } = useIntl();
   return (

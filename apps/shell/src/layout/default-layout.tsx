@@ -15,7 +15,7 @@ export function DefaultLayout({ view, children }: { view: PageView; children: Re
         {children}
       </main>
       <Footer view={view} />
-      {/* Before the announcements, which forget what was pressed. */}
+      {/* Before the announcements, which reset the mark of early clicks. */}
       <ConsentBanner view={view} />
       <Announcements view={view} />
     </>

@@ -10,8 +10,8 @@ import styles from './footer.module.css';
 import { footerLinks, legalLinks } from './menu-links.ts';
 
 /**
- * [2.39] Claim, menu, contact, social networks, language and currency, legal documents. What the editors write is left out
- * while it cannot be had.
+ * [2.39] Claim, menu, contact, social networks, language and currency, legal documents. Editorial texts are omitted while they
+ * cannot be loaded.
  */
 export function Footer({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
@@ -19,11 +19,11 @@ export function Footer({ view }: { view: PageView }) {
   const { data: footer } = useFooterQuery(locale);
   return (
     <footer className={styles.footer}>
-      <CachedFragment name="shell.newsletter" by={[]}>
+      <CachedFragment name="shell.newsletter" dependsOn={[]}>
         <NewsletterForm />
       </CachedFragment>
       <div className={styles.inside}>
-        <CachedFragment name="shell.footer" by={[footer]}>
+        <CachedFragment name="shell.footer" dependsOn={[footer]}>
           <div className={styles.claim}>
             <Brand />
             {footer && <p>{footer.claim}</p>}
@@ -51,7 +51,7 @@ export function Footer({ view }: { view: PageView }) {
         </section>
       </div>
       <div className={styles.legal}>
-        <CachedFragment name="shell.legal" by={[footer]}>
+        <CachedFragment name="shell.legal" dependsOn={[footer]}>
           <ul className={styles.legalLinks}>
             {legalLinks(locale).map(({ label, to }) => (
               <li key={label}>

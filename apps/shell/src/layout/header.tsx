@@ -14,7 +14,7 @@ import styles from './header.module.css';
 import { MenuItem } from './menu-item.tsx';
 import { menuLinks } from './menu-links.ts';
 
-/** The top bar. [2.38] On the home page it stays at the window's edge, out of the way of the first pictures. [2.37] */
+/** The top bar. [2.38] On the home page it is fixed to the top of the window, above the first pictures. [2.37] */
 export function Header({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;
@@ -24,7 +24,7 @@ export function Header({ view }: { view: PageView }) {
   return (
     <header className={styles.bar} data-sticky={hides || undefined} data-hidden={isHidden || undefined}>
       <div className={styles.inside}>
-        <CachedFragment name="shell.menu" by={[pathname]}>
+        <CachedFragment name="shell.menu" dependsOn={[pathname]}>
           <Link to={href('home', { locale })} className={styles.brand}>
             <Brand />
           </Link>

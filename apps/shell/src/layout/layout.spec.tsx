@@ -18,7 +18,7 @@ const written: SiteFooter = {
   note: 'A demonstration.',
 };
 
-/** @param footer what the editors have written; null when it cannot be had */
+/** @param footer the editorial texts; null if they cannot be loaded */
 async function show(locale: Locale, footer: SiteFooter | null = written): Promise<void> {
   const messages = sites.shop.messages;
   const { store, context, show: put } = await renderAt(`/${locale}/blog?p=2`, null, { messages });
@@ -59,7 +59,7 @@ describe.each([
     expect(namesIn(wide as HTMLElement, 'link')).toEqual(menu);
   });
 
-  it('opens what is outside the shop in a new tab, and nothing else', async () => {
+  it('opens only links outside the shop in a new tab', async () => {
     await show(locale);
     const outside = screen
       .getAllByRole('link', { hidden: true })
@@ -89,7 +89,7 @@ describe.each([
     ).toEqual(['CZK', 'EUR']);
   });
 
-  it('[2.39] says in the footer what the editors have written', async () => {
+  it('[2.39] shows the editorial texts in the footer', async () => {
     await show(locale);
     const footer = within(screen.getByRole('contentinfo'));
     const { claim, company, address, hours, note, email, phone } = written;
@@ -99,7 +99,7 @@ describe.each([
     expect(footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(written.social[0]?.url);
   });
 
-  it('[2.39] leaves out what the content service does not give, and keeps the rest of the footer', async () => {
+  it('[2.39] omits missing editorial texts, and shows the rest of the footer', async () => {
     await show(locale, null);
     const footer = within(screen.getByRole('contentinfo'));
     const headings = footer.getAllByRole('heading').map(({ id }) => id);
@@ -108,7 +108,7 @@ describe.each([
     expect(screen.getByRole('contentinfo').querySelectorAll(':scope > div p')).toHaveLength(0);
   });
 
-  it('leads every link to a route that there is', async () => {
+  it('links to existing routes only', async () => {
     await show(locale);
     for (const link of screen.getAllByRole('link', { hidden: true })) {
       const { protocol, hash, pathname } = new URL((link as HTMLAnchorElement).href);
@@ -116,7 +116,7 @@ describe.each([
     }
   });
 
-  it('[2.30] [2.72] [2.99] has the currency in the small bar’s menu, which closes on the way to the page that is open', async () => {
+  it('[2.30] [2.72] [2.99] has the currency in the small bar’s menu, which closes on a link to the current page', async () => {
     await show(locale);
     const menu = document.querySelector('header details') as HTMLDetailsElement;
     menu.open = true;
@@ -134,7 +134,7 @@ describe.each([
     expect(footer.querySelector('input[name="back"]')?.getAttribute('value')).toBe(`/${locale}/blog?p=2`);
   });
 
-  it('lets the keyboard go past the header', async () => {
+  it('lets keyboard users skip the header', async () => {
     await show(locale);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');

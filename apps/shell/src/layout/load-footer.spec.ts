@@ -29,19 +29,19 @@ describe('[2.39] the footer’s texts on the server', () => {
     expect(known().data).toMatchObject(footer);
   });
 
-  it.each(['simple', 'blank'] as const)('are not asked for in the layout %s', async (layout) => {
+  it.each(['simple', 'blank'] as const)('are not requested in the layout %s', async (layout) => {
     const { store, asked } = setUp(async () => Response.json(footer));
     await loadFooter(layout, 'en', store);
     expect(asked).toEqual([]);
   });
 
-  it('are left out when the service is away', async () => {
+  it('are omitted if the service is unavailable', async () => {
     const { store, known } = setUp(() => Promise.reject(new TypeError('fetch failed')));
     await loadFooter('default', 'en', store);
     expect([known().isError, known().data]).toEqual([true, undefined]);
   });
 
-  it('hold a page up for a moment at most, and the browser asks for them anew', async () => {
+  it('delay a page briefly at most, and are requested again by the browser', async () => {
     jest.useFakeTimers();
     const { store, known } = setUp(() => new Promise(() => undefined));
     const loading = loadFooter('default', 'en', store);
@@ -49,7 +49,7 @@ describe('[2.39] the footer’s texts on the server', () => {
     expect(known().status).toBe('pending');
     await jest.advanceTimersByTimeAsync(1);
     await loading;
-    // Not "pending", which nobody would ask for again.
+    // Not "pending", which would never be requested again.
     expect(known().status).toBe('rejected');
   });
 });

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
 import type { MenuLink } from './menu-links.ts';
 
-/** Where one is says `aria-current`: without this a link has a class for it, or an empty one. */
+/** No class name for the current page, because `aria-current` marks it. */
 const withoutClass = (): undefined => undefined;
 
-/** A link of the main menu; one that leads out of the storefront opens in a new tab. */
+/** A link of the main menu. A link outside the storefront opens in a new tab. */
 export function MenuItem({ link }: { link: MenuLink }) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: link.label });

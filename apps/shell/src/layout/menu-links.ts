@@ -5,11 +5,11 @@ export interface MenuLink {
   /** Message id of its label. */
   readonly label: MessageId;
   readonly to: string;
-  /** Leads out of the storefront: opens in a new tab. */
+  /** Outside the storefront: opens in a new tab. */
   readonly external?: boolean;
 }
 
-/** The header's menu, in order. [2.38] "Be amazing" is the loyalty club, whose page is for everybody; the account has its points. [2.89] */
+/** The header's menu, in order. [2.38] "Be amazing" is the public page of the loyalty club; points are in the account. [2.89] */
 export const menuLinks = (locale: Locale): readonly MenuLink[] => [
   { label: 'menu.places', to: href('catalogue', { locale }) },
   { label: 'menu.inspirations', to: href('inspirations', { locale }) },
@@ -19,7 +19,7 @@ export const menuLinks = (locale: Locale): readonly MenuLink[] => [
   { label: 'menu.blog', to: href('blog', { locale }) },
 ];
 
-/** The footer's links: the menu, and what has no room in it. [2.39] */
+/** The footer's links: the menu and further links. [2.39] */
 export const footerLinks = (locale: Locale): readonly MenuLink[] => [
   ...menuLinks(locale).filter(({ external }) => !external),
   { label: 'menu.collections', to: href('collections', { locale }) },

@@ -47,7 +47,7 @@ function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
-it('finds the catalogues of the frame, the shell, the areas and the texts of errors', () => {
+it('finds the catalogues of the frame, the shell, the remotes and the error texts', () => {
   const found = directories.map(({ directory }) => directory.split(path.sep).slice(0, 2).join('/'));
   for (const owner of ['libs/ssr', 'libs/i18n', 'apps/api', 'apps/shell', 'apps/content', 'apps/portal'])
     expect(found).toContain(owner);
@@ -56,7 +56,7 @@ it('finds the catalogues of the frame, the shell, the areas and the texts of err
 describe.each(directories)('the messages of $directory', ({ directory, cs, en }) => {
   const ids = Object.keys(cs);
 
-  it('have every id that the source beside them names', () => {
+  it('have every id that their source uses', () => {
     const source = path.join(root, path.dirname(directory));
     const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.spec\.|testing\//.test(file));
     const text = files.map((file) => readFileSync(path.join(source, file), 'utf8')).join('\n');
@@ -67,7 +67,7 @@ describe.each(directories)('the messages of $directory', ({ directory, cs, en })
 
   it('[9.2] have the same ids in both languages', () => expect(Object.keys(en).sort()).toEqual([...ids].sort()));
 
-  it('say something', () => {
+  it('are not empty', () => {
     for (const [id, text] of [...Object.entries(cs), ...Object.entries(en)])
       expect(`${id}: ${text}`).toMatch(/: .*\S/s);
   });
@@ -78,11 +78,11 @@ describe.each(directories)('the messages of $directory', ({ directory, cs, en })
     expect(described(en)).toEqual(described(cs));
   });
 
-  it('[9.22] count in the forms of their language', () => {
+  it('[9.22] have the plural forms of their language', () => {
     const lacking = (catalogue: Catalogue, forms: readonly string[]) =>
       Object.entries(catalogue).flatMap(([id, text]) =>
         pluralsOf(parse(text))
-          // `=0` beside `other` tells nothing from something and counts nothing.
+          // `=0` with `other` only distinguishes none from some; it is not a plural.
           .filter((plural) => plural.join() !== '=0,other' && forms.some((form) => !plural.includes(form)))
           .map((plural) => `${id} has only ${plural.join(', ')}`),
       );

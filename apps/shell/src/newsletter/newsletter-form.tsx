@@ -8,11 +8,11 @@ import { useIntl } from 'react-intl';
 import styles from './newsletter.module.css';
 import { useNewsletterLink } from './use-newsletter-link.ts';
 
-/** Asks for the newsletter; a message to the address has to agree. [1.6] [5.44] It is where the mailed link leads, too. */
+/** Subscribes to the newsletter; the visitor confirms by an e-mail, whose link opens this form. [1.6] [5.44] */
 export function NewsletterForm() {
   const { formatMessage } = useIntl();
   const isHydrated = useHydrated();
-  const [ask, { isLoading }] = useAskForNewsletterMutation();
+  const [subscribe, { isLoading }] = useAskForNewsletterMutation();
   const [isWrong, setWrong] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   useNewsletterLink();
@@ -24,7 +24,7 @@ export function NewsletterForm() {
     setSentTo(null);
     setWrong(checkEmail(email) !== null);
     if (checkEmail(email) !== null) return void form.querySelector('input')?.focus();
-    const failure = (await ask(email)).error as ApiFailure | undefined;
+    const failure = (await subscribe(email)).error as ApiFailure | undefined;
     if (!failure) {
       form.reset();
       setSentTo(email);
@@ -34,11 +34,11 @@ export function NewsletterForm() {
         text: formatMessage({ id: 'newsletter.asked' }, { email }),
       });
     }
-    const isKnown = failure.code === 'already_subscribed';
+    const isSubscribed = failure.code === 'already_subscribed';
     showSnackbar({
-      tone: isKnown ? 'neutral' : 'error',
+      tone: isSubscribed ? 'neutral' : 'error',
       kind: 'newsletter',
-      text: formatMessage({ id: isKnown ? 'newsletter.already' : 'newsletter.failed' }),
+      text: formatMessage({ id: isSubscribed ? 'newsletter.already' : 'newsletter.failed' }),
     });
   };
 

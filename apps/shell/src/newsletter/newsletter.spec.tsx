@@ -27,7 +27,7 @@ afterEach(() => {
   for (let id = 1; id < 20; id++) dismissSnackbar(id);
 });
 
-it('[1.6] [7.30] [8.11] asks for the newsletter, and says that a message has to agree', async () => {
+it('[1.6] [7.30] [8.11] requests the newsletter, and explains the confirmation e-mail', async () => {
   const api = stubApiOf({ [path]: done });
   await show(api);
   ask(' jana@example.cz ');
@@ -39,13 +39,13 @@ it.each([
   ['already_subscribed', /already gets our newsletter/],
   ['unexpected', /couldn’t subscribe you, and nothing was saved/],
   ['offline', /couldn’t subscribe you, and nothing was saved/],
-] as const)('[8.11] says when it comes to %s', async (answer, text) => {
+] as const)('[8.11] shows the result %s', async (answer, text) => {
   await show(stubApiOf({ [path]: () => answer }));
   ask('jana@example.cz');
   await told(text);
 });
 
-it.each(['', 'jana', 'jana@'])('[5.44] sends nothing for %j, and says what is missing', async (email) => {
+it.each(['', 'jana', 'jana@'])('[5.44] sends nothing for %j, and shows an error', async (email) => {
   const api = stubApiOf({ [path]: done });
   await show(api);
   ask(email);
@@ -55,19 +55,19 @@ it.each(['', 'jana', 'jana@'])('[5.44] sends nothing for %j, and says what is mi
   expect(api.sent).toEqual([]);
 });
 
-it('[8.11] confirms for whoever comes by the mailed link, once', async () => {
+it('[8.11] confirms once by the link of the e-mail', async () => {
   const api = stubApiOf({ [`${path}/confirm`]: done });
   await show(api, `/en#newsletter=${code}`);
   await told(/write to you once a month/);
   expect(api.bodies(`${path}/confirm`)).toEqual([{ code }]);
 });
 
-it('[8.11] says when the mailed link is over', async () => {
+it('[8.11] shows that the link of the e-mail has expired', async () => {
   await show(stubApiOf({ [`${path}/confirm`]: () => 'newsletter_code_invalid' }), `/en#newsletter=${code}`);
   await told(/no longer valid/);
 });
 
-it.each(['#newsletter', '#newsletter=', '#newsletter=<b>', '#rooms'])('does nothing about %s', async (hash) => {
+it.each(['#newsletter', '#newsletter=', '#newsletter=<b>', '#rooms'])('ignores %s', async (hash) => {
   const api = stubApiOf({});
   await show(api, `/en${hash}`);
   expect(api.sent).toEqual([]);

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The code of a mailed link: after the `#`, which browsers keep to themselves. */
+/** The code of the confirmation link: in the hash, which browsers do not send. */
 const codeOf = (hash: string): string | null => /^#newsletter=([\w-]{20,100})$/.exec(hash)?.[1] ?? null;
 
-/** Confirms the newsletter for whoever came by the mailed link, once, and says what came of it. [8.11] */
+/** Confirms the subscription of a visitor from the confirmation link, once, and shows the result. [8.11] */
 export function useNewsletterLink(): void {
   const { formatMessage } = useIntl();
   const { pathname, search, hash } = useLocation();
@@ -16,7 +16,7 @@ export function useNewsletterLink(): void {
   const code = codeOf(hash);
   useEffect(() => {
     if (code === null) return;
-    // Neither a reload nor a shared address does it again.
+    // Removed, so that a reload or a shared address does not confirm again.
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
     void confirm(code).then(({ error }) =>
       showSnackbar({

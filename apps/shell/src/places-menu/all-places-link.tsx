@@ -5,7 +5,7 @@ import { Icon } from '@mp/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Every place, in an order of this visit's own that stays while somebody pages. [2.19] */
+/** Link to all places, in a random order that stays the same during the visit. [2.19] */
 export function AllPlacesLink({ className }: { className?: string }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

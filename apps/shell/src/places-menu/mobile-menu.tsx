@@ -13,9 +13,8 @@ import styles from './mobile-menu.module.css';
 import { PlacesStep } from './places-step.tsx';
 
 /**
- * The small bar's menu, in two steps: the main list, then places by destination and category. [2.99] Language and currency
- * stand below the list. [2.72] A disclosure that
- * opens without JavaScript; its second step is something that only JavaScript has.
+ * The small bar's menu, in two steps: the main list, then places by destination and category. [2.99] Language and currency are
+ * below the list. [2.72] It opens without JavaScript; the second step needs JavaScript.
  */
 export function MobileMenu({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
@@ -25,7 +24,7 @@ export function MobileMenu({ view }: { view: PageView }) {
   const toPlaces = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<'main' | 'places'>('main');
 
-  // Wherever somebody goes from here, it closes [2.30]; not where it was opened before the page was alive.
+  // It closes on navigation [2.30], but not on hydration if it was opened before.
   const address = pathname + search;
   const shownAt = useRef(address);
   useEffect(() => {
@@ -33,7 +32,7 @@ export function MobileMenu({ view }: { view: PageView }) {
     shownAt.current = address;
   }, [address]);
 
-  // So it does when its link leads to the page that is open.
+  // It also closes on a link to the current page.
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) menu.current?.removeAttribute('open');
   };
@@ -62,7 +61,7 @@ export function MobileMenu({ view }: { view: PageView }) {
           <PlacesStep onBack={back} />
         ) : (
           <>
-            <CachedFragment name="shell.smallMenu" by={[pathname]}>
+            <CachedFragment name="shell.smallMenu" dependsOn={[pathname]}>
               <ul className={styles.main}>
                 {menuLinks(locale).map((link) => (
                   <li key={link.label}>

@@ -6,7 +6,7 @@ import { CollectionLinks } from './collection-links.tsx';
 import styles from './mobile-menu.module.css';
 import { usePlacesMenu } from './use-places-menu.ts';
 
-/** The second step of the small bar's menu: places by destination, by category, and all of them. [2.99] */
+/** The second step of the small bar's menu: places by destination, by category, and all places. [2.99] */
 export function PlacesStep({ onBack }: { onBack: () => void }) {
   const { formatMessage } = useIntl();
   const menu = usePlacesMenu(true);

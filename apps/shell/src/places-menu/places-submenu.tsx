@@ -7,7 +7,7 @@ import { CollectionLinks } from './collection-links.tsx';
 import styles from './places-submenu.module.css';
 import { inColumns, usePlacesMenu } from './use-places-menu.ts';
 
-/** The desktop's submenu of places, below the bar: destinations, categories, all of them. Esc closes it. [2.100] */
+/** The desktop submenu of places, below the bar: destinations, categories, all places. Esc closes it. [2.100] */
 export function PlacesSubmenu() {
   const { formatMessage } = useIntl();
   const { pathname, search } = useLocation();

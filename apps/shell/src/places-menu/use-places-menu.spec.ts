@@ -7,7 +7,7 @@ it.each([
   [6, [5, 1]],
   [15, [5, 5, 5]],
   [16, [5, 5, 5, 1]],
-])('[2.100] %d categories stand in columns of five: %j', (count, lengths) => {
+])('[2.100] %d categories are split into columns of five: %j', (count, lengths) => {
   const categories = Array.from({ length: count }, (_, index) => index);
   const columns = inColumns(categories);
   expect(columns.map(({ length }) => length)).toEqual(lengths);

@@ -1,7 +1,7 @@
 import { useCollectionsQuery } from '@mp/api-client';
 import { hiddenCollectionPkid, type Collection } from '@mp/domain';
 
-/** What the menu of places lists; null until it is known, or while it cannot be had. */
+/** The lists of the places menu; null until they are loaded. */
 export interface PlacesMenu {
   readonly destinations: readonly Collection[];
   readonly categories: readonly Collection[];
@@ -13,7 +13,7 @@ const listed = (collections: readonly Collection[] | undefined): readonly Collec
 /**
  * Destinations and categories that have places. [2.99] [2.100] [3.5]
  *
- * @param wanted asked for once somebody opens the menu: no page waits for it
+ * @param wanted true once the visitor opens the menu: no page waits for this data
  */
 export function usePlacesMenu(wanted: boolean): PlacesMenu | null {
   const destinations = useCollectionsQuery('destination', { skip: !wanted });
@@ -22,10 +22,10 @@ export function usePlacesMenu(wanted: boolean): PlacesMenu | null {
   return { destinations: listed(destinations.data), categories: listed(categories.data) };
 }
 
-/** How many categories stand below each other. [2.100] */
+/** Number of categories in a column. [2.100] */
 const categoriesInColumn = 5;
 
-/** Categories in columns of five, as many columns as it takes. [2.100] */
+/** Splits categories into columns of five. [2.100] */
 export const inColumns = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / categoriesInColumn) }, (_, column) =>
     items.slice(column * categoriesInColumn, (column + 1) * categoriesInColumn),

@@ -1,22 +1,21 @@
 import { currencies } from '@mp/domain';
 import { CachedFragment, searchOf } from '@mp/host-api';
-import { asksForPrices, dropsPriceFilter, type PageView } from '@mp/ssr';
+import { hasPriceFilter, dropsPriceFilter, type PageView } from '@mp/ssr';
 import { tellAnalytics } from '@mp/session';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import styles from './preferences.module.css';
 
 /**
- * Prices exist in each currency; choosing one is a POST that the server answers with the same page again, without a
- * price filter in the other currency. [4.21]
+ * Chooses a currency by a POST. The server redirects back to the page, without a price filter in the other currency. [4.21]
  */
 export function CurrencyForm({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
   const search = searchOf(view.context.query);
-  const drops = asksForPrices(search);
+  const drops = hasPriceFilter(search);
   return (
-    <CachedFragment name="shell.currency" by={[drops]} gaps={[pathname + search]}>
+    <CachedFragment name="shell.currency" dependsOn={[drops]} slots={[pathname + search]}>
       {([back]) => (
         <form method="post" action="/preferences" className={styles.currency}>
           <input type="hidden" name="back" value={back} />

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { CurrencyForm } from './currency-form.tsx';
 import styles from './preferences.module.css';
 
-/** [2.72] The language and the currency of the page that is open. */
+/** [2.72] The language and the currency of the current page. */
 export function PreferencesDialog({ view, onClose }: { view: PageView; onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (

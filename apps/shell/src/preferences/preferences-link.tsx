@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import tools from '../header/header-tools.module.css';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
-/** Opens the dialog of language and currency; without JavaScript it leads to the same choices in the footer. [2.72] */
+/** Opens the dialog of language and currency; without JavaScript it links to the same choices in the footer. [2.72] */
 export function PreferencesLink({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -1,2 +1,2 @@
-/** The cookie by which a browser keeps its preview: the signed token, which no script can read. (ADR 0138) */
+/** The cookie of a browser's preview: the signed token, unreadable by scripts. (ADR 0138) */
 export const previewCookie = 'preview';

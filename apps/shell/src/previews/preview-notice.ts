@@ -3,14 +3,14 @@ import type { Preview } from '@mp/remotes/manifest';
 import { stylesPath } from './preview-styles.ts';
 import { escaped, previewTexts, type PreviewTexts } from './preview-texts.ts';
 
-/** The page that a notice stands above. */
+/** The page below a notice. */
 interface Where {
   readonly locale: Locale;
   /** With its query. */
   readonly path: string;
 }
 
-/** Stands above every page of a preview: which release it shows, until when, and a button that ends it. */
+/** The notice above every page of a preview: its release, its end, and a button that ends it. */
 export function previewNotice(preview: Preview, where: Where): string {
   const texts = previewTexts(where.locale);
   const { locale, path } = where;
@@ -23,7 +23,7 @@ export function previewNotice(preview: Preview, where: Where): string {
   );
 }
 
-/** Stands, once, above the first page after a preview has ended. */
+/** The notice above the first page after a preview has ended. */
 export function endedNotice(where: Where): string {
   const texts = previewTexts(where.locale);
   return noticeOf(where, texts, `<p>${texts.text('preview.refused')} ${texts.text('preview.live')}</p>`);

@@ -4,13 +4,13 @@ import type { Preview } from '@mp/remotes/manifest';
 import { stylesPath } from './preview-styles.ts';
 import { previewTexts, type PreviewTexts } from './preview-texts.ts';
 
-/** The host's own style sheets, which bring the house's look. */
+/** The host's style sheets. */
 interface PageStyles {
   readonly css: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What a preview link shows: what the preview does, and a button that starts it. */
+/** The page of a preview link: a description of the preview, and a button that starts it. */
 export function offerPage(preview: Preview, token: string, locale: Locale, styles: PageStyles): string {
   const texts = previewTexts(locale);
   const { text } = texts;
@@ -26,7 +26,7 @@ export function offerPage(preview: Preview, token: string, locale: Locale, style
   );
 }
 
-/** Says why a preview does not start. */
+/** The page of a preview that cannot start, with the reason. */
 export const refusedPage = (why: 'preview.refused' | 'preview.foreign', locale: Locale, styles: PageStyles): string => {
   const texts = previewTexts(locale);
   return pageOf(locale, texts, styles, `<p role="alert">${texts.text(why)}</p>`);

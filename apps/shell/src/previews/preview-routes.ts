@@ -12,7 +12,7 @@ import { previewCookie } from './preview-cookie.ts';
 import { offerPage, refusedPage } from './preview-page.ts';
 import { previewStyles, stylesPath } from './preview-styles.ts';
 
-/** The cookie outlives its preview by so many seconds: the visitor is told that it has ended. */
+/** How long the cookie outlives its preview, in seconds, so that the visitor gets a notice of its end. */
 const afterwardsSeconds = 3_600;
 
 interface PreviewRoutesOptions {
@@ -25,7 +25,7 @@ interface PreviewRoutesOptions {
 }
 
 /**
- * `GET /{lang}/preview/{token}` shows what a preview link does; `POST /{lang}/preview` starts the preview in this browser, and
+ * `GET /{lang}/preview/{token}` describes a preview; `POST /{lang}/preview` starts it in this browser, and
  * `POST /{lang}/preview/end` ends it. A form of another site is refused. (ADR 0138)
  */
 export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
@@ -35,7 +35,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOption
     ...pageSecurityHeaders(),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    // The address starts something: no other site learns it.
+    // The address contains a token, so it is not sent to other sites.
     'referrer-policy': 'same-origin',
   };
   const cookieOf = (request: FastifyRequest) => ({
@@ -62,7 +62,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewRoutesOption
     return preview;
   };
 
-  /** Whether a form was sent by a page that is not ours. */
+  /** Whether a form was sent by a page of another site. */
   const isForeign = ({ headers: { 'sec-fetch-site': site, origin, host } }: FastifyRequest): boolean =>
     site !== undefined
       ? site !== 'same-origin' && site !== 'none'

@@ -1,7 +1,7 @@
-/** Where the styles of previews are served: no visitor without one loads them. */
+/** Path of the styles of previews. Only visitors with a preview load them. */
 export const stylesPath = '/preview.css';
 
-/** In the house's tokens. The notice stands in the page's flow, above everything: it covers nothing at any width. */
+/** Styles with the design tokens. The notice is in the page's flow, so that it covers nothing at any width. */
 export const previewStyles = `
 .preview-notice {
   display: flex;

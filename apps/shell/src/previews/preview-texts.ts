@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** Text as it may stand in HTML, in attributes, too. */
+/** Escapes a text for HTML, also for attributes. */
 export const escaped = (text: string): string => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The texts of previews: on the server alone, so that no browser loads them. */
+/** The texts of previews. They are on the server only, so that browsers do not load them. */
 export interface PreviewTexts {
-  /** As it may stand in HTML. */
+  /** Escaped for HTML. */
   text(id: Extract<MessageId, `preview.${string}`>): string;
   /** The same, with the values of a preview. */
   of(id: 'preview.offer' | 'preview.badge', preview: Preview): string;

@@ -22,7 +22,7 @@ let store: ReleaseStore;
 let loader: ReleaseLoader;
 let app: FastifyInstance;
 let tryRelease: jest.Mock<Promise<void>, Parameters<ReleaseLoaderOptions['tryRelease']>>;
-/** The lines of the log. */
+/** Log messages. */
 const logged: string[] = [];
 
 beforeAll(() => {
@@ -111,7 +111,7 @@ describe('a preview link', () => {
     expect((await app.inject({ url: '/preview.css' })).headers['content-type']).toContain('text/css');
   });
 
-  it('gives this browser the release when its button is pressed, and no other browser', async () => {
+  it('shows the release in this browser only, after a click on its button', async () => {
     const token = tokenOf();
     const response = await post('/en/preview', { token });
     expect([response.statusCode, response.headers['location']]).toEqual([303, '/en/blog']);
@@ -120,7 +120,7 @@ describe('a preview link', () => {
       /^preview=[\w-]+; Max-Age=(\d+); Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
         String(response.headers['set-cookie']),
       ) ?? [];
-    // It outlives the preview: the visitor is told that it has ended.
+    // It outlives the preview, so that the visitor gets a notice of its end.
     expect(Number(seconds)).toBeGreaterThan(3_600);
     expect(Number(seconds)).toBeLessThanOrEqual(7_200);
     expect(await visit(token)).toMatchObject({ version: 'two', cookie: '' });
@@ -131,7 +131,7 @@ describe('a preview link', () => {
     expect(logged.join()).not.toContain(token.slice(0, 40));
   });
 
-  it('ends by its button, which leads back to the page', async () => {
+  it('ends by its button, which redirects back to the page', async () => {
     const ended = await post('/en/preview/end', { back: '/en/blog?p=2' });
     expect([ended.statusCode, ended.headers['location']]).toEqual([303, '/en/blog?p=2']);
     expect(ended.headers).toMatchObject(headers);
@@ -144,7 +144,7 @@ describe('a preview link', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': '', origin: 'https://evil.example' }],
-  ])('is started and ended by no form of another site: %j', async (sent) => {
+  ])('is not started or ended by a form of another site: %j', async (sent) => {
     for (const address of ['/en/preview', '/en/preview/end']) {
       const response = await post(address, { token: tokenOf() }, sent);
       expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
@@ -156,7 +156,7 @@ describe('a preview link', () => {
     { 'sec-fetch-site': '', origin: publicOrigin },
     { 'sec-fetch-site': '' },
     { 'sec-fetch-site': 'none' },
-  ])('is started by a browser that sends no more than %j', async (sent) =>
+  ])('is started by a browser that sends only %j', async (sent) =>
     expect((await post('/en/preview', { token: tokenOf() }, sent)).statusCode).toBe(303),
   );
 
@@ -173,20 +173,20 @@ describe('a preview link', () => {
     expect((await visit(token)).version).toBe('two');
   });
 
-  it('may show what is live', async () => {
+  it('may show the live release', async () => {
     const token = tokenOf({ version: 'one' });
     expect((await post('/en/preview', { token })).statusCode).toBe(303);
     expect(await visit(token)).toMatchObject({ version: 'one', notice: expect.stringContaining('version one') });
   });
 
-  it('leads to a page of its remote', () => {
+  it('redirects to a page of its remote', () => {
     expect(pageOfRemote('content', 'cs')).toBe('/cs/blog');
     expect(pageOfRemote('storefront', 'en')).toBe('/en');
     expect(pageOfRemote('owner', 'en')).toBe('/en/or-accept');
   });
 });
 
-describe('a preview is refused in words, and its visitor gets the live release:', () => {
+describe('a preview is refused with a message, and its visitor gets the live release:', () => {
   const tampered = (change: object): string => {
     const content = JSON.parse(Buffer.from(tokenOf(), 'base64url').toString()) as object;
     return Buffer.from(JSON.stringify({ ...content, ...change })).toString('base64url');

@@ -1,6 +1,6 @@
 import { highlight } from './highlight.ts';
 
-/** The text with what was found in brackets. */
+/** The text with matches in brackets. */
 const marked = (text: string, sought: string): string =>
   highlight(text, sought)
     .map((part) => (part.found ? `[${part.text}]` : part.text))
@@ -16,9 +16,9 @@ describe('highlight', () => {
     ['Domek', '  ', 'Domek'],
     ['Weißes Haus', 'weis', '[Weiß]es Haus'],
     ['🌲 Les', 'les', '🌲 [Les]'],
-  ])('marks in %s what %s has found: %s', (text, sought, expected) => expect(marked(text, sought)).toBe(expected));
+  ])('marks in %s the matches of %s: %s', (text, sought, expected) => expect(marked(text, sought)).toBe(expected));
 
-  it('loses nothing of the text', () => {
+  it('keeps the complete text', () => {
     const text = 'Chata „U Medvěda“ – 2. patro';
     expect(
       highlight(text, 'medved patro')

@@ -1,20 +1,19 @@
 import { encodeName } from '@mp/i18n';
 
-/** A stretch of a text, and whether it is what was searched for. */
+/** A section of a text, and whether it matches the search. */
 export interface TextPart {
   readonly text: string;
   readonly found: boolean;
 }
 
 /**
- * A text cut where the words searched for stand in it, accents and case aside. A word with a typing error stands
- * nowhere, and is not marked.
+ * Splits a text at the search words, ignoring accents and case. Fuzzy matches (words with a typing error) are not marked.
  *
  * @example highlight('Mlýn Na Jordánce', 'mlyn jord') // [{ text: 'Mlýn', found: true }, { text: ' Na ', found: false }, …]
  */
 export function highlight(text: string, sought: string): readonly TextPart[] {
   const letters = [...text];
-  // One folded letter for each: what folds to several ('ß') is compared by the first.
+  // One folded character for each: a character that folds to several ('ß') uses the first.
   const folded = letters.map((letter) => encodeName(letter).at(0) ?? ' ').join('');
   const found = letters.map(() => false);
   for (const word of encodeName(sought).split('-').filter(Boolean))

@@ -21,7 +21,7 @@ const nothing = { clients: [], collections: [], blogs: [], towns: [] };
 
 type Answer = (text: string, signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 
-/** Opens the search in Czech; what the API is asked for is written down. */
+/** Opens the search in Czech, and records requests to the API. */
 async function open(answer: Answer = () => Response.json(wire)) {
   const asked: string[] = [];
   const onClose = jest.fn();
@@ -61,13 +61,13 @@ afterEach(() => {
 });
 
 describe('the full-screen search', () => {
-  it('begins in its field', async () => {
+  it('focuses its field', async () => {
     await open();
     expect(document.activeElement).toBe(field());
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('[5.21] [9.18] asks from three characters on, half a second after the last one', async () => {
+  it('[5.21] [9.18] searches from three characters on, half a second after the last one', async () => {
     const { asked } = await open();
     await find(' ml ');
     expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ describe('the full-screen search', () => {
     expect(asked).toEqual(['mlýn']);
   });
 
-  it('asks at once when the search is pressed', async () => {
+  it('searches at once when the search button is clicked', async () => {
     const { asked } = await open();
     type('mlýn');
     fireEvent.click(screen.getByRole('button', { name: 'Hledat' }));
@@ -89,7 +89,7 @@ describe('the full-screen search', () => {
     expect(asked).toEqual(['mlýn']);
   });
 
-  it('[2.66] lists places, collections and articles, each leading to its page', async () => {
+  it('[2.66] lists places, collections and articles with links to their pages', async () => {
     await open();
     await find('mlýn');
     const groups = screen.getAllByRole('group').map((group) => ({
@@ -115,17 +115,20 @@ describe('the full-screen search', () => {
   it.each([
     [true, 30],
     [false, 60],
-  ])('[9.22] shortens a text (on a phone: %s) to %i characters, and says all of it', async (phone, most) => {
-    window.matchMedia = (() => ({ matches: phone, addEventListener() {}, removeEventListener() {} })) as never;
-    await open();
-    await find('mlýn');
-    const long = screen.getByRole('option', { name: wire.clients[1]?.name });
-    expect(long.textContent).toHaveLength(most);
-    expect(long.textContent?.at(-1)).toBe('…');
-    delete (window as { matchMedia?: unknown }).matchMedia;
-  });
+  ])(
+    '[9.22] shortens a text (on a phone: %s) to %i characters, with the full text as its name',
+    async (phone, most) => {
+      window.matchMedia = (() => ({ matches: phone, addEventListener() {}, removeEventListener() {} })) as never;
+      await open();
+      await find('mlýn');
+      const long = screen.getByRole('option', { name: wire.clients[1]?.name });
+      expect(long.textContent).toHaveLength(most);
+      expect(long.textContent?.at(-1)).toBe('…');
+      delete (window as { matchMedia?: unknown }).matchMedia;
+    },
+  );
 
-  it('[4.25] cancels the search before, and drops its answer', async () => {
+  it('[4.25] cancels the previous search, and ignores its results', async () => {
     const late: { signal?: AbortSignal | null; answer?: (response: Response) => void } = {};
     const { asked } = await open((text, signal) =>
       text === 'cha'
@@ -141,7 +144,7 @@ describe('the full-screen search', () => {
     expect(optionNames()).toEqual(['Chata']);
   });
 
-  it('drops what was found when the text is taken back', async () => {
+  it('removes results when the text is deleted', async () => {
     await open();
     await find('mlýn');
     await find('ml');
@@ -150,7 +153,7 @@ describe('the full-screen search', () => {
 });
 
 describe('the search by the keyboard', () => {
-  it('goes round the list with the arrows, and the focus stays in the field', async () => {
+  it('cycles through the list with the arrow keys, with the focus in the field', async () => {
     await open();
     await find('mlýn');
     expect([field().getAttribute('aria-expanded'), active()]).toEqual(['true', null]);
@@ -164,7 +167,7 @@ describe('the search by the keyboard', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('opens the active one with Enter, and closes', async () => {
+  it('opens the active option with Enter, and closes', async () => {
     const { onClose, path } = await open();
     await find('mlýn');
     press('ArrowDown');
@@ -188,7 +191,7 @@ describe('the search by the keyboard', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets the active one when the text changes', async () => {
+  it('resets the active option when the text changes', async () => {
     await open();
     await find('mlýn');
     press('ArrowDown');
@@ -197,8 +200,8 @@ describe('the search by the keyboard', () => {
   });
 });
 
-describe('searches that were made before', () => {
-  it('are remembered once they have led somewhere, and searched for again', async () => {
+describe('recent searches', () => {
+  it('are stored once a result was opened, and can be repeated', async () => {
     const { asked } = await open();
     await find('mlýn');
     expect(recentSearches.items()).toEqual([]);
@@ -225,7 +228,7 @@ describe('searches that were made before', () => {
 });
 
 describe('a search without results', () => {
-  it('says that nothing was found, and leads on', async () => {
+  it('shows that nothing was found, with further links', async () => {
     await open(() => Response.json(nothing));
     await find('qqqq');
     expect(screen.getByText('Pro „qqqq“ jsme nic nenašli')).toBeDefined();
@@ -236,7 +239,7 @@ describe('a search without results', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('says that it has failed, keeps the text, and can be tried again', async () => {
+  it('shows a failure, keeps the text, and can be retried', async () => {
     let broken = true;
     const { asked } = await open(() => (broken ? new Response('', { status: 503 }) : Response.json(wire)));
     await find('mlýn');

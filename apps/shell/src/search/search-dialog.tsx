@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 const listId = 'search-list';
 const hintId = 'search-hint';
 
-/** The full-screen search: places, collections and articles by name, as one types. [2.66] */
+/** The full-screen search: finds places, collections and articles by name while the visitor types. [2.66] */
 export function SearchDialog({ words = '', onClose }: { words?: string; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -37,7 +37,7 @@ export function SearchDialog({ words = '', onClose }: { words?: string; onClose:
       return;
     }
     rememberSearch(text);
-    // A new tab leaves the search open, to choose on.
+    // A result in a new tab leaves the search open.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
   const submit = (event: FormEvent) => {

@@ -13,14 +13,14 @@ interface SearchListProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
   readonly activeId: string | null;
-  /** The words to mark. */
+  /** The search words to highlight. */
   readonly sought: string;
-  /** An answer to other words is on its way. */
+  /** Whether results for other words are loading. */
   readonly busy: boolean;
   readonly onChoose: (option: SearchOption, event: MouseEvent) => void;
 }
 
-/** What can be chosen, group by group; the focus stays in the field above it. */
+/** The list of options, by group; the focus stays in the field above it. */
 export function SearchList({ id, groups, activeId, sought, busy, onChoose }: SearchListProps) {
   const { formatMessage } = useIntl();
   return (
@@ -62,7 +62,7 @@ function Option({ option, active, sought, onChoose }: OptionProps) {
     id: option.id,
     role: 'option',
     className: styles.option,
-    // The whole of it, however much is shown.
+    // The accessible name is the full text, even if it is shortened.
     'aria-label': option.label,
     'aria-selected': active,
     tabIndex: -1,

@@ -7,13 +7,13 @@ import type { IconName } from '@mp/ui';
 const searchGroups = ['places', 'collections', 'articles'] as const;
 type SearchGroup = (typeof searchGroups)[number];
 
-/** One thing that can be chosen from the list. */
+/** An option of the list. */
 export interface SearchOption {
   /** The id of its element. */
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
-  /** Where it leads; null for words that were searched for before: they are searched for again. */
+  /** Its address; null for a recent search, which is repeated. */
   readonly to: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface OptionGroup {
 
 const icons = { places: 'bed', collections: 'map', articles: 'list' } as const satisfies Record<SearchGroup, IconName>;
 
-/** What was found, group by group; a kind of which there is nothing has no group. */
+/** Results by group; empty groups are omitted. */
 export function foundOptions(found: Found, locale: Locale): readonly OptionGroup[] {
   const ways: Readonly<Record<SearchGroup, readonly { readonly name: string; readonly to: string }[]>> = {
     places: found.places.map(({ name, slug }) => ({ name, to: href('place', { locale, params: { place: slug } }) })),
@@ -50,7 +50,7 @@ export function foundOptions(found: Found, locale: Locale): readonly OptionGroup
     .filter(({ options }) => options.length > 0);
 }
 
-/** What was searched for before. */
+/** The group of recent searches. */
 export const recentOptions = (texts: readonly string[]): readonly OptionGroup[] =>
   texts.length === 0
     ? []

@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router';
 import { searchKey } from './search-address.ts';
 
 /**
- * Tells the words that the address asks to search for, as search engines and browsers make it. They are taken out of it at
- * once, so that neither a reload nor a shared address searches again. The script that wakes pages wakes this one for them.
+ * Reports search words in the address, which search engines and browsers add. They are removed at once, so that a reload or a
+ * shared address does not search again. The boot script hydrates a page with such an address at once.
  *
- * @param tell the same function at each call
+ * @param onSearch must be the same function at each call
  */
-export function useAskedWords(tell: (words: string) => void): void {
+export function useAskedWords(onSearch: (words: string) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const asked = query.get(searchKey);
-    if (asked === null) return;
-    tell(asked.slice(0, 100));
+    const words = query.get(searchKey);
+    if (words === null) return;
+    onSearch(words.slice(0, 100));
     query.delete(searchKey);
     const rest = query.size > 0 ? `?${query}` : '';
     void navigate(pathname + rest + hash, { replace: true, preventScrollReset: true });
-  }, [pathname, search, hash, navigate, tell]);
+  }, [pathname, search, hash, navigate, onSearch]);
 }

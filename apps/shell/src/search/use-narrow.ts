@@ -10,5 +10,5 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 const isNarrow = (): boolean => window.matchMedia?.(query).matches ?? false;
 
-/** Whether the window is a phone's. For what only ever shows in a browser. */
+/** Whether the window is as narrow as a phone. For components that are never rendered on a server. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false);

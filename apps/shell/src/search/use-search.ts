@@ -3,45 +3,45 @@ import { shortestSearch, timings } from '@mp/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 
-/** What is known of a search. What was found last stays until the next answer comes. */
+/** The state of a search. Old results stay until new ones are loaded. */
 export interface Search {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
-  /** The words that the answer is to. */
+  /** The words of the results. */
   readonly text: string;
   readonly found: Found | null;
-  /** Searches at once, without waiting for the visitor to stop typing; again, when the search has failed. */
+  /** Searches at once, without the delay after typing; also retries a failed search. */
   readonly searchNow: () => void;
 }
 
-/** The most of each kind. */
-const mostOfKind = 8;
+/** Maximum number of results of each kind. */
+const maxOfKind = 8;
 
 const idle = { status: 'idle', text: '', found: null } as const;
 
 /**
- * Searches as a text is typed: from three characters on, half a second after the last one [5.21]. A new search cancels
- * the one before; an answer that comes too late is dropped. [4.25]
+ * Searches while the visitor types: from three characters on, half a second after the last one [5.21]. A new search cancels the
+ * one before; its late results are ignored. [4.25]
  */
 export function useSearch(typed: string): Search {
   const store = useStore() as unknown as Store;
   const text = typed.trim();
-  const [answer, setAnswer] = useState<Omit<Search, 'searchNow'>>(idle);
+  const [state, setState] = useState<Omit<Search, 'searchNow'>>(idle);
   const latest = useRef(0);
 
   const search = useCallback(async () => {
-    const turn = ++latest.current;
-    const question = { text, limit: mostOfKind };
-    setAnswer(({ found }) => ({ status: 'searching', text, found }));
-    const [outcome] = await loadLatest(store, 'search', [searchApi.endpoints.search.initiate(question)]);
-    if (turn !== latest.current) return;
-    setAnswer(outcome?.data ? { status: 'found', text, found: outcome.data } : { status: 'failed', text, found: null });
+    const id = ++latest.current;
+    const query = { text, limit: maxOfKind };
+    setState(({ found }) => ({ status: 'searching', text, found }));
+    const [outcome] = await loadLatest(store, 'search', [searchApi.endpoints.search.initiate(query)]);
+    if (id !== latest.current) return;
+    setState(outcome?.data ? { status: 'found', text, found: outcome.data } : { status: 'failed', text, found: null });
   }, [store, text]);
 
   useEffect(() => {
-    // Whatever is under way is of another text.
+    // Invalidates a pending search for another text.
     latest.current++;
     if (text.length < shortestSearch) {
-      setAnswer(idle);
+      setState(idle);
       return;
     }
     const timer = setTimeout(() => void search(), timings.globalSearchDebounceMs);
@@ -51,5 +51,5 @@ export function useSearch(typed: string): Search {
   const searchNow = () => {
     if (text.length >= shortestSearch) void search();
   };
-  return { ...answer, searchNow };
+  return { ...state, searchNow };
 }

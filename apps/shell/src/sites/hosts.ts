@@ -16,7 +16,7 @@ const shop: HostDefinition = {
   ErrorPage: frame.ErrorPage,
 };
 
-/** What each site looks like. */
+/** The host definition of each site. */
 export const hosts: Readonly<Record<SiteName, HostDefinition>> = {
   shop,
   owner: standaloneHost(sites.owner),

@@ -1,4 +1,4 @@
-import { createPageServer, type PageServerOptions, type SharedParts } from '@mp/ssr/http';
+import { createPageServer, type PageServerOptions, type SharedServices } from '@mp/ssr/http';
 import type { TrustedKeys } from '@mp/remotes/manifest';
 import type { FastifyInstance } from 'fastify';
 import { addressesOf, type Environment } from '../config.ts';
@@ -17,12 +17,12 @@ import { remotesOf, sites } from './sites.ts';
 interface SiteServersOptions extends RunningReleases {
   readonly env: Environment;
   readonly keys: TrustedKeys;
-  readonly shared: SharedParts;
+  readonly shared: SharedServices;
   readonly telemetry: Observability['telemetry'];
   readonly status: ReturnType<typeof createShopStatus>;
 }
 
-/** The servers of the sites of `ORIGINS`, by their names; none listens yet. */
+/** Creates the servers of the sites of `ORIGINS`, by name; none listens yet. */
 export async function siteServers({
   env,
   keys,
@@ -37,7 +37,7 @@ export async function siteServers({
   for (const [index, name] of env.ORIGINS.entries()) {
     const options: PageServerOptions = {
       ...shared,
-      // All sites are ready at the same time: one of them says so.
+      // All sites are ready at the same time, so only the first registers gauges.
       telemetry: telemetry && (index === 0 ? telemetry : { ...telemetry, gauge: () => undefined }),
       site: sites[name],
       snapshot: snapshotsOf(loader, remotesOf(sites[name])),
@@ -57,7 +57,7 @@ export async function siteServers({
   return servers;
 }
 
-/** Routes that only the shop has: previews, the web app manifest, and what search engines read. */
+/** Routes of the shop alone: previews, the web app manifest, and files for search engines. */
 function shopRoutes(app: FastifyInstance, options: PageServerOptions & Parameters<typeof previewRoutes>[1]): void {
   previewRoutes(app, options);
   manifestRoutes(app, sites.shop);

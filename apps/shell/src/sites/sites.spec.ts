@@ -9,11 +9,11 @@ import { hostOf, hosts } from './hosts.ts';
 import { siteNames } from './site-names.ts';
 import { remotesOf, sites } from './sites.ts';
 
-/** Loads a page of a remote. By a name that is put together: a change of a remote is no change of the shell's build. */
+/** Loads a page of a remote, by a computed path, so that a remote is not a dependency of the shell's build. */
 const pageIn = (file: string): Promise<{ default: PageModule }> =>
   import(`../../../${file}`) as Promise<{ default: PageModule }>;
 
-/** The pages of each remote that has an origin of its own, as its build exposes them. */
+/** The pages of each standalone remote, as its build exposes them. */
 const pagesOf = {
   owner: {
     'request-accept': () => pageIn('owner/src/request/request-accept.tsx'),
@@ -76,7 +76,7 @@ const params = {
 const addressOf = (id: RouteId, locale: Locale): string => href(id as 'place', { locale, params });
 
 describe('the sites', () => {
-  it('are the shop and the remotes with an origin of their own, each with its looks', () => {
+  it('are the shop and the standalone remotes, each with its components', () => {
     expect(siteNames).toEqual(['shop', ...standalone]);
     for (const name of siteNames) {
       expect(sites[name].name).toBe(name);
@@ -86,7 +86,7 @@ describe('the sites', () => {
     expect(() => hostOf('magazine')).toThrow('There is no site "magazine".');
   });
 
-  it('show these remotes: the shop all but the desk, the others their own', () => {
+  it('show these remotes: the shop all except the desk, the others their own', () => {
     expect([...remotesOf(sites.shop)].sort()).toEqual(['checkout', 'content', 'owner', 'portal', 'storefront']);
     for (const name of standalone) expect([...remotesOf(sites[name])]).toEqual([name]);
   });
@@ -96,7 +96,7 @@ describe('the sites', () => {
     expect(routeIds.filter((id) => !served.has(id))).toEqual([]);
   });
 
-  it('begin with a page that they have, and only the desk stays open while the shop is closed', () => {
+  it('start with a page of their own, and only the desk stays open while the shop is closed', () => {
     for (const name of siteNames) {
       const { start, staysOpen, targets } = sites[name];
       expect([name, start ?? 'home', staysOpen ?? false]).toEqual([
@@ -108,7 +108,7 @@ describe('the sites', () => {
     }
   });
 
-  it('can be installed and are warmed where they are the shop', () => {
+  it('are not installable and not warmed, except for the shop', () => {
     expect(siteNames.filter((name) => sites[name].installed)).toEqual(['shop']);
     expect(sites.shop.warmPaths?.('en')).toEqual(['/en', '/en/magical-places']);
     expect(siteNames.filter((name) => hosts[name].warmUp)).toEqual(['shop']);
@@ -116,7 +116,7 @@ describe('the sites', () => {
 });
 
 describe.each(standalone)('the site of the remote %s', (name) => {
-  it('has a page for every target, which the build of the remote exposes, and a fallback for others', async () => {
+  it('has an exposed page for every target, and a fallback for others', async () => {
     const federation = federationOf(name);
     const config = readFileSync(path.join(import.meta.dirname, `../../../${name}/webpack.config.ts`), 'utf8');
     for (const { page } of Object.values(sites[name].targets)) {
@@ -145,7 +145,7 @@ describe.each(standalone)('the site of the remote %s', (name) => {
     },
   );
 
-  it('has no other page, where there is no shop', async () => {
+  it('has no other pages without a shop', async () => {
     const others = routeIds.filter((id) => !(id in sites[name].targets) && !['place', 'collection'].includes(id));
     expect(others.length).toBeGreaterThan(20);
     for (const id of others)

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The shop: every route of the product but the desk's, in the product's own frame. */
+/** The shop: every route of the product except the desk's, with the shop's frame. */
 const shop: Site = {
   name: 'shop',
   icon: siteIcon,
@@ -28,14 +28,14 @@ const shop: Site = {
   warmPaths: (locale) => [href('home', { locale }), href('catalogue', { locale })],
 };
 
-/** An owner's link works while the shop itself is closed or away. [1.8] */
+/** The site for owners' links, which works while the shop is closed or unavailable. [1.8] */
 const owner = standaloneSite('owner', {
   requestAccept: 'request-accept',
   requestReject: 'request-reject',
   reviewAnswer: 'review-answer',
 });
 
-/** The account on its own origin: the account menu opens it in a new tab. [2.89] */
+/** The account on its own origin. The account menu opens it in a new tab. [2.89] */
 const portal = standaloneSite('portal', {
   account: 'account',
   accountReservations: 'account',
@@ -47,7 +47,7 @@ const portal = standaloneSite('portal', {
   voucherFile: 'voucher-file',
 });
 
-/** The operator's desk has no other origin. It works while the shop is closed. (ADR 0075) */
+/** The operator's desk, which exists on this origin only. It works while the shop is closed. (ADR 0075) */
 const desk = standaloneSite(
   'desk',
   { desk: 'list', deskNew: 'entry', deskEntry: 'entry' },

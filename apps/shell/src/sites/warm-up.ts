@@ -2,10 +2,10 @@ import { collectionsApi, footerApi, loadQuery, type Store } from '@mp/api-client
 import { collectionTypes, type Locale } from '@mp/domain';
 
 /**
- * Requests what most pages of the shop are made from: the collections with their names and addresses, and the footer. The API
- * warms its own caches of events, tiers and counters. [4.7]
+ * Requests data that most pages of the shop need: the collections, and the footer. The API warms its own caches of events, tiers
+ * and counters. [4.7]
  *
- * @returns false when something could not be loaded
+ * @returns false if some data could not be loaded
  */
 export async function warmUpShop(locale: Locale, store: Store): Promise<boolean> {
   const { collections } = collectionsApi.endpoints;
@@ -13,6 +13,6 @@ export async function warmUpShop(locale: Locale, store: Store): Promise<boolean>
     ...[undefined, ...collectionTypes].map((type) => loadQuery(store, collections.initiate(type))),
     loadQuery(store, footerApi.endpoints.footer.initiate(locale)),
   ]);
-  // Texts that the editors have not written yet are not waited for.
+  // A footer that the editors have not written yet is not a failure.
   return outcomes.every(({ failure }) => !failure || failure.code === 'not_found');
 }

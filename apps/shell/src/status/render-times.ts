@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** The median is of so many of a release's last pages. */
-const latest = 100;
+/** Number of a release's latest pages that the median covers. */
+const windowSize = 100;
 
 /** How long pages took to render, by release: `content@1f3a`. */
 export interface RenderTimes {
@@ -15,7 +15,7 @@ export function createRenderTimes(): RenderTimes {
   return {
     record(release, ms) {
       const times = releases.get(release) ?? { pages: 0, times: [] };
-      times.times[times.pages % latest] = ms;
+      times.times[times.pages % windowSize] = ms;
       times.pages += 1;
       releases.set(release, times);
     },

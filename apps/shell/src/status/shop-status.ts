@@ -9,37 +9,37 @@ import type { RenderTimes } from './render-times.ts';
 /** Where the status is served as data. */
 export const statusPath = '/federation/status';
 
-/** However many requests there are, services are asked once in this time. */
+/** The services are requested at most once in this time, in milliseconds. */
 const freshMs = 2_000;
 
 interface ShopStatusOptions {
   readonly shell: Pick<ShopStatus['shell'], 'version' | 'workers'>;
   readonly loader: Pick<ReleaseLoader, 'status'>;
   readonly renderTimes: Pick<RenderTimes, 'of'>;
-  readonly askServices: () => Promise<readonly ServiceStatus[]>;
+  readonly checkServices: () => Promise<readonly ServiceStatus[]>;
 }
 
-/** Describes how the shop is: versions, codes, sizes and times, nothing that is secret. (ADR 0101) */
+/** Creates the function that returns the shop's status: versions, codes, sizes and times, and no secrets. (ADR 0101) */
 export function createShopStatus(options: ShopStatusOptions): () => Promise<ShopStatus> {
-  const { shell, loader, renderTimes, askServices } = options;
+  const { shell, loader, renderTimes, checkServices } = options;
   let last: { readonly at: number; readonly status: Promise<ShopStatus> } | undefined;
 
   const remoteStatus = ({ name, running, refused, canary }: RemoteStatus): ShopStatus['remotes'][number] => ({
-    name: name as ShopStatus['remotes'][number]['name'],
+    name,
     live: running && { ...running, rendered: renderTimes.of(releaseKey({ name, version: running.version })) },
     refused: refused && withoutMessage(refused),
     canary: canary && { ...canary, stopped: canary.stopped && withoutMessage(canary.stopped) },
   });
-  const look = async (at: number): Promise<ShopStatus> => ({
+  const collect = async (at: number): Promise<ShopStatus> => ({
     at,
     shell: { ...shell, contract: hostApiVersion },
-    services: [{ name: 'web', state: 'ok', ms: null, origin: null }, ...(await askServices())],
+    services: [{ name: 'web', state: 'ok', ms: null, origin: null }, ...(await checkServices())],
     remotes: loader.status().map(remoteStatus),
   });
 
   return () => {
     const at = nowMs();
-    if (!last || at - last.at >= freshMs) last = { at, status: look(at) };
+    if (!last || at - last.at >= freshMs) last = { at, status: collect(at) };
     return last.status;
   };
 }

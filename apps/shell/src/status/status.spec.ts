@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { RemoteStatus } from '@mp/remotes/loader';
 import fastify from 'fastify';
-import { createServiceAsker } from './ask-services.ts';
+import { createServiceChecker } from './ask-services.ts';
 import { createRenderTimes } from './render-times.ts';
 import { createShopStatus, statusPath, statusRoute } from './shop-status.ts';
 
-/** A network in which some servers answer: with what, by their origins. */
+/** A network with the responses of servers, by their origins. */
 const network = (answers: Record<string, () => Response>) => {
   const asked: string[] = [];
   const ask = (async (address: string) => {
@@ -25,9 +25,9 @@ describe('services', () => {
   const api = { name: 'api', address: 'http://api', isNeeded: true, part: 'database' } as const;
   const desk = { name: 'desk', address: 'http://desk', origin: 'https://desk.example' } as const;
 
-  it('answer, with what they stand on, or are not there', async () => {
+  it('are ok with the services that they depend on, or absent', async () => {
     const { ask, asked } = network({ 'http://api': json({ status: 'ok', parts: { database: 3.4 } }) });
-    expect(await createServiceAsker([api, desk], ask)()).toEqual([
+    expect(await createServiceChecker([api, desk], ask)()).toEqual([
       { name: 'api', state: 'ok', ms: expect.any(Number), origin: null },
       { name: 'database', state: 'ok', ms: 3, origin: null },
       { name: 'desk', state: 'absent', ms: null, origin: 'https://desk.example' },
@@ -35,10 +35,10 @@ describe('services', () => {
     expect(asked).toEqual(['http://api/readyz', 'http://desk/readyz']);
   });
 
-  it('have failed when they say so, when they are needed, or when they have answered before', async () => {
+  it('have failed if they report it, if they are needed, or if they have responded before', async () => {
     const { ask, answers } = network({ 'http://api': json({}, 503), 'http://desk': json({}) });
-    const askServices = createServiceAsker([api, desk], ask);
-    const states = async () => (await askServices()).map(({ state }) => state);
+    const checkServices = createServiceChecker([api, desk], ask);
+    const states = async () => (await checkServices()).map(({ state }) => state);
     expect(await states()).toEqual(['failed', 'failed', 'ok']);
     delete answers['http://api'];
     delete answers['http://desk'];
@@ -66,7 +66,7 @@ describe('the status', () => {
     readyMs: 5,
     since: 1,
   };
-  /** The messages of refusals name files: they are for operators alone. */
+  /** The messages of refusals name files: they are for operators only. */
   const refused = { version: 'bad', code: 'file_changed', message: '/srv/releases/owner/bad', since: 2_000 } as const;
   const stopped = { version: 'c4n4', code: 'renders_failed', message: '/srv/releases/content', since: 3_000 } as const;
   const remotes: RemoteStatus[] = [
@@ -81,13 +81,13 @@ describe('the status', () => {
     { name: 'portal', running, wanted: '1f3a', refused: null, canary: { version: 'c5', share: 5, stopped: null } },
   ];
 
-  it('[2.18] describes every remote and service to anybody, and asks services once however many requests there are', async () => {
+  it('[2.18] describes every remote and service to anybody, and checks services once for many requests', async () => {
     const renderTimes = createRenderTimes();
     for (const ms of [10, 30, 20]) renderTimes.record('content@1f3a', ms);
-    const askServices = jest.fn().mockResolvedValue([{ name: 'api', state: 'ok', ms: 1, origin: null }]);
+    const checkServices = jest.fn().mockResolvedValue([{ name: 'api', state: 'ok', ms: 1, origin: null }]);
     const app = fastify();
     const shell = { version: 'f00d', workers: 2 } as const;
-    statusRoute(app, createShopStatus({ shell, loader: { status: () => remotes }, renderTimes, askServices }));
+    statusRoute(app, createShopStatus({ shell, loader: { status: () => remotes }, renderTimes, checkServices }));
     const responses = await Promise.all([1, 2, 3].map(() => app.inject(statusPath)));
     expect(responses[0]?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(responses[0]?.json()).toEqual({
@@ -119,7 +119,7 @@ describe('the status', () => {
       ],
     });
     expect(responses[0]?.body).not.toContain('/srv/');
-    expect(askServices).toHaveBeenCalledTimes(1);
+    expect(checkServices).toHaveBeenCalledTimes(1);
     await app.close();
   });
 });

@@ -37,7 +37,7 @@ export function FlexibleDates({ view }: { view: CatalogueView }) {
       {arrival ? (
         <AroundDates view={view} />
       ) : (
-        <CachedFragment name="storefront.withinMonth" by={[stayInMonth]}>
+        <CachedFragment name="storefront.withinMonth" dependsOn={[stayInMonth]}>
           <WithinMonth chosen={stayInMonth} />
         </CachedFragment>
       )}
@@ -50,7 +50,11 @@ function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { flexibleDays } = query;
   return (
-    <CachedFragment name="storefront.aroundDates" by={[flexibleDays]} gaps={[hrefOf(withoutDates(query)).slice(1)]}>
+    <CachedFragment
+      name="storefront.aroundDates"
+      dependsOn={[flexibleDays]}
+      slots={[hrefOf(withoutDates(query)).slice(1)]}
+    >
       {([anyDates]) => (
         <>
           <Group legend={formatMessage({ id: 'flexible.around' })} className={styles.choices}>

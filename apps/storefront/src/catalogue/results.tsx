@@ -53,7 +53,7 @@ export function Results({ view }: { view: CatalogueView }) {
           {formatMessage({ id: 'results.count' }, { count: first.total })}
         </h2>
         <div className={styles.look}>
-          <CachedFragment name="storefront.order" by={[query.sort, query.descending, Boolean(nightsOf(query))]}>
+          <CachedFragment name="storefront.order" dependsOn={[query.sort, query.descending, Boolean(nightsOf(query))]}>
             <ResultOrder query={query} />
           </CachedFragment>
           <ViewLinks view={view} />

@@ -76,8 +76,8 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
             <div>
               <CachedFragment
                 name="storefront.where"
-                by={[query.near === null && keys, locations.countries, locations.destinations]}
-                gaps={[named, ...(query.near === null ? [] : Object.values(keys))]}
+                dependsOn={[query.near === null && keys, locations.countries, locations.destinations]}
+                slots={[named, ...(query.near === null ? [] : Object.values(keys))]}
               >
                 {([name, ...values]) => <WhereField named={name} keys={withValues(keys, values)} stay={query} />}
               </CachedFragment>

@@ -48,7 +48,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
         onChange={onPricesChange}
         chosen={priceWords(query.minPrice, query.maxPrice)}
       />
-      <CachedFragment name="storefront.flags" by={flagFilters.map(({ field }) => query[field])}>
+      <CachedFragment name="storefront.flags" dependsOn={flagFilters.map(({ field }) => query[field])}>
         {flagFilters.map(
           ({ key, field, wire, topBarIcon }) =>
             topBarIcon && (

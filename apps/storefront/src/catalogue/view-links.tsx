@@ -19,7 +19,11 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
     hrefOf({ ...fromTheTop(query), layout: 'list', map: true }),
   ];
   return (
-    <CachedFragment name="storefront.views" by={[layout, map]} gaps={addresses.map((address) => address.slice(1))}>
+    <CachedFragment
+      name="storefront.views"
+      dependsOn={[layout, map]}
+      slots={addresses.map((address) => address.slice(1))}
+    >
       {([grid, list, onMap]) => (
         <nav className={styles.views} aria-label={formatMessage({ id: 'toolbar.views' })}>
           <ViewLink to={`/${grid}`} icon="grid" current={layout === 'grid'}>

@@ -83,15 +83,15 @@ it('cards of which a page server keeps one for the other look the same', async (
   const looks = new Map<string, string>();
   let asked = '';
   let said: readonly string[] = [];
-  const keeper = {
-    fragmentOf: (name: string, by: readonly unknown[], _id: string, gaps: readonly string[]) => {
-      asked = JSON.stringify([name, by, gaps.map((text) => text === '')]);
-      said = gaps;
+  const marker = {
+    fragmentOf: (name: string, dependsOn: readonly unknown[], _id: string, slots: readonly string[]) => {
+      asked = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
+      said = slots;
       return {
-        isKnown: false,
+        isCached: false,
         begin: 'begin',
         end: 'end',
-        gaps: gaps.map((text, gap) => text && `-gap${gap}-`),
+        slots: slots.map((text, slot) => text && `-slot${slot}-`),
       } as const;
     },
   };
@@ -111,14 +111,14 @@ it('cards of which a page server keeps one for the other look the same', async (
             </Provider>
           </FragmentMarkerContext>,
         );
-      const html = draw(keeper);
+      const html = draw(marker);
       expect(html).toContain('<article');
       expect(html).toBe(looks.get(asked) ?? html);
       looks.set(asked, html);
-      // What the API answered is what the card says: with this page's texts in its gaps it is the card that is drawn without any.
+      // With this page's texts in its slots, the cached card equals the card that is rendered without a cache.
       const filled = html
         .replace(/<template data-part="(begin|end)"><\/template>/g, '')
-        .replace(/-gap(\d+)-/g, (_gap, number) => renderToStaticMarkup(<>{said[Number(number)]}</>));
+        .replace(/-slot(\d+)-/g, (_gap, number) => renderToStaticMarkup(<>{said[Number(number)]}</>));
       expect(filled).toBe(draw(null));
     }),
     { seed: runSeed, numRuns: caseCount({ all: 1_000, sample: 200 }) },

@@ -56,7 +56,7 @@ export function PlaceCard(props: PlaceCardProps) {
   return (
     <CachedFragment
       name="storefront.card"
-      by={[
+      dependsOn={[
         place.name,
         place.slug,
         place.town,
@@ -78,9 +78,9 @@ export function PlaceCard(props: PlaceCardProps) {
         gallery,
         tellsFree,
       ]}
-      gaps={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
+      slots={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
     >
-      {(gaps) => <DrawnCard {...props} category={category} gaps={gaps} />}
+      {(slots) => <DrawnCard {...props} category={category} slots={slots} />}
     </CachedFragment>
   );
 }
@@ -94,8 +94,8 @@ function DrawnCard({
   layout = 'grid',
   gallery = false,
   tellsFree = false,
-  gaps: [query = '', amount, lead, note, points = ''],
-}: PlaceCardProps & { readonly category: string | undefined; readonly gaps: readonly string[] }) {
+  slots: [query = '', amount, lead, note, points = ''],
+}: PlaceCardProps & { readonly category: string | undefined; readonly slots: readonly string[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale } = usePageContext();

@@ -35,7 +35,7 @@ export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) 
     setCounted(party);
   }
   return (
-    <CachedFragment name="storefront.party" by={[party.adults, party.children]}>
+    <CachedFragment name="storefront.party" dependsOn={[party.adults, party.children]}>
       <PersonsPicker key={followed.round} party={party} onParty={setCounted} />
     </CachedFragment>
   );

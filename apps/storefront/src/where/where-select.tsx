@@ -18,7 +18,7 @@ export function WhereSelect({ label, named, keys }: WhereSelectProps) {
   const { d, dc, ...others } = keys;
   const value = [d, dc].filter(Boolean).join();
   return (
-    <CachedFragment name="storefront.whereSelect" by={[label, named, keys, countries, destinations]}>
+    <CachedFragment name="storefront.whereSelect" dependsOn={[label, named, keys, countries, destinations]}>
       {Object.entries(others).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
       ))}

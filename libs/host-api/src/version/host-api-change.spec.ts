@@ -1,4 +1,4 @@
-import { changeOf, faultsOfChange, leastVersionAfter, type HostApi } from './index.ts';
+import { changeOf, faultsOfChange, minimumVersionAfter, type HostApi } from './index.ts';
 
 const before: HostApi = {
   version: '1.4.0',
@@ -9,7 +9,7 @@ const before: HostApi = {
   tokens: ['--ink'],
 };
 
-type Change = readonly [what: string, after: HostApi, taken: readonly string[], added: readonly string[]];
+type Change = readonly [what: string, after: HostApi, removed: readonly string[], added: readonly string[]];
 const changes: readonly Change[] = [
   ['nothing', before, [], []],
   [
@@ -43,39 +43,41 @@ const changes: readonly Change[] = [
     ['the route desk with entry'],
   ],
   [
-    'a route asks for another page',
+    'a route renders another page',
     { ...before, routes: { ...before.routes, place: { ...before.routes['place']!, page: 'content/place' } } },
-    ['the route place asks for storefront/place in the layout default'],
-    ['the route place asks for content/place in the layout default'],
+    ['the route place renders storefront/place in the layout default'],
+    ['the route place renders content/place in the layout default'],
   ],
   ['an event goes', { ...before, events: [] }, ['the event login'], []],
   ['a text goes', { ...before, messages: [] }, ['the text error.not_ready'], []],
   ['a token is renamed', { ...before, tokens: ['--text'] }, ['the token --ink'], ['the token --text']],
 ];
 
-describe('a change of the contract', () => {
-  it.each(changes)('is told where %s', (_what, after, taken, added) =>
-    expect(changeOf(before, after)).toEqual({ taken, added }),
+describe('a change of the host API', () => {
+  it.each(changes)('is reported: %s', (_what, after, removed, added) =>
+    expect(changeOf(before, after)).toEqual({ removed, added }),
   );
 
   it.each([
-    ['takes away', { taken: ['x'], added: [] }, '2.0.0'],
-    ['turns into something else', { taken: ['x'], added: ['y'] }, '2.0.0'],
-    ['adds', { taken: [], added: ['y'] }, '1.5.0'],
-    ['does nothing', { taken: [], added: [] }, '1.4.0'],
-  ])('that %s has its least version', (_what, change, least) => expect(leastVersionAfter('1.4.0', change)).toBe(least));
+    ['removes', { removed: ['x'], added: [] }, '2.0.0'],
+    ['changes something', { removed: ['x'], added: ['y'] }, '2.0.0'],
+    ['adds', { removed: [], added: ['y'] }, '1.5.0'],
+    ['does nothing', { removed: [], added: [] }, '1.4.0'],
+  ])('that %s requires its minimum version', (_what, change, minimum) =>
+    expect(minimumVersionAfter('1.4.0', change)).toBe(minimum),
+  );
 
-  it.each(changes.slice(1))('that keeps the version is refused: %s', (_what, after, taken, added) => {
-    const least = taken.length > 0 ? '2.0.0' : '1.5.0';
+  it.each(changes.slice(1))('that does not raise the version is rejected: %s', (_what, after, removed, added) => {
+    const minimum = removed.length > 0 ? '2.0.0' : '1.5.0';
     expect(faultsOfChange(before, after)).toEqual([
-      ...taken.map((promise) => `taken away: ${promise}`),
-      ...added.map((promise) => `added: ${promise}`),
-      `Version 1.4.0 is too low for that: raise hostApiVersion to ${least} and run "npm run contract:write".`,
+      ...removed.map((entry) => `removed: ${entry}`),
+      ...added.map((entry) => `added: ${entry}`),
+      `Version 1.4.0 is too low for that: raise hostApiVersion to ${minimum} and run "npm run contract:write".`,
     ]);
-    expect(faultsOfChange(before, { ...after, version: least })).toEqual([]);
+    expect(faultsOfChange(before, { ...after, version: minimum })).toEqual([]);
   });
 
-  it('may raise the version for no reason, and may not lower it', () => {
+  it('may raise the version without need, and may not lower it', () => {
     expect(faultsOfChange(before, { ...before, version: '1.5.0' })).toEqual([]);
     expect(faultsOfChange(before, { ...before, version: '1.3.0' })).not.toEqual([]);
   });

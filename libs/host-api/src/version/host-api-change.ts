@@ -1,43 +1,43 @@
 import type { HostApi } from './host-api.ts';
 
-/** What a change of the contract comes to: single promises, each said so that it can be read. */
-export interface ContractChange {
-  readonly taken: readonly string[];
+/** A change of the host API: the entries that were removed and added, in words. */
+export interface HostApiChange {
+  readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** What became of a contract's promises; the version says nothing here. */
-export function changeOf(before: HostApi, after: HostApi): ContractChange {
-  const [had, has] = [new Set(promisesOf(before)), new Set(promisesOf(after))];
+/** Compares two descriptions of the host API, without their versions. */
+export function changeOf(before: HostApi, after: HostApi): HostApiChange {
+  const [had, now] = [new Set(entriesOf(before)), new Set(entriesOf(after))];
   return {
-    taken: [...had].filter((promise) => !has.has(promise)),
-    added: [...has].filter((promise) => !had.has(promise)),
+    removed: [...had].filter((entry) => !now.has(entry)),
+    added: [...now].filter((entry) => !had.has(entry)),
   };
 }
 
 /**
- * The least version that a changed contract may have: `1.4.0` becomes `2.0.0` where something was taken away (what becomes
- * something else is taken away and added), `1.5.0` where something was added, and stays where nothing was.
+ * The minimum version after a change. `1.4.0` becomes `2.0.0` if an entry was removed (a changed entry counts as removed and
+ * added), and `1.5.0` if one was added.
  */
-export function leastVersionAfter(version: string, { taken, added }: ContractChange): string {
+export function minimumVersionAfter(version: string, { removed, added }: HostApiChange): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (taken.length > 0) return `${major + 1}.0.0`;
+  if (removed.length > 0) return `${major + 1}.0.0`;
   return added.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
 /**
- * What is wrong with a change of the contract, in words: nothing when it raised the version as it has to.
+ * Checks that a change of the host API raised the version as required.
  *
- * @returns one line for each promise, and what to do about it; empty when all is well
+ * @returns one line for each changed entry, and the required version; empty if the version is high enough
  */
 export function faultsOfChange(before: HostApi, after: HostApi): readonly string[] {
   const change = changeOf(before, after);
-  const least = leastVersionAfter(before.version, change);
-  if (compareVersions(after.version, least) >= 0) return [];
+  const minimum = minimumVersionAfter(before.version, change);
+  if (compareVersions(after.version, minimum) >= 0) return [];
   return [
-    ...change.taken.map((promise) => `taken away: ${promise}`),
-    ...change.added.map((promise) => `added: ${promise}`),
-    `Version ${after.version} is too low for that: raise hostApiVersion to ${least} and run "npm run contract:write".`,
+    ...change.removed.map((entry) => `removed: ${entry}`),
+    ...change.added.map((entry) => `added: ${entry}`),
+    `Version ${after.version} is too low for that: raise hostApiVersion to ${minimum} and run "npm run contract:write".`,
   ];
 }
 
@@ -46,14 +46,14 @@ function compareVersions(a: string, b: string): number {
   return (left[0] ?? 0) - (right[0] ?? 0) || (left[1] ?? 0) - (right[1] ?? 0);
 }
 
-const promisesOf = ({ modules, routes, events, messages, tokens }: HostApi): readonly string[] => [
+const entriesOf = ({ modules, routes, events, messages, tokens }: HostApi): readonly string[] => [
   ...Object.entries(modules).flatMap(([name, { major, exports }]) => [
     `the module ${name}${major === undefined ? '' : ` ${major}`}`,
     ...exports.map((exported) => `${exported} of ${name}`),
   ]),
   ...Object.entries(routes).flatMap(([id, { params, page, layout }]) => [
     `the route ${id} with ${params.join(', ') || 'no parameters'}`,
-    ...(page === undefined ? [] : [`the route ${id} asks for ${page} in the layout ${layout}`]),
+    ...(page === undefined ? [] : [`the route ${id} renders ${page} in the layout ${layout}`]),
   ]),
   ...events.map((event) => `the event ${event}`),
   ...messages.map((id) => `the text ${id}`),

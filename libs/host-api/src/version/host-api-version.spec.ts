@@ -1,7 +1,7 @@
 import { hostApiVersion, supportsHostApi } from './index.ts';
 
-describe('the version of the contract', () => {
-  it('is one that serves itself', () => expect(supportsHostApi(hostApiVersion, hostApiVersion)).toBe(true));
+describe('the version of the host API', () => {
+  it('supports itself', () => expect(supportsHostApi(hostApiVersion, hostApiVersion)).toBe(true));
 
   it.each([
     ['1.3.0', '1.3.0', true],
@@ -13,7 +13,7 @@ describe('the version of the contract', () => {
     ['1.3', '1.3.0', false],
     ['1.3.0', '', false],
     ['1.3.1', '1.3.1', false],
-  ])('%s serves what was built for %s: %s', (offered, expected, serves) =>
-    expect(supportsHostApi(offered, expected)).toBe(serves),
+  ])('%s supports a remote built for %s: %s', (offered, expected, supports) =>
+    expect(supportsHostApi(offered, expected)).toBe(supports),
   );
 });

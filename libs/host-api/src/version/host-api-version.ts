@@ -1,19 +1,18 @@
 /**
- * The version of what a remote may expect of the shell, `major.minor.patch`. The major number rises when something is taken
- * away or becomes something else, the minor one when something is added; the patch is always 0, for readers that know versions
- * of three numbers.
+ * The version of the host API that the shell offers to remotes, `major.minor.patch`. The major number rises when something is
+ * removed or changed, the minor one when something is added. The patch number is always 0; tools expect three numbers.
  */
 export const hostApiVersion = '3.0.0';
 
 /**
- * The major number of {@link hostApiVersion} as text: what pages of different ones say to each other through a browser's
- * storage is kept apart by it.
+ * The major number of {@link hostApiVersion} as text. It separates data that pages of different major versions exchange
+ * through the browser's storage.
  */
 export const hostApiMajor = hostApiVersion.replace(/\..*/, '');
 
 /**
- * Whether a shell of the version `offered` has all that a remote built for the version `expected` may use: the same major
- * number, and a minor one that is no lower. What is no version fulfils nothing: `1.3.0` serves `1.2.0`, not `1.4.0`, not `2.0.0`.
+ * Whether a shell with version `offered` supports a remote built for version `expected`: the major numbers are equal, and the
+ * minor number is not lower. `1.3.0` supports `1.2.0`, but not `1.4.0` or `2.0.0`. An invalid version supports nothing.
  */
 export function supportsHostApi(offered: string, expected: string): boolean {
   const [has, needs] = [partsOf(offered), partsOf(expected)];

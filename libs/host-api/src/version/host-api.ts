@@ -1,10 +1,10 @@
-import contract from './host-api.json' with { type: 'json' };
+import described from './host-api.json' with { type: 'json' };
 
-/** What a remote may expect of the shell. Names alone: what they take and give is said by their types and docstrings. */
+/** The names that the shell offers to remotes. Types and docstrings describe their use. */
 export interface HostApi {
-  /** `major.minor.patch`, as {@link hostApiVersion} has it. */
+  /** `major.minor.patch`, see {@link hostApiVersion}. */
   readonly version: string;
-  /** What the shell provides once for a whole page, by the name it is imported by. */
+  /** Shared modules that the shell provides, by import name. */
   readonly modules: Readonly<
     Record<
       string,
@@ -15,17 +15,17 @@ export interface HostApi {
       }
     >
   >;
-  /** By route id: the parameters of its path, and which page of which remote is asked for it in which layout. */
+  /** By route id: the parameters of its path, and the page and layout of the route. */
   readonly routes: Readonly<
     Record<string, { readonly params: readonly string[]; readonly page?: string; readonly layout?: string }>
   >;
-  /** What a remote can tell of a visit with `tellAnalytics`. */
+  /** Events that a remote can send with `tellAnalytics`. */
   readonly events: readonly string[];
-  /** Ids of texts that a remote has by `withErrorTexts`, beside its own. */
+  /** Ids of the texts that `withErrorTexts` adds to a remote's own. */
   readonly messages: readonly string[];
-  /** Custom properties that stand on every page. */
+  /** CSS custom properties of every page. */
   readonly tokens: readonly string[];
 }
 
-/** The contract as it stands; `npm run contract:write` writes it from what the shell has. */
-export const hostApi: HostApi = contract;
+/** The current host API; `npm run contract:write` generates the file from the shell. */
+export const hostApi: HostApi = described;

@@ -11,7 +11,7 @@ import type { LoadedRelease, ReleaseSizes } from './release-loader-types.ts';
 const serverFile = 'server/remote.cjs';
 const pagesFile = 'client/mf-manifest.json';
 
-/** What is read of the manifest that module federation writes into a client build. */
+/** The parts of a client build's federation manifest that the server reads. */
 const pagesSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(
@@ -26,7 +26,7 @@ const pagesSchema = z.object({
 });
 
 /**
- * Reads and verifies every file of a release. Nothing of it runs.
+ * Reads and verifies every file of a release. It runs no code of the release.
  *
  * @param contract the version of the host API that the caller offers
  * @throws ReleaseError `file_changed`, `contract_unsupported`, `store_unavailable`

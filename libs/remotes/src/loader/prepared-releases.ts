@@ -7,11 +7,11 @@ import type { LoadedRelease, LoaderTimings, ReleaseLoaderOptions } from './relea
 
 /** A release that was verified and loaded in a render worker. */
 export interface PreparedRelease {
-  /** Tells releases apart: {@link releaseId}. */
+  /** Unique for each release: {@link releaseId}. */
   readonly id: string;
   readonly ref: ReleaseRef;
   readonly release: LoadedRelease;
-  /** How long that took, in milliseconds. */
+  /** Duration of the preparation, in milliseconds. */
   readonly readyMs: number;
 }
 
@@ -22,25 +22,25 @@ interface Preparation {
   readonly promise: Promise<PreparedRelease>;
   readonly attempt: number;
   ready: PreparedRelease | null;
-  /** Set when it was refused: until then, by `performance.now()`, the same failure is returned. */
+  /** Set when it was refused: the same failure is returned until this time, by `performance.now()`. */
   retryAtMs: number | null;
   code: ReleaseErrorCode | null;
   retiring: NodeJS.Timeout | null;
 }
 
-/** A refused release is tried again after at most this many times `timings.retry`. */
-const longestRetryFactor = 20;
+/** Maximum delay of a retry, as a multiple of `timings.retry`. */
+const maxRetryFactor = 20;
 
 type Options = Pick<ReleaseLoaderOptions, 'store' | 'contract' | 'tryRelease' | 'log' | 'onRefused' | 'onRetired'>;
 
-/** Prepares releases, each once, and drops those that nothing uses. */
+/** Prepares releases, each once, and drops unused ones. */
 export function createPreparedReleases(options: Options, timings: LoaderTimings) {
   const { store, contract, tryRelease, log, onRefused, onRetired } = options;
   const preparations = new Map<string, Preparation>();
 
   const load = async (name: RemoteName, ref: ReleaseRef): Promise<PreparedRelease> => {
-    const began = performance.now();
-    const release = await inTime(
+    const startedAt = performance.now();
+    const release = await withTimeout(
       loadRelease(store, name, ref, contract),
       timings.read,
       () => new ReleaseError('store_unavailable', `(it was not read within ${timings.read} ms)`),
@@ -48,19 +48,19 @@ export function createPreparedReleases(options: Options, timings: LoaderTimings)
     const tried = tryRelease(release).catch((error: unknown) => {
       throw new ReleaseError('smoke_test_failed', `(${messageOf(error)})`, error);
     });
-    await inTime(
+    await withTimeout(
       tried,
       timings.smokeTest,
       () => new ReleaseError('smoke_test_failed', `(it did not load within ${timings.smokeTest} ms)`),
     );
-    return { id: releaseId(name, ref), ref, release, readyMs: Math.round(performance.now() - began) };
+    return { id: releaseId(name, ref), ref, release, readyMs: Math.round(performance.now() - startedAt) };
   };
 
   const settle = (key: string, preparation: Preparation, codeBefore: ReleaseErrorCode | null): void => {
     preparation.promise.then(
       (ready) => (preparation.ready = ready),
       (error: ReleaseError) => {
-        const factor = Math.min(2 ** (preparation.attempt - 1), longestRetryFactor);
+        const factor = Math.min(2 ** (preparation.attempt - 1), maxRetryFactor);
         preparation.retryAtMs = performance.now() + timings.retry * factor;
         preparation.code = error.code;
         // A release that is refused again for the same reason is not reported again.
@@ -73,35 +73,35 @@ export function createPreparedReleases(options: Options, timings: LoaderTimings)
 
   return {
     /**
-     * Verifies and loads a release, unless that is done; a refusal is repeated until it is time to try again.
+     * Verifies and loads a release, unless it is prepared. A refusal is returned again until its retry time.
      *
      * @throws ReleaseError
      */
     prepare(name: RemoteName, ref: ReleaseRef): Promise<PreparedRelease> {
       const id = releaseId(name, ref);
-      const known = preparations.get(id);
-      if (known && (known.retryAtMs === null || performance.now() < known.retryAtMs)) return known.promise;
+      const earlier = preparations.get(id);
+      if (earlier && (earlier.retryAtMs === null || performance.now() < earlier.retryAtMs)) return earlier.promise;
       const promise = load(name, ref).catch((error: unknown) => {
         throw error instanceof ReleaseError ? error : new ReleaseError('file_changed', `(${messageOf(error)})`, error);
       });
       const preparation: Preparation = {
         promise,
-        attempt: (known?.attempt ?? 0) + 1,
+        attempt: (earlier?.attempt ?? 0) + 1,
         ready: null,
         retryAtMs: null,
         code: null,
         retiring: null,
       };
-      settle(releaseKey({ name, version: ref.version }), preparation, known?.code ?? null);
+      settle(releaseKey({ name, version: ref.version }), preparation, earlier?.code ?? null);
       preparations.set(id, preparation);
       return promise;
     },
     /** The release, if it is prepared. */
     find: (id: string): PreparedRelease | null => preparations.get(id)?.ready ?? null,
     /**
-     * Drops every release but those that are used, when requests that began with it have ended.
+     * Drops unused releases, once the requests that use them have ended.
      *
-     * @param named ids in the manifest: their refusals are remembered
+     * @param named ids in the manifest: their refusals are kept
      */
     retain(used: ReadonlySet<string>, named: ReadonlySet<string>): void {
       for (const [id, preparation] of preparations) {
@@ -128,8 +128,8 @@ export function createPreparedReleases(options: Options, timings: LoaderTimings)
   }
 }
 
-/** Rejects with another error when work takes too long. */
-export async function inTime<Result>(work: Promise<Result>, limitMs: number, error: () => Error): Promise<Result> {
+/** Rejects with `error` if `work` takes longer than `limitMs`. */
+export async function withTimeout<Result>(work: Promise<Result>, limitMs: number, error: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(error()), limitMs).unref();

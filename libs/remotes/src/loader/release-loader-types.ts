@@ -4,7 +4,7 @@ import type { TrustedKeys } from '../manifest/keys.ts';
 import type { ReleaseError, ReleaseErrorCode } from '../manifest/release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What a render worker needs to run a verified release. Plain data: it is sent between threads. */
+/** A verified release as a render worker needs it. Plain data: it is sent between threads. */
 export interface RunnableRelease extends LiveRemote {
   /** The subresource integrity of each stylesheet, by address. */
   readonly styles: Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export interface LoadedRelease extends RunnableRelease {
   readonly sizes: ReleaseSizes;
 }
 
-/** What browsers download of a release, in bytes, gzip where there is such a file. */
+/** Download size of a release in bytes, compressed with gzip if there is such a file. */
 export interface ReleaseSizes {
   readonly script: number;
   readonly style: number;
 }
 
-/** What this server does with one remote. */
+/** The state of one remote on this server. */
 export interface RemoteStatus {
   readonly name: RemoteName;
   /** The release that visitors get; null when none runs. */
@@ -35,12 +35,12 @@ export interface RemoteStatus {
     readonly version: string;
     readonly contract: string;
     readonly sizes: ReleaseSizes;
-    /** How long verifying and loading it took, in milliseconds. */
+    /** Duration of verifying and loading it, in milliseconds. */
     readonly readyMs: number;
     /** Since when it runs here, in milliseconds since 1970. */
     readonly since: number;
   } | null;
-  /** The version that the manifest wants live; null when it names none. */
+  /** The live version in the manifest; null if there is none. */
   readonly wanted: string | null;
   /** Why the wanted release does not run. */
   readonly refused: Refusal | null;
@@ -68,7 +68,7 @@ export interface ReleaseLoader {
   /** Resolves when each remote runs, was refused, or took too long; never rejects because of a remote or the store. */
   start(): Promise<void>;
   /**
-   * The live releases: the same array until something changes. A request keeps the array that it began with.
+   * Returns the live releases: the same array until something changes. A request uses the same array until it ends.
    *
    * @param chosen versions by remote, which replace the live ones where they are prepared: a canary's, a preview's
    */
@@ -82,13 +82,13 @@ export interface ReleaseLoader {
    */
   preview(name: string, version: string): Promise<LoadedRelease>;
   /**
-   * Counts a render. When half of at least five renders fail within a minute, this server falls back by itself.
+   * Counts a render. If half of at least five renders fail within a minute, this server falls back automatically.
    *
    * @param key {@link releaseKey}
    */
   rendered(key: string, ok: boolean): void;
   /**
-   * A file of any release that a manifest has named since the start, compared with its signed hash.
+   * Returns a file of any release that a manifest has named since the start, verified by its signed hash.
    *
    * @param path within the release, of a compressed file its own: `client/remoteEntry.js.br`
    * @returns null when there is no such file
@@ -120,27 +120,27 @@ export interface ReleaseLoaderOptions {
   readonly onRetired?: (release: LoadedRelease) => void;
   /** The defaults are those of {@link loaderTimings}, in milliseconds. */
   readonly timings?: Partial<LoaderTimings>;
-  /** How many bytes of served files stay in memory: 64 MB. */
+  /** Limit of the cache of served files, in bytes; 64 MB by default. */
   readonly fileCacheBytes?: number;
 }
 
 /** All in milliseconds. */
 export interface LoaderTimings {
-  /** Between two looks at the manifest. */
+  /** Interval between checks of the manifest. */
   readonly poll: number;
-  /** The limit for reading and verifying a release. */
+  /** Timeout of reading and verifying a release. */
   readonly read: number;
-  /** The limit for `tryRelease`. */
+  /** Timeout of `tryRelease`. */
   readonly smokeTest: number;
-  /** The limit of `start`. */
+  /** Timeout of `start`. */
   readonly start: number;
-  /** Until a refused release is tried again; doubles each time, up to twenty times as long. */
+  /** Delay before a refused release is retried; it doubles each time, up to twenty times as long. */
   readonly retry: number;
-  /** For how long requests may use a release after it was replaced. */
+  /** How long requests may use a release after it was replaced. */
   readonly retire: number;
 }
 
-/** @param isDirectory whether looking at the manifest costs no request */
+/** @param isDirectory whether the manifest is read without a network request */
 export const loaderTimings = (isDirectory: boolean): LoaderTimings => ({
   poll: isDirectory ? 1_000 : 5_000,
   read: 30_000,

@@ -29,7 +29,7 @@ interface Following {
   readonly events: string[];
 }
 
-/** A loader that looks at the manifest all the time. */
+/** Starts a loader that polls the manifest at a short interval. */
 function follow(store: ReleaseStore, options: Partial<ReleaseLoaderOptions> = {}): Following {
   const warnings: string[] = [];
   const events: string[] = [];
@@ -58,7 +58,7 @@ const running = (loader: ReleaseLoader, chosen?: Readonly<Record<string, string>
 
 const statusOf = (loader: ReleaseLoader, name = 'content') => loader.status().find((one) => one.name === name)!;
 
-/** Resolves when something is as expected; the test's own time limit ends it. */
+/** Resolves once the condition holds; the test's own timeout ends it. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
@@ -66,13 +66,13 @@ async function until(isSo: () => boolean): Promise<void> {
 const write = (store: ReleaseStore, entries: Parameters<typeof writeEntries>[1]) =>
   writeEntries(store, entries, signer, keys);
 
-/** Renders that fail, until the circuit of a release must be open. */
+/** Records enough failed renders to open the circuit of a release. */
 const failRenders = (loader: ReleaseLoader, key: string): void => {
   for (let render = 0; render < 5; render += 1) loader.rendered(key, false);
 };
 
 describe('the loader', () => {
-  it('runs what the manifest names, and a new release within seconds, without a restart', async () => {
+  it('runs the releases of the manifest, and a new release within seconds, without a restart', async () => {
     const store = emptyStore();
     const first = await putRelease(store, 'content', 'aaa');
     await write(store, { content: entryOf(first) });
@@ -133,7 +133,7 @@ describe('the loader', () => {
     },
   );
 
-  it('begins with the newest previous release that loads, when the live one does not', async () => {
+  it('starts with the newest previous release that loads, if the live one does not', async () => {
     const store = emptyStore();
     const [oldest, broken, left, wanted] = [
       await putRelease(store, 'content', 'aaa'),
@@ -150,7 +150,7 @@ describe('the loader', () => {
     expect(events).toEqual(['refused content@ddd contract_unsupported', 'refused content@bbb file_changed']);
   });
 
-  it('follows no manifest that is forged, by another key, or older than the last one', async () => {
+  it('rejects a manifest that is forged, signed by another key, or older than the last one', async () => {
     const store = emptyStore();
     const [first, second] = [await putRelease(store, 'content', 'aaa'), await putRelease(store, 'content', 'bbb')];
     await write(store, { content: entryOf(first) });
@@ -175,7 +175,7 @@ describe('the loader', () => {
     expect(warnings).toHaveLength(5);
   });
 
-  it('keeps what runs when the new release does not load, and tries it again later', async () => {
+  it('keeps the running release if the new one does not load, and retries later', async () => {
     const store = emptyStore();
     const [first, second] = [await putRelease(store, 'content', 'aaa'), await putRelease(store, 'content', 'bbb')];
     const owner = await putRelease(store, 'owner', 'ooo');
@@ -194,7 +194,7 @@ describe('the loader', () => {
     expect(events).toEqual(['refused content@bbb smoke_test_failed']);
   });
 
-  it('waits for no remote that does not end, and lets another be released or it be rolled back meanwhile', async () => {
+  it('does not wait for a remote that never loads: others can be released, and it can be rolled back meanwhile', async () => {
     const store = emptyStore();
     const [first, looping] = [await putRelease(store, 'content', 'aaa'), await putRelease(store, 'content', 'bbb')];
     const owner = await putRelease(store, 'owner', 'ooo');
@@ -208,7 +208,7 @@ describe('the loader', () => {
     await until(() => running(loader) === 'content@aaa owner@ooo');
   });
 
-  it('goes on while the store is away, and after that', async () => {
+  it('continues while the store is unavailable, and after that', async () => {
     const store = emptyStore();
     const [first, second] = [await putRelease(store, 'content', 'aaa'), await putRelease(store, 'content', 'bbb')];
     await write(store, { content: entryOf(first) });
@@ -237,7 +237,7 @@ describe('the loader', () => {
 });
 
 describe('a release whose renders fail', () => {
-  it('is replaced on this server by the one before, until the manifest names another', async () => {
+  it('is replaced on this server by the previous one, until the manifest names another', async () => {
     const store = emptyStore();
     const [first, second, third] = [
       await putRelease(store, 'content', 'aaa'),
@@ -262,7 +262,7 @@ describe('a release whose renders fail', () => {
     expect(statusOf(loader).refused).toBeNull();
   });
 
-  it('stays when there is no other', async () => {
+  it('stays if there is no other', async () => {
     const store = emptyStore();
     await write(store, { content: entryOf(await putRelease(store, 'content', 'aaa')) });
     const { loader, events } = follow(store);
@@ -275,7 +275,7 @@ describe('a release whose renders fail', () => {
 });
 
 describe('a canary', () => {
-  it('is prepared beside the live release, chosen by version, and stopped when its renders fail', async () => {
+  it('is prepared in addition to the live release, chosen by version, and stopped when its renders fail', async () => {
     const store = emptyStore();
     const [live, canary] = [await putRelease(store, 'content', 'aaa'), await putRelease(store, 'content', 'bbb')];
     await write(store, { content: { ...entryOf(live), canary: { ...canary, share: 10 } } });
@@ -315,7 +315,7 @@ describe('a preview', () => {
 });
 
 describe('a file of a release', () => {
-  it('is served as it was signed, of every release that the manifest names', async () => {
+  it('is served unchanged, for every release that the manifest names', async () => {
     const store = emptyStore();
     const [live, previous] = [await putRelease(store, 'content', 'bbb'), await putRelease(store, 'content', 'aaa')];
     await putRelease(store, 'content', 'ccc');

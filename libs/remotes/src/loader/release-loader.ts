@@ -11,7 +11,7 @@ import {
   type ReleaseRef,
 } from '../manifest/manifest.ts';
 import { messageOf, ReleaseError } from '../manifest/release-error.ts';
-import { createPreparedReleases, inTime, releaseId, type PreparedRelease } from './prepared-releases.ts';
+import { createPreparedReleases, withTimeout, releaseId, type PreparedRelease } from './prepared-releases.ts';
 import {
   loaderTimings,
   type LoadedRelease,
@@ -47,7 +47,7 @@ interface RemoteState {
 }
 
 const defaultFileCacheBytes = 64 * 2 ** 20;
-/** This many combinations of chosen versions keep their array. */
+/** Maximum number of cached arrays, for combinations of chosen versions. */
 const maxSnapshots = 200;
 
 /** Creates a loader. It does nothing until it is started. */
@@ -57,7 +57,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
   const prepared = createPreparedReleases(options, timings);
   const states = new Map<string, RemoteState>(options.names.map((name) => [name, createState(name)]));
   const snapshots = new Map<string, readonly LoadedRelease[]>();
-  /** Every release that a manifest named since the start: pages that are open still load files of old ones. */
+  /** Every release that a manifest named since the start: open pages still load files of old ones. */
   const seen = new Map<string, ReleaseRef>();
   let etag: string | undefined;
   let sequence = 0;
@@ -75,7 +75,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
   async function readManifest(): Promise<void> {
     try {
       const tooLate = (): Error => new ReleaseError('store_unavailable', `(no response within ${timings.read} ms)`);
-      const stored = await inTime(store.readManifest(etag), timings.read, tooLate);
+      const stored = await withTimeout(store.readManifest(etag), timings.read, tooLate);
       if (stored === null) throw new ReleaseError('release_unknown', `Nothing has been released to ${store.where}.`);
       if (stored) {
         const manifest = parseManifest(stored.text, keys);
@@ -101,7 +101,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
       if (isDeepStrictEqual(before, entry)) continue;
       for (const ref of entry ? releasesIn(entry) : [])
         seen.set(releaseKey({ name: state.name, version: ref.version }), ref);
-      // Somebody has decided anew.
+      // An operator has made a new decision.
       if (!isDeepStrictEqual(before?.live, entry?.live)) state.failed.clear();
       else if (before?.canary && before.canary.digest !== entry?.canary?.digest)
         state.failed.delete(releaseId(state.name, before.canary));
@@ -121,7 +121,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
     state.following = following;
   }
 
-  /** Runs the wanted release; when it is refused, what ran goes on, or else the newest previous release that loads. */
+  /** Runs the wanted release. If it is refused, the running one stays, or else the newest previous release that loads. */
   async function followLive(state: RemoteState, isCurrent: () => boolean): Promise<void> {
     const { entry, name } = state;
     for (const ref of entry ? [entry.live, ...rollbackTargets(entry)] : []) {
@@ -169,7 +169,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
     changed();
   }
 
-  /** This server takes a release from its visitors whose renders failed. The manifest stays as it is. */
+  /** Stops a release whose renders failed on this server, and falls back. It does not change the manifest. */
   function fallBack(state: RemoteState, slot: 'running' | 'canary', { id, release }: PreparedRelease): void {
     const key = releaseKey(release);
     const error = new ReleaseError('renders_failed', `(${key})`);
@@ -227,10 +227,10 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
 
   return {
     async start() {
-      const begun = readManifest().then(() =>
+      const started = readManifest().then(() =>
         Promise.all([...states.values()].map(({ following }) => following ?? Promise.resolve())),
       );
-      await inTime(begun, timings.start, () => new ReleaseError('store_unavailable')).catch((error: unknown) =>
+      await withTimeout(started, timings.start, () => new ReleaseError('store_unavailable')).catch((error: unknown) =>
         log.warn({ err: error }, 'Some releases are not ready yet; the others are served.'),
       );
       schedule();
@@ -296,10 +296,10 @@ const previewable = (entry: ManifestEntry): readonly ReleaseRef[] => [
   ...(entry.previews ?? []),
 ];
 
-/** Renders that failed decide until the manifest changes; every other refusal may be over some time. */
+/** Whether a refusal is retried: failed renders count until the manifest changes, other refusals may be temporary. */
 const isRetried = (refusal: Refusal | null): boolean => refusal !== null && refusal.code !== 'renders_failed';
 
-/** @param before what is known already: a release that is refused for the same reason keeps its time */
+/** @param before the earlier refusal: one for the same reason keeps its time */
 const refusalOf = (version: string, { code, message }: ReleaseError, before: Refusal | null): Refusal =>
   before?.version === version && before.code === code ? before : { version, code, message, since: nowMs() };
 

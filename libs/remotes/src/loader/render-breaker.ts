@@ -24,7 +24,7 @@ export function createRenderBreaker(onOpen: () => void): RenderBreaker {
   const circuit = new CircuitBreaker(outcome, breakerOptions);
   circuit.once('open', onOpen);
   return {
-    // An open circuit rejects at once; the loader has fallen back then.
+    // An open circuit rejects at once; the loader has already fallen back.
     rendered: (ok) => void circuit.fire(ok).catch(() => undefined),
     close: () => circuit.shutdown(),
   };

@@ -11,7 +11,7 @@ interface Canary {
 }
 
 /**
- * Whether a cohort gets a canary. Exactly `share` of the 100 cohorts do, and a larger share keeps those of a smaller one. Each
+ * Whether a cohort gets a canary. Exactly `share` of the 100 cohorts do, and a larger share includes those of a smaller one. Each
  * release begins at another cohort, so that no visitor is always first.
  *
  * @param cohort 0–99

@@ -24,7 +24,7 @@ const flipped = (text: string): readonly string[] =>
   [...text].map((letter, at) => text.slice(0, at) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + text.slice(at + 1));
 
 describe('keys', () => {
-  it('are made once, readable by their owner alone, and trusted by their public half elsewhere', () => {
+  it('are created once, readable by their owner only, and trusted elsewhere by their public half', () => {
     expect(statSync(path.join(place.DATA_DIR, 'secrets/release-key')).mode & 0o777).toBe(0o600);
     expect(readSigner(place).key).toBe(signer.key);
     const elsewhere = { DATA_DIR: path.join(root, 'elsewhere'), RELEASE_PUBLIC_KEYS: ` ${signer.publicKey} ` };
@@ -48,7 +48,7 @@ describe('keys', () => {
     ['of another type', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(pem)],
     ['public', generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })],
     ['encrypted', generateKeyPairSync('ed25519').privateKey.export({ ...pem, cipher: 'aes-256-cbc', passphrase: 'x' })],
-  ])('in a file that is %s are refused, and not quoted', (kind, content) => {
+  ])('in a file that is %s are rejected, and not quoted', (kind, content) => {
     const file = path.join(root, `wrong key/${kind}`);
     mkdirSync(path.dirname(file), { recursive: true });
     if (content !== null) writeFileSync(file, content);
@@ -57,12 +57,12 @@ describe('keys', () => {
     if (content !== null) expect(read).not.toThrow(String(content).slice(40, 60));
   });
 
-  it('that are listed and are none are named', () =>
+  it('that are listed but invalid are named', () =>
     expect(() => readTrustedKeys({ ...place, RELEASE_PUBLIC_KEYS: `${signer.publicKey},x` })).toThrow('"x"'));
 });
 
 describe('canonical JSON', () => {
-  it('is one text, whatever the order of keys', () => {
+  it('is the same text for any order of keys', () => {
     expect(canonicalJson({ b: [1, 'x', null], a: { d: true, c: undefined } })).toBe(
       '{"a":{"d":true},"b":[1,"x",null]}',
     );
@@ -81,7 +81,7 @@ const entry: ManifestEntry = {
 describe('a manifest', () => {
   const text = signManifest({ sequence: 7, remotes: { content: entry } }, signer);
 
-  it('is what a trusted key signed, and nothing else', () => {
+  it('is accepted only unchanged and signed by a trusted key', () => {
     expect(parseManifest(text, keys)).toMatchObject({ sequence: 7, remotes: { content: entry }, key: signer.key });
     const accepted = sampleOf(flipped(text.trimEnd()), 7).filter((changed) => {
       try {
@@ -108,7 +108,7 @@ describe('a manifest', () => {
     expect(() => signManifest({ sequence: 1, remotes: { content: wrong } }, signer)).toThrow(),
   );
 
-  it('says what a rollback chooses: the newest release that nobody rolled back from', () =>
+  it('determines the target of a rollback: the newest release that was not rolled back', () =>
     expect(rollbackTargets(entry).map(({ version }) => version)).toEqual(['bbb', 'aaa']));
 });
 
@@ -118,7 +118,7 @@ describe('a release.json', () => {
   const bytes = Buffer.from(releaseText(release));
   const named = { version: 'aaa', digest: integrityOf(bytes) };
 
-  it('is the one that the manifest names', () => {
+  it('must match the digest in the manifest', () => {
     expect(parseRelease(bytes, 'content', named)).toEqual(release);
     expect(() => parseRelease(Buffer.concat([bytes, Buffer.from(' ')]), 'content', named)).toThrow('file_changed');
     expect(() => parseRelease(bytes, 'owner', named)).toThrow('file_changed');
@@ -135,14 +135,14 @@ describe('visitors of a canary', () => {
   const chosen = (version: string, share: number) =>
     cohorts.filter((cohort) => isInCanary(cohort, { name: 'content', version, share }));
 
-  it('are exactly its share of 100, and stay while it grows', () => {
+  it('are exactly its share of 100, and stay when the share grows', () => {
     for (let share = 1; share < 100; share += 1) {
       expect(chosen('aaa', share)).toHaveLength(share);
       expect(chosen('aaa', share + 1)).toEqual(expect.arrayContaining(chosen('aaa', share)));
     }
   });
 
-  it('are others for another release: in time every cohort is the first', () => {
+  it('differ between releases, so that each cohort is the first at some time', () => {
     const first = new Set(Array.from({ length: 2_000 }, (_, version) => chosen(`v${version}`, 1)[0]));
     expect(first.size).toBe(100);
   });
@@ -152,7 +152,7 @@ describe('the token of a preview link', () => {
   const now = nowMs();
   const preview = { name: 'content', version: 'aaa', until: now + longestPreviewMs };
 
-  it('is read until it expires', () => {
+  it('is valid until it expires', () => {
     const token = signPreview(preview, signer);
     expect(token).toMatch(/^[\w-]{100,400}$/);
     expect(readPreview(token, keys, now)).toEqual(preview);

@@ -14,7 +14,7 @@ export const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/);
 
 export const digestSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** The manifest keeps this many earlier releases of each remote, and this many previews. */
+/** Maximum number of earlier releases of each remote in the manifest, and of previews. */
 export const retainedReleases = 5;
 
 const refSchema = z.strictObject({
@@ -23,11 +23,11 @@ const refSchema = z.strictObject({
   digest: digestSchema,
 });
 
-/** Names a release of a remote and everything that is in it. */
+/** A reference to a release of a remote, with a digest that covers its content. */
 export type ReleaseRef = Readonly<z.infer<typeof refSchema>>;
 
 const previousSchema = refSchema.extend({
-  /** Somebody rolled back from it, or past it: no rollback and no fallback chooses it by itself. */
+  /** It was rolled back: no rollback and no fallback chooses it automatically. */
   rolledBack: z.literal(true).optional(),
 });
 
@@ -39,7 +39,7 @@ const entrySchema = z.strictObject({
   canary: refSchema.extend({ share: z.int().min(1).max(99) }).optional(),
   /** Releases that preview links may show, newest first. */
   previews: z.array(refSchema).max(retainedReleases).optional(),
-  /** Somebody rolled back: `npm start` publishes no build until the next `npm run release`. */
+  /** Set by a rollback: `npm start` publishes no build until the next `npm run release`. */
   pinned: z.literal(true).optional(),
   /** When `live` was last changed. */
   releasedAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ const entrySchema = z.strictObject({
 export type ManifestEntry = Readonly<z.infer<typeof entrySchema>>;
 
 const manifestSchema = z.strictObject({
-  /** Grows by one with every change: an old manifest cannot be brought back. */
+  /** Increases by one with every change, so that an old manifest cannot be replayed. */
   sequence: z.int().positive(),
   remotes: z.record(nameSchema, entrySchema),
   ...signatureFields,
@@ -83,7 +83,7 @@ export function releasesIn(entry: ManifestEntry): readonly ReleaseRef[] {
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);
 }
 
-/** The release of an entry that a rollback or a fallback chooses: the newest previous one that nobody rolled back from. */
+/** The releases of an entry for a rollback or a fallback: previous ones that were not rolled back, newest first. */
 export const rollbackTargets = (entry: ManifestEntry): readonly ReleaseRef[] =>
   entry.previous.filter(({ rolledBack }) => !rolledBack);
 

@@ -17,7 +17,7 @@ const previewSchema = z.strictObject({
   ...signatureFields,
 });
 
-/** What a preview link shows: this version of this remote, instead of the live one. */
+/** A preview: the version of a remote that replaces the live one. */
 export type Preview = Readonly<Pick<z.infer<typeof previewSchema>, 'name' | 'version' | 'until'>>;
 
 /** Signs a preview. @returns the token of its link, base64url */
@@ -40,7 +40,7 @@ export function readPreview(token: unknown, keys: TrustedKeys, now = nowMs()): P
     !data ||
     checkSignature('preview', data, keys) !== 'ok' ||
     data.until <= now ||
-    // Whoever signed it: no link is valid for longer, whatever the clock of the machine that made it.
+    // The limit applies to every signer, because the clock of the signing machine may be wrong.
     data.until > now + longestPreviewMs + clockSkewMs
   )
     throw new ReleaseError('preview_invalid');

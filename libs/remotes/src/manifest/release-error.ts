@@ -1,4 +1,4 @@
-/** What can go wrong with a release, and what an operator reads about it. The codes are stable: scripts and alerts use them. */
+/** Error codes of releases with their messages for operators. The codes are stable: scripts and alerts use them. */
 export const releaseErrors = {
   arguments_wrong: 'The command was called in a way that it does not understand.',
   build_failed: 'The build failed, or its source changed meanwhile.',
@@ -21,13 +21,13 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;
 
-  /** @param detail what is at fault: a file, a key, a version; never a secret */
+  /** @param detail the cause: a file, a key, a version; never a secret */
   constructor(code: ReleaseErrorCode, detail = '', cause?: unknown) {
     super(`${releaseErrors[code]}${detail && ` ${detail}`} [${code}]`, cause === undefined ? {} : { cause });
     this.code = code;
   }
 }
 
-/** The text of whatever was thrown, on one line. */
+/** The message of a thrown value, on one line. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();

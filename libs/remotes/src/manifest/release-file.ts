@@ -33,7 +33,7 @@ export const releaseText = (release: Release): string => `${canonicalJson(releas
 /**
  * Reads a `release.json`.
  *
- * @param ref what the manifest says: the text must have this digest
+ * @param ref the reference in the manifest: the text must have its digest
  * @throws ReleaseError `file_changed`
  */
 export function parseRelease(bytes: Buffer, name: string, ref: ReleaseRef): Release {

@@ -23,11 +23,11 @@ export function bucketStore(settings: BucketSettings): ReleaseStore {
   const Bucket = settings.RELEASES_BUCKET;
   const client = new S3Client({
     ...(settings.AWS_REGION !== undefined && { region: settings.AWS_REGION }),
-    // A server of one's own seldom has a host name for each bucket.
+    // Self-hosted servers rarely have a host name for each bucket.
     forcePathStyle: (settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL) !== undefined,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
     maxAttempts: 2,
-    // Other servers of the protocol do not know newer checksums; every file is compared with its signed hash.
+    // Other S3 servers do not support newer checksums; every file is verified by its signed hash.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -115,7 +115,7 @@ export function bucketStore(settings: BucketSettings): ReleaseStore {
 
 const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.name === 'NoSuchKey';
 
-/** Reads a body up to a limit: a server that never stops sending does not fill the memory. */
+/** Reads a body up to a limit, so that an endless response does not fill the memory. */
 async function bytesOf({ Body }: GetObjectCommandOutput, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

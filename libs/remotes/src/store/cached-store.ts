@@ -9,8 +9,8 @@ import type { ReleaseStore, StoredManifest } from './release-store.ts';
 const lastManifestFile = 'last-manifest.json';
 
 /**
- * A store with a cache on disk: files of releases never change, and the last manifest is kept. A server that restarts while the
- * store is away serves what it served before. For reading; writes go to the store.
+ * A store with a cache on disk, for files of releases, which never change, and the last manifest. A server that restarts while the
+ * store is unavailable serves the cached releases. Writes go to the store.
  *
  * @param directory the cache, which belongs to this store alone
  */
@@ -22,7 +22,7 @@ export function cachedStore(store: ReleaseStore, directory: string): ReleaseStor
     return bytes && ((jsonOf(bytes.toString()) ?? null) as StoredManifest | null);
   };
 
-  /** Removes the releases that the manifest does not name any more. */
+  /** Removes releases that the manifest no longer names. */
   const prune = ({ text }: StoredManifest): void => {
     for (const remote of readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
       for (const version of readdirSync(path.join(directory, remote.name)))

@@ -6,12 +6,12 @@ import { manifestFile } from '../manifest/manifest.ts';
 import { messageOf, ReleaseError } from '../manifest/release-error.ts';
 import { maxFileBytes, maxManifestBytes, type ReleaseStore } from './release-store.ts';
 
-/** A store in a directory of this machine. It is made by the first write. */
+/** A store in a directory of this machine. The first write creates it. */
 export function directoryStore(directory: string): ReleaseStore {
   const root = path.resolve(directory);
   const at = (file: string): string => path.join(root, file);
 
-  /** Writes a file in one step: nobody ever reads half of it. */
+  /** Writes a file atomically, so that no reader gets half of it. */
   const writeWhole = async (file: string, content: Buffer | string): Promise<void> => {
     const draft = `${at(file)}.${process.pid}.${crypto.randomUUID().slice(0, 8)}.tmp`;
     await mkdir(path.dirname(draft), { recursive: true });
@@ -41,7 +41,7 @@ export function directoryStore(directory: string): ReleaseStore {
       reachable(root, async () => {
         await mkdir(root, { recursive: true });
         const unlock = await lock(root, {
-          // In the directory itself: its parent may belong to somebody else.
+          // In the directory itself, because its parent may not be writable.
           lockfilePath: at('manifest.lock'),
           retries: { retries: 100, minTimeout: 20, maxTimeout: 200 },
         });

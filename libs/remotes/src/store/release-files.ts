@@ -3,7 +3,7 @@ import { ReleaseError } from '../manifest/release-error.ts';
 import { integrityOf, parseRelease, releaseFile, type Release } from '../manifest/release-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** This many files are read at once. */
+/** Number of files that are read concurrently. */
 const concurrentReads = 8;
 
 /**

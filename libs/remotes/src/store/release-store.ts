@@ -13,18 +13,18 @@ export interface StoredFile {
 }
 
 /**
- * Where releases are kept: `manifest.json`, and folders `<remote>/<version>` that never change. Paths are relative, with `/`.
+ * A store of releases: `manifest.json`, and folders `<remote>/<version>` that never change. Paths are relative, with `/`.
  * Every method rejects with a ReleaseError `store_unavailable` when the store cannot be used, within seconds.
  */
 export interface ReleaseStore {
-  /** For people: which store it is. */
+  /** The location of the store, for messages. */
   readonly where: string;
-  /** Whether it is a directory of this machine; source maps are kept there only. */
+  /** Whether it is a directory of this machine; only there source maps are stored. */
   readonly isDirectory: boolean;
   /** The manifest; null when there is none yet, undefined when it is still the one of `knownEtag`. */
   readManifest(knownEtag?: string): Promise<StoredManifest | null | undefined>;
   /**
-   * Replaces the manifest, if nobody else has done so.
+   * Replaces the manifest, unless another process has replaced it.
    *
    * @param fromEtag the state that the text was made from; null when there was no manifest
    * @returns false when the manifest has changed since, and nothing was written
@@ -43,7 +43,7 @@ export interface ReleaseStore {
   close(): void;
 }
 
-/** No file of a release is larger, in bytes. */
+/** Maximum size of a file of a release, in bytes. */
 export const maxFileBytes = 32 * 2 ** 20;
-/** No manifest is larger, in bytes. */
+/** Maximum size of a manifest, in bytes. */
 export const maxManifestBytes = 2 ** 20;

@@ -53,7 +53,7 @@ describe.each([
     expect((await store.readManifest(etag))?.text).toBe(['four', 'five'][next.indexOf(true)]);
   });
 
-  it('has files by their paths, and says which are there', async () => {
+  it('stores files by path, and lists them', async () => {
     const store = await open();
     await Promise.all(
       ['content/a/x.js', 'content/b/y.js', 'owner/a/z.js'].map((file) => store.put(file, Buffer.from(file))),
@@ -69,7 +69,7 @@ describe.each([
 });
 
 describe('a directory', () => {
-  it('has no file where something else lies in its place, and no reader waits for one', async () => {
+  it('returns null for anything but a regular file, without blocking', async () => {
     const folder = newFolder();
     mkdirSync(folder);
     expect(spawnSync('mkfifo', [path.join(folder, 'pipe')]).status).toBe(0);
@@ -83,7 +83,7 @@ describe('a directory', () => {
     await expect(directoryStore(file).put('x', Buffer.from(''))).rejects.toMatchObject({ code: 'store_unavailable' });
   });
 
-  it('loads nothing of AWS', () => {
+  it('does not load the AWS client', () => {
     const script = `
       import { openReleaseStore } from '@mp/remotes/store';
       import { registerHooks } from 'node:module';
@@ -133,7 +133,7 @@ describe('a cache of a bucket', () => {
     return loader;
   }
 
-  it('starts a server while the bucket is away, follows it when it is back, and heals itself', async () => {
+  it('serves cached releases while the bucket is unavailable, follows it afterwards, and repairs itself', async () => {
     const bucket = await emptyBucket();
     const cache = newFolder();
     const first = await putRelease(bucket, 'content', 'aaa');

@@ -13,7 +13,7 @@ const staleMs = 10_000;
 
 const aliases = pathToFileURL(path.resolve(import.meta.dirname, '../../../../tools/start/aliases.mjs')).href;
 
-/** The contract's table, with answers that say how often was asked. */
+/** The contract's table, with responses that count the requests. */
 const callOf = (address: string) => {
   const call = pageCallOf(address);
   return call && { ...call, answer: z.object({ asked: z.int() }) };
@@ -25,34 +25,34 @@ const failure = (status: number): Response => {
 };
 
 function setUp(
-  answer: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
+  response: (asked: number) => Response | Promise<Response> = (asked) => Response.json({ asked }),
   maxBytes = 2 ** 20,
   deadlineMs = 50,
 ) {
   let time = 1_700_000_000_000;
   let asked = 0;
-  const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => answer(++asked));
-  const notUnderstood: string[] = [];
-  const { ask: memory, invalidate } = createApiCache({
+  const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => response(++asked));
+  const invalid: string[] = [];
+  const { request, invalidate } = createApiCache({
     ...{ freshMs, staleMs, maxBytes, maxEntries: 1_000, deadlineMs, callOf },
     fetch: fetch as never,
     now: () => time,
-    onInvalidResponse: ({ message }) => notUnderstood.push(message),
+    onInvalidResponse: ({ message }) => invalid.push(message),
   });
   return {
     fetch,
-    memory,
+    request,
     invalidate,
-    notUnderstood,
-    ask: async (path = '/public/client?limit=12', init?: RequestInit) => (await memory(api + path, init)).json(),
+    invalid,
+    ask: async (path = '/public/client?limit=12', init?: RequestInit) => (await request(api + path, init)).json(),
     wait: (ms: number) => void (time += ms),
   };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the memory of API answers', () => {
-  it('gives nothing from before a change, unless the API is away', async () => {
+describe('the API cache', () => {
+  it('returns no response from before a change, unless the API is down', async () => {
     let isUnavailable = false;
     const { ask, invalidate, fetch } = setUp((asked) => (isUnavailable ? failure(503) : Response.json({ asked })));
     for (const path of ['/content/blog-articles?slug=mill', '/content/footer']) {
@@ -68,7 +68,7 @@ describe('the memory of API answers', () => {
     }
   });
 
-  it('gives what is said of places anew once one has changed, and all else as before', async () => {
+  it('requests data of places again once a place has changed, and keeps other responses', async () => {
     const { ask, invalidate } = setUp();
     for (const path of ['/public/client/7', '/content/footer', '/public/collection']) await ask(path);
     invalidate('places');
@@ -77,25 +77,29 @@ describe('the memory of API answers', () => {
     expect(await ask('/public/collection')).toEqual({ asked: 3 });
   });
 
-  it('shares no request that was begun before a change, and keeps the answer of the later one', async () => {
-    const answers: ((answer: Response) => void)[] = [];
-    const { ask, invalidate } = setUp(() => new Promise<Response>((resolve) => answers.push(resolve)), 2 ** 20, 20_000);
+  it('does not share a request from before a change, and keeps the later response', async () => {
+    const responses: ((response: Response) => void)[] = [];
+    const { ask, invalidate } = setUp(
+      () => new Promise<Response>((resolve) => responses.push(resolve)),
+      2 ** 20,
+      20_000,
+    );
     const before = ask();
     await settle();
     invalidate('everything');
     const after = ask();
     await settle();
-    answers[1]?.(Response.json({ asked: 2 }));
+    responses[1]?.(Response.json({ asked: 2 }));
     expect(await after).toEqual({ asked: 2 });
-    answers[0]?.(Response.json({ asked: 1 }));
+    responses[0]?.(Response.json({ asked: 1 }));
     expect(await before).toEqual({ asked: 1 });
     expect(await ask()).toEqual({ asked: 2 });
-    expect(answers).toHaveLength(2);
+    expect(responses).toHaveLength(2);
   });
 
   it.each([
     ['requests again what has changed meanwhile', '/public/client/7', 2],
-    ['keeps what the change does not concern', '/content/footer', 1],
+    ['isCached what the change does not concern', '/content/footer', 1],
   ])('%s: %s', async (_what, path, expected) => {
     let respond = (): void => undefined;
     const { ask, invalidate } = setUp(
@@ -115,32 +119,32 @@ describe('the memory of API answers', () => {
   });
 
   it('keeps the later response when an older request says that it is gone', async () => {
-    const answers: ((answer: Response) => void)[] = [];
-    const { memory, ask, invalidate } = setUp(
-      () => new Promise<Response>((resolve) => answers.push(resolve)),
+    const responses: ((response: Response) => void)[] = [];
+    const { request, ask, invalidate } = setUp(
+      () => new Promise<Response>((resolve) => responses.push(resolve)),
       2 ** 20,
       20_000,
     );
-    const before = memory(`${api}/public/client?limit=12`);
+    const before = request(`${api}/public/client?limit=12`);
     await settle();
     invalidate('places');
     const after = ask();
     await settle();
-    answers[1]?.(Response.json({ asked: 2 }));
+    responses[1]?.(Response.json({ asked: 2 }));
     expect(await after).toEqual({ asked: 2 });
-    answers[0]?.(failure(404));
+    responses[0]?.(failure(404));
     expect((await before).status).toBe(404);
     expect(await ask()).toEqual({ asked: 2 });
   });
 
-  it('gives nobody an answer that they could change for others', async () => {
+  it('returns responses that callers cannot modify', async () => {
     const { ask } = setUp();
     const given = (await ask()) as { asked: number };
     expect(() => (given.asked = 7)).toThrow(TypeError);
     expect(await ask()).toEqual({ asked: 1 });
   });
 
-  it('asks once while an answer is fresh', async () => {
+  it('sends one request while a response is fresh', async () => {
     const { ask, wait, fetch } = setUp();
     expect(await ask()).toEqual({ asked: 1 });
     wait(freshMs - 1);
@@ -148,7 +152,7 @@ describe('the memory of API answers', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a stale answer at once and the new one from then on', async () => {
+  it('returns a stale response at once and the new one from then on', async () => {
     const { ask, wait } = setUp();
     await ask();
     wait(freshMs);
@@ -157,14 +161,14 @@ describe('the memory of API answers', () => {
     expect(await ask()).toEqual({ asked: 2 });
   });
 
-  it('waits past that', async () => {
+  it('waits for a new response once the old one has expired', async () => {
     const { ask, wait } = setUp();
     await ask();
     wait(staleMs);
     expect(await ask()).toEqual({ asked: 2 });
   });
 
-  it('[2.39] gives what stands below every page however old it is, while it asks anew', async () => {
+  it('[2.39] returns the footer of every page however old it is, while it revalidates', async () => {
     let isUnavailable = false;
     const { ask, wait, fetch } = setUp((asked) => {
       if (isUnavailable) throw new TypeError('fetch failed');
@@ -188,38 +192,38 @@ describe('the memory of API answers', () => {
     await expect(ask('/public/client?limit=12')).rejects.toThrow('fetch failed');
   });
 
-  it('takes nothing for it that only ends like that', async () => {
+  it('does not mistake another path with the same ending for the footer', async () => {
     const { ask } = setUp();
-    await expect(ask('/public/client/content/footer')).rejects.toThrow('No page asks');
+    await expect(ask('/public/client/content/footer')).rejects.toThrow('No page requests');
   });
 
-  it('asks once for everybody who asks the same at the same time', async () => {
+  it('shares one request among concurrent callers', async () => {
     const { ask, fetch } = setUp();
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ asked: 1 }));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['ap-language', 'ap-currency', 'ap-session'])('keeps answers apart by %s', async (name) => {
+  it.each(['ap-language', 'ap-currency', 'ap-session'])('caches responses separately by %s', async (name) => {
     const { ask } = setUp();
     expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
     expect(await ask(undefined, { headers: { [name]: 'b' } })).toEqual({ asked: 2 });
     expect(await ask(undefined, { headers: { [name]: 'a' } })).toEqual({ asked: 1 });
   });
 
-  it('tells what was asked for in a language from what was asked for in a currency', async () => {
+  it('distinguishes a language from a currency in the cache key', async () => {
     const { ask } = setUp();
     expect(await ask(undefined, { headers: { 'ap-language': 'ab' } })).toEqual({ asked: 1 });
     expect(await ask(undefined, { headers: { 'ap-language': 'a', 'ap-currency': 'b' } })).toEqual({ asked: 2 });
     expect(await ask(undefined, { headers: { 'ap-currency': 'ab' } })).toEqual({ asked: 3 });
   });
 
-  it('asks with the headers of whoever asked first', async () => {
+  it('sends the headers of the first caller', async () => {
     const { ask, fetch } = setUp();
     await ask(undefined, { headers: { 'ap-language': 'en' } });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { 'ap-language': 'en' } });
   });
 
-  it('counts the address, too, of what it keeps: answers of a few characters fill it', async () => {
+  it('counts the addresses of cached responses: short responses fill it, too', async () => {
     const { ask, fetch } = setUp(() => Response.json({ asked: 1 }), 10_000);
     const addresses = Array.from({ length: 30 }, (_, index) => `/public/client/${index}-${'x'.repeat(400)}`);
     for (const address of addresses) await ask(address);
@@ -229,7 +233,7 @@ describe('the memory of API answers', () => {
     expect(fetch).toHaveBeenCalledTimes(31);
   });
 
-  it('goes on with the old answer while the API is away', async () => {
+  it('returns the old response while the API is down', async () => {
     const { ask, wait } = setUp((asked) => {
       if (asked > 1) throw new TypeError('fetch failed');
       return Response.json({ asked });
@@ -241,42 +245,42 @@ describe('the memory of API answers', () => {
     expect(await ask()).toEqual({ asked: 1 });
   });
 
-  it('counts what an answer takes once it is parsed, which its text does not tell', async () => {
+  it('counts the heap size of a parsed response, not the length of its text', async () => {
     const list = Array.from({ length: 300 }, (_, id) => ({ id, on: true }));
     const { ask, fetch } = setUp((asked) => Response.json({ asked, list }), 28_000);
-    // 7 kB of text, and 29 more of objects and what is made of them: there is no room for it.
+    // 7 kB of text and 29 kB of objects: it does not fit.
     expect(JSON.stringify(list).length).toBeLessThan(7_000);
     await ask();
     await ask();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it.each([404, 429, 500, 503, 598])('never keeps an answer of %i', async (status) => {
+  it.each([404, 429, 500, 503, 598])('never caches a response with status %i', async (status) => {
     const { ask, fetch } = setUp((asked) => (asked === 1 ? failure(status) : Response.json({ asked })));
     expect(await ask()).toMatchObject({ error: {} });
     expect(await ask()).toEqual({ asked: 2 });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('reads an answer once and gives everybody the same object', async () => {
+  it('parses a response once and returns the same object to every caller', async () => {
     const { ask } = setUp();
     expect(await ask()).toBe(await ask());
   });
 
   it.each<[string, () => Response]>([
-    ['nothing', () => Response.json({})],
-    ['another answer', () => Response.json({ asked: 'twice' })],
+    ['an empty object', () => Response.json({})],
+    ['another shape', () => Response.json({ asked: 'twice' })],
     ['a page', () => new Response('<html>')],
-    ['a page that says 404', () => new Response('<html>', { status: 404 })],
-    ['a 404 in other words', () => Response.json({ message: 'Route not found' }, { status: 404 })],
-    ['half an answer', () => new Response('{"asked":')],
+    ['a page with status 404', () => new Response('<html>', { status: 404 })],
+    ['a 404 without the error envelope', () => Response.json({ message: 'Route not found' }, { status: 404 })],
+    ['half a response', () => new Response('{"asked":')],
   ])(
-    '[fault: api × garbage] takes %s for no answer, keeps none of it, and goes on with what was known',
+    '[fault: api × garbage] rejects %s, does not cache it, and returns the cached response',
     async (_what, garbage) => {
       let isGarbage = true;
-      const { ask, wait, notUnderstood } = setUp((asked) => (isGarbage ? garbage() : Response.json({ asked })));
-      await expect(ask()).rejects.toThrow(/^\/public\/client answered /);
-      expect(notUnderstood).toHaveLength(1);
+      const { ask, wait, invalid } = setUp((asked) => (isGarbage ? garbage() : Response.json({ asked })));
+      await expect(ask()).rejects.toThrow(/^\/public\/client responded with /);
+      expect(invalid).toHaveLength(1);
       isGarbage = false;
       expect(await ask()).toEqual({ asked: 2 });
       isGarbage = true;
@@ -291,7 +295,7 @@ describe('the memory of API answers', () => {
     ['down', () => failure(503)],
     ['down', () => Promise.reject(new TypeError('fetch failed'))],
     ['slow', () => new Promise<Response>(() => undefined)],
-  ])('[fault: api × %s] goes on with the old answer, however old', async (_fault, away) => {
+  ])('[fault: api × %s] returns the cached response, however old', async (_fault, away) => {
     let isUnavailable = false;
     const { ask, wait } = setUp((asked) => (isUnavailable ? away() : Response.json({ asked })));
     await ask();
@@ -302,15 +306,15 @@ describe('the memory of API answers', () => {
     expect(await ask()).toEqual({ asked: 3 });
   });
 
-  it('forgets what the API says is gone', async () => {
-    const { memory, ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
+  it('removes a resource that is gone', async () => {
+    const { request, ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
     await ask();
     wait(staleMs);
-    expect((await memory(`${api}/public/client?limit=12`)).status).toBe(404);
+    expect((await request(`${api}/public/client?limit=12`)).status).toBe(404);
     expect(await ask()).toEqual({ asked: 3 });
   });
 
-  it('forgets what the API says is gone while it revalidates', async () => {
+  it('removes a resource that turns out to be gone during revalidation', async () => {
     const { ask, wait } = setUp((asked) => (asked === 2 ? failure(404) : Response.json({ asked })));
     await ask();
     wait(freshMs);
@@ -320,7 +324,7 @@ describe('the memory of API answers', () => {
   });
 
   it.each(['/public/client', '/public/availability?clientId=1'])(
-    '[fault: api × slow] ends each question of %s with its deadline, and asks no more for a while once many had none',
+    '[fault: api × slow] ends each request for %s at its deadline, and sends no more for a while after many timeouts',
     async (path) => {
       const { ask, fetch } = setUp(() => new Promise<Response>(() => undefined));
       for (const _time of [1, 2, 3, 4, 5]) await expect(ask(path)).rejects.toThrow(/timeout/i);
@@ -330,7 +334,7 @@ describe('the memory of API answers', () => {
     },
   );
 
-  it('takes back the deadline of a question that was answered', async () => {
+  it('clears the timer of a request that has ended', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     try {
       const { ask } = setUp();
@@ -340,42 +344,42 @@ describe('the memory of API answers', () => {
       expect(jest.getTimerCount()).toBe(before);
       jest.advanceTimersByTime(0);
       const silent = setUp(() => new Promise<Response>(() => undefined));
-      const asking = expect(silent.ask()).rejects.toThrow(/timeout/i);
+      const pending = expect(silent.ask()).rejects.toThrow(/timeout/i);
       await new Promise((resolve) => setImmediate(resolve));
       jest.advanceTimersByTime(50);
-      await asking;
+      await pending;
     } finally {
       jest.useRealTimers();
     }
   });
 
-  it('asks nothing that the contract’s table does not have, and says where it belongs', async () => {
+  it('rejects a path that the contract’s table lacks, and names the file to edit', async () => {
     const { ask } = setUp();
     await expect(ask('/public/clients')).rejects.toThrow('libs/contract/src/page-calls.ts');
   });
 
-  it('lives on when an answer that nobody waits for makes no sense', () => {
+  it('keeps the process running after an invalid response that no caller waits for', () => {
     const script = `
       const { createApiCache } = await import('./api-cache.ts');
       const fetch = async () => new Response('<html>');
-      const { ask: memory } = createApiCache({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, maxEntries: 1_000, fetch });
-      await memory('${api}/content/footer').catch(() => undefined);
+      const { request } = createApiCache({ freshMs: 0, staleMs: 1e9, maxBytes: 1e6, maxEntries: 1_000, fetch });
+      await request('${api}/content/footer').catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 0));
       console.log('alive');`;
-    const said = execFileSync(process.execPath, ['--import', aliases, '--input-type=module', '--eval', script], {
+    const output = execFileSync(process.execPath, ['--import', aliases, '--input-type=module', '--eval', script], {
       cwd: import.meta.dirname,
       encoding: 'utf8',
       env: process.env,
     });
-    expect(said).toBe('alive\n');
+    expect(output).toBe('alive\n');
   });
 
-  it('passes the status of a failure on', async () => {
-    const { memory } = setUp(() => failure(503));
-    expect((await memory(`${api}/public/client`)).status).toBe(503);
+  it('passes on the status of a failure', async () => {
+    const { request } = setUp(() => failure(503));
+    expect((await request(`${api}/public/client`)).status).toBe(503);
   });
 
-  it('keeps nothing of a request that never came to an answer', async () => {
+  it('caches nothing of a request without a response', async () => {
     const { ask } = setUp((asked) => {
       if (asked === 1) throw new TypeError('fetch failed');
       return Response.json({ asked });
@@ -384,12 +388,12 @@ describe('the memory of API answers', () => {
     expect(await ask()).toEqual({ asked: 2 });
   });
 
-  it('does not let one visitor who leaves end what others wait for', async () => {
+  it('does not abort a shared request when one caller leaves', async () => {
     const { ask, fetch } = setUp();
     const leaving = new AbortController();
-    const asking = ask(undefined, { signal: leaving.signal });
+    const pending = ask(undefined, { signal: leaving.signal });
     leaving.abort();
-    expect(await asking).toEqual({ asked: 1 });
+    expect(await pending).toEqual({ asked: 1 });
     expect(fetch.mock.calls[0]?.[1]?.signal).not.toBe(leaving.signal);
   });
 
@@ -407,14 +411,14 @@ describe('the memory of API answers', () => {
     ['/public/reservation/6f1c?code=x', false],
     ['/public/reservation-request/x', false],
     ['/public/search?text=mill', false],
-  ])('keeps the answer of %s: %s', async (path, keeps) => {
+  ])('caches the response of %s: %s', async (path, isCached) => {
     const { ask, fetch } = setUp();
     await ask(path);
     await ask(path);
-    expect(fetch).toHaveBeenCalledTimes(keeps ? 1 : 2);
+    expect(fetch).toHaveBeenCalledTimes(isCached ? 1 : 2);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('never keeps the answer to a %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('never caches the response to a %s', async (method) => {
     const { ask, fetch } = setUp();
     await ask('/content/blog', { method });
     await ask('/content/blog', { method });

@@ -17,51 +17,50 @@ import { plainFetch, type PlainFetch } from './plain-fetch.ts';
 import { requestValidated, isUnavailable, InvalidResponseError, type ValidatedResponse } from './validated-response.ts';
 
 export interface ApiCacheOptions {
-  /** An answer younger than this is given without asking. */
+  /** A cached response younger than this is returned without a request. */
   readonly freshMs: number;
-  /** An older one is given, too, and asked for anew in the background; past this it is given while the API is away. */
+  /** An older response is returned and revalidated in the background. Past this age it serves only while the API is down. */
   readonly staleMs: number;
-  /** Bytes of the heap that kept answers may take. */
+  /** Heap limit of the cached responses, in bytes. */
   readonly maxBytes: number;
-  /** Answers. */
+  /** Limit of the number of cached responses. */
   readonly maxEntries: number;
-  /** How long one answer may take. */
+  /** Timeout of one request. */
   readonly deadlineMs?: number;
   readonly fetch?: PlainFetch;
   readonly now?: () => number;
-  /** Which call a path is, and what is known of its answer; the contract's table unless told otherwise. */
+  /** Finds the call of a path and its caching rules; by default in the contract's table. */
   readonly callOf?: (path: string) => PageCall | null;
-  /** Reads lists of things that have been read before. */
+  /** Reads lists and reuses the items that it has cached. */
   readonly readList?: ListReader;
-  /** Told of every answer that made no sense. */
+  /** Runs for each response that does not match the contract. */
   readonly onInvalidResponse?: (error: InvalidResponseError) => void;
 }
 
-interface KeptAnswer extends ValidatedResponse {
+interface CachedResponse extends ValidatedResponse {
   readonly at: number;
-  /** What had changed when it was asked for. */
+  /** The data versions at the time of the request. */
   readonly changes: DataVersions;
 }
 
 export interface ApiCache {
-  readonly ask: Ask;
-  /** Something has changed: what is kept is only given where the API says nothing else. */
+  readonly request: Ask;
+  /** Marks cached responses as invalid: they are returned only while the API is down. */
   readonly invalidate: (what: Changed) => void;
 }
 
-/** For a page of a shop, two seconds without an answer are as good as none. */
+/** A visitor does not wait longer than this for a page. */
 const pageDeadlineMs = 2_000;
 
-/** What a kept answer takes beside what it says and its key. */
+/** Bytes that a cached response takes besides its content and its key. */
 const overhead = 512;
 
-const rememberedHeaders = ['ap-language', 'ap-currency', 'ap-session'];
+const keyHeaders = ['ap-language', 'ap-currency', 'ap-session'];
 
 /**
- * An asker that keeps the API's answers in memory and revalidates them in the background, so that rendering a page
- * rarely waits for the API, and goes on while the API is away. What may be kept stands in the contract's table; only what
- * was understood is used or kept, and failures never are. A request that is under way is shared by everybody who asks the
- * same. Whatever is asked, an answer or a failure comes within the deadline.
+ * Caches responses of the API in memory and revalidates them in the background. Pages rarely wait for the API, and they
+ * render while it is down. The contract's table says which responses are cached; failures and invalid responses never
+ * are. Concurrent requests for the same URL share one call. Every call resolves or rejects within the deadline.
  */
 export function createApiCache(options: ApiCacheOptions): ApiCache {
   const fetch = options.fetch ?? plainFetch;
@@ -69,15 +68,15 @@ export function createApiCache(options: ApiCacheOptions): ApiCache {
   const callOf = options.callOf ?? pageCallOf;
   const deadlineMs = options.deadlineMs ?? pageDeadlineMs;
   const inCircuit = createApiCircuits();
-  const answers = new LRUCache<string, KeptAnswer>({
+  const responses = new LRUCache<string, CachedResponse>({
     max: options.maxEntries,
     maxSize: options.maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes + key.length + overhead,
   });
-  const underWay = new Map<string, Promise<ValidatedResponse>>();
+  const pending = new Map<string, Promise<ValidatedResponse>>();
   let changes = initialVersions;
 
-  const askApi = (call: PageCall, url: string, init: RequestInit | undefined): Promise<ValidatedResponse> =>
+  const requestApi = (call: PageCall, url: string, init: RequestInit | undefined): Promise<ValidatedResponse> =>
     inCircuit(call, () => requestValidated(call, fetch, url, init, deadlineMs, options.readList)).catch(
       (error: unknown) => {
         if (error instanceof InvalidResponseError) options.onInvalidResponse?.(error);
@@ -93,45 +92,46 @@ export function createApiCache(options: ApiCacheOptions): ApiCache {
   ): Promise<ValidatedResponse> => {
     const before = changes;
     const shared = `${versionsKey(before)} ${key}`;
-    let asking = underWay.get(shared);
-    if (!asking) {
-      // The first caller's signal does not end what others wait for: the deadline is the only one.
-      asking = askApi(call, url, init)
-        .then((answer) => {
-          // One that was asked for before a change says nothing of what has been asked for since.
-          if (isBefore(before, answers.get(key)?.changes ?? initialVersions)) return answer;
-          if (answer.ok) answers.set(key, { ...answer, at: now(), changes: before });
-          // What is no longer there is no longer shown.
-          else if (!isUnavailable(answer.status)) answers.delete(key);
-          return answer;
+    let fetching = pending.get(shared);
+    if (!fetching) {
+      // The first caller's signal must not abort a request that others wait for. Only the deadline aborts it.
+      fetching = requestApi(call, url, init)
+        .then((response) => {
+          // A request that began before a change must not overwrite a later response.
+          if (isBefore(before, responses.get(key)?.changes ?? initialVersions)) return response;
+          if (response.ok) responses.set(key, { ...response, at: now(), changes: before });
+          // The resource no longer exists.
+          else if (!isUnavailable(response.status)) responses.delete(key);
+          return response;
         })
-        .finally(() => underWay.delete(shared));
-      underWay.set(shared, asking);
+        .finally(() => pending.delete(shared));
+      pending.set(shared, fetching);
     }
-    return asking;
+    return fetching;
   };
 
-  const ask: Ask = async (url, init) => {
+  const request: Ask = async (url, init) => {
     const { pathname } = new URL(url);
     if ((init?.method ?? 'GET') !== 'GET') return fetch(url, init);
     const call = callOf(pathname);
-    if (!call) throw new Error(`No page asks GET ${pathname}. Add it to libs/contract/src/page-calls.ts.`);
-    if (call.kept === 'never' || call.kept === 'own') return askApi(call, url, init);
+    if (!call) throw new Error(`No page requests GET ${pathname}. Add it to libs/contract/src/page-calls.ts.`);
+    if (call.kept === 'never' || call.kept === 'own') return requestApi(call, url, init);
     const headers = new Headers(init?.headers);
-    const key = [url, ...rememberedHeaders.map((name) => headers.get(name) ?? '')].join(' ');
-    const kept = answers.get(key);
-    const age = kept ? now() - kept.at : Infinity;
-    if (kept && isCurrent(kept.changes, changes, call.ofPlaces) && (age < options.staleMs || call.kept === 'always')) {
+    const key = [url, ...keyHeaders.map((name) => headers.get(name) ?? '')].join(' ');
+    const cached = responses.get(key);
+    const age = cached ? now() - cached.at : Infinity;
+    const isUsable = age < options.staleMs || call.kept === 'always';
+    if (cached && isCurrent(cached.changes, changes, call.ofPlaces) && isUsable) {
       if (age >= options.freshMs) refresh(call, key, url, init).catch(() => undefined);
-      return kept;
+      return cached;
     }
-    const asking = refresh(call, key, url, init);
-    if (!kept) return asking;
-    // However old: it is what was last known, and the API says nothing else at the moment.
-    return asking.then(
-      (answer) => (isUnavailable(answer.status) ? kept : answer),
-      () => kept,
+    const refreshing = refresh(call, key, url, init);
+    if (!cached) return refreshing;
+    // While the API is down, an old response is better than none.
+    return refreshing.then(
+      (response) => (isUnavailable(response.status) ? cached : response),
+      () => cached,
     );
   };
-  return { ask, invalidate: (what) => void (changes = bumpVersion(changes, what)) };
+  return { request, invalidate: (what) => void (changes = bumpVersion(changes, what)) };
 }

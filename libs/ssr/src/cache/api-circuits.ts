@@ -2,9 +2,12 @@ import type { PageCall } from '@mp/contract/page-calls';
 import CircuitBreaker from 'opossum';
 import { isUnavailable, type ValidatedResponse } from './validated-response.ts';
 
-/** How a circuit opens: half of at least so many calls failed within the window. It tries one again after the pause. */
+/**
+ * A circuit opens when half of at least `volumeThreshold` calls failed within `rollingCountTimeout`. It lets one call
+ * through after `resetTimeout`. Times are in milliseconds.
+ */
 const options = {
-  // The calls themselves know their deadline.
+  // Each call has its own deadline.
   timeout: false,
   volumeThreshold: 5,
   errorThresholdPercentage: 50,
@@ -12,37 +15,37 @@ const options = {
   resetTimeout: 2_000,
 } as const;
 
-/** The API said, in its own words, that it cannot at the moment. */
-class AwayAnswer extends Error {
-  override readonly name = 'AwayAnswer';
-  readonly answer: ValidatedResponse;
-  constructor(answer: ValidatedResponse) {
-    super(`The API answered ${answer.status}.`);
-    this.answer = answer;
+/** A valid response with a status that says that the API is unavailable. */
+class UnavailableResponse extends Error {
+  override readonly name = 'UnavailableResponse';
+  readonly response: ValidatedResponse;
+  constructor(response: ValidatedResponse) {
+    super(`The API responded with ${response.status}.`);
+    this.response = response;
   }
 }
 
 /**
- * A circuit for each kind of call: where one fails again and again, the next pages are told at once, and do not wait for
- * their deadline one by one. One slow kind of call says nothing about the others.
+ * Creates a circuit breaker for each kind of call. Once a kind fails repeatedly, its calls fail at once instead of each
+ * waiting for its deadline. Other kinds of calls are not affected.
  */
 export function createApiCircuits(): (
   call: PageCall,
-  ask: () => Promise<ValidatedResponse>,
+  request: () => Promise<ValidatedResponse>,
 ) => Promise<ValidatedResponse> {
-  const run = async (ask: () => Promise<ValidatedResponse>): Promise<ValidatedResponse> => {
-    const answer = await ask();
-    if (isUnavailable(answer.status)) throw new AwayAnswer(answer);
-    return answer;
+  const run = async (request: () => Promise<ValidatedResponse>): Promise<ValidatedResponse> => {
+    const response = await request();
+    if (isUnavailable(response.status)) throw new UnavailableResponse(response);
+    return response;
   };
   const circuits = new Map<string, CircuitBreaker<Parameters<typeof run>, ValidatedResponse>>();
-  return async (call, ask) => {
+  return async (call, request) => {
     let circuit = circuits.get(call.path);
     if (!circuit) circuits.set(call.path, (circuit = new CircuitBreaker(run, { ...options, name: call.path })));
     try {
-      return await circuit.fire(ask);
+      return await circuit.fire(request);
     } catch (error) {
-      if (error instanceof AwayAnswer) return error.answer;
+      if (error instanceof UnavailableResponse) return error.response;
       throw error;
     }
   };

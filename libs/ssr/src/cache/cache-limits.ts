@@ -1,29 +1,29 @@
-/** What a page server may keep, each in bytes and in entries. */
+/** The limits of one cache, in bytes and in entries. */
 export interface CacheLimits {
   readonly maxBytes: number;
   readonly maxEntries: number;
 }
 
-/** What a process may take unless it is told otherwise, in MB. */
-export const usualMemoryMb = 512;
+/** Default memory limit of a process, in MB. */
+export const defaultMemoryMb = 512;
 
 /**
- * Of what the process may take, the share that each cache may. Pages, with the answers that travel apart from them, and pictures
- * lie beside the heap; answers of the API, things that many of them list, and markup that many pages have in common, on it.
+ * Share of the process' memory for each cache. Pages with their external state, and pictures, are stored outside of the
+ * heap. API responses, list items and fragments are stored on the heap.
  */
-const shares = { pages: 1 / 16, answers: 3 / 128, things: 1 / 128, pictures: 1 / 64, markup: 1 / 64 } as const;
+const shares = { pages: 1 / 16, responses: 3 / 128, items: 1 / 128, pictures: 1 / 64, fragments: 1 / 64 } as const;
 
 /**
- * Entries are small where there are many: a page of 70 kB takes 110 with its answers and all compressed forms, a picture 40; a
- * card's markup takes 5, a place in lists 10.
+ * Smallest expected entry of each cache, in bytes. Typical entries: a page of 70 kB takes 110 kB with its external state
+ * and all compressed forms, a picture 40 kB, a card's fragment 5 kB, a place in lists 10 kB.
  */
-const bytesOfSmallest = { pages: 8_192, answers: 8_192, things: 2_048, pictures: 8_192, markup: 2_048 } as const;
+const bytesOfSmallest = { pages: 8_192, responses: 8_192, items: 2_048, pictures: 8_192, fragments: 2_048 } as const;
 
 /**
- * What the caches of a page server may hold, by what its process may take of memory.
+ * Derives the limits of a page server's caches from the memory of its process.
  *
  * @param memoryMb in MB
- * @example cacheLimits(512).pages // 32 MB, 4,096 pages and answers
+ * @example cacheLimits(512).pages // 32 MB, 4,096 entries
  */
 export function cacheLimits(memoryMb: number): Readonly<Record<keyof typeof shares, CacheLimits>> {
   const limit = (what: keyof typeof shares): CacheLimits => {
@@ -31,10 +31,10 @@ export function cacheLimits(memoryMb: number): Readonly<Record<keyof typeof shar
     return { maxBytes, maxEntries: Math.floor(maxBytes / bytesOfSmallest[what]) };
   };
   return {
-    ...{ pages: limit('pages'), answers: limit('answers'), things: limit('things') },
-    ...{ pictures: limit('pictures'), markup: limit('markup') },
+    ...{ pages: limit('pages'), responses: limit('responses'), items: limit('items') },
+    ...{ pictures: limit('pictures'), fragments: limit('fragments') },
   };
 }
 
-/** How old cached pages and responses may be, by how long they are fresh. */
+/** Age limits of cached pages and responses, in milliseconds. */
 export const agesOf = (freshMs: number) => ({ freshMs, staleMs: 10 * 60_000 }) as const;

@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
 import { compress, type BodyEncoding, type Effort } from '../http/compression.ts';
 
-/** A page as it goes out, or answers that travel apart from one. */
+/** A page, or a file of external state, as it is sent. */
 export interface EncodedPage {
   readonly status: number;
   readonly html: Buffer;
   readonly etag: string;
   /**
-   * The page compressed: quickly for the first who asks, carefully in the background once a second one does, because
-   * most pages of an uncommon query are shown once.
+   * Compresses the page: quickly for the first request, and carefully in the background after the second one. Most pages
+   * of an uncommon query are requested once.
    */
   readonly encoded: (encoding: BodyEncoding) => Promise<Buffer>;
-  /** What it holds by now, in bytes: itself, and each of its compressed forms that has been asked for. */
+  /** Current size in bytes, with each compressed form that was requested. */
   readonly bytes: () => number;
 }
 
 /**
- * Makes a page ready to be sent, and to be sent again.
+ * Encodes a page for repeated sending.
  *
- * @param onBytes told whenever the page holds more or less than before
+ * @param onBytes runs whenever the size of the page changes
  */
 export function encodePage(status: number, text: string | Buffer, onBytes?: () => void): EncodedPage {
   const html = typeof text === 'string' ? Buffer.from(text) : text;
@@ -33,16 +33,16 @@ export function encodePage(status: number, text: string | Buffer, onBytes?: () =
     status,
     html,
     bytes: () => [...held.values()].reduce((sum, length) => sum + length, html.length),
-    // Of answers that travel apart nobody asks for it.
+    // Computed on first use: external state needs no etag.
     get etag() {
       return (etag ??= `"${hash('sha256', html, 'base64url').slice(0, 27)}"`);
     },
     encoded(encoding) {
-      const known = encodings.get(encoding);
-      if (known?.effort === 'careful') return known.body;
-      const effort = known ? 'careful' : 'quick';
+      const cached = encodings.get(encoding);
+      if (cached?.effort === 'careful') return cached.body;
+      const effort = cached ? 'careful' : 'quick';
       const body = compress(html, encoding, effort);
-      if (!known) {
+      if (!cached) {
         encodings.set(encoding, { body, effort });
         body.then(
           (encoded) => held.has(encoding) || hold(encoding, encoded),
@@ -50,8 +50,8 @@ export function encodePage(status: number, text: string | Buffer, onBytes?: () =
         );
         return body;
       }
-      // Nobody waits for it: until it is done, the quick one goes on being sent.
-      const waiting = { body: known.body, effort: 'careful' as Effort };
+      // The quick form is sent until the careful one is done.
+      const waiting = { body: cached.body, effort: 'careful' as Effort };
       encodings.set(encoding, waiting);
       body.then(
         (encoded) => {
@@ -60,7 +60,7 @@ export function encodePage(status: number, text: string | Buffer, onBytes?: () =
         },
         () => undefined,
       );
-      return known.body;
+      return cached.body;
     },
   };
 }

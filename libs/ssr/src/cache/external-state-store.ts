@@ -1,92 +1,92 @@
 import { hash } from 'node:crypto';
-import type { Answer, ExternalStateFile } from '../page/external-state.ts';
+import type { QueryResult, ExternalStateFile } from '../page/external-state.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { PageStore } from './page-store.ts';
 
-/** Where answers are served that travel apart from pages: `/answers/<hash>.json`. */
+/** Path of external state: `/answers/<hash>.json`. */
 export const externalStatePath = '/answers/';
 
-/** Answers as they travel apart from a page. */
-export interface WrittenState {
-  /** Where they are served: the same answers have the same address in every process. */
+/** A serialized file of external state. */
+export interface SerializedState {
+  /** Its path. It is derived from the content, so it is the same in every process. */
   readonly address: string;
-  /** They as JSON, put together when somebody wants them. */
+  /** Returns the JSON, which is joined on demand. */
   readonly text: () => string | Buffer;
 }
 
 export interface ExternalStateStore {
-  /** Serves answers at their address from now on, for as long as a kept page needs them. */
-  readonly keep: (answers: WrittenState) => void;
-  /** Whether answers are served at an address. */
+  /** Stores a file at its address for as long as a cached page needs it. */
+  readonly add: (state: SerializedState) => void;
+  /** Whether a file is stored at an address. */
   readonly has: (address: string) => boolean;
-  /** What was kept under the name that stands in an address, `<hash>.json`. */
+  /** Finds a file by its name, `<hash>.json`. */
   readonly find: (file: string) => EncodedPage | undefined;
 }
 
-/** The names that are given. */
+/** Valid file names. */
 const namePattern = /^[\w-]{20}\.json$/;
 
-/** Answers by what they say, kept beside the pages that need them. */
-export function createExternalStateStore(kept: PageStore): ExternalStateStore {
+/** Stores external state by its content, in the store of the pages that need it. */
+export function createExternalStateStore(store: PageStore): ExternalStateStore {
   return {
-    keep({ address, text }) {
-      if (!kept.get(address)) kept.set(address, { page: kept.encode(address, 200, text()) });
+    add({ address, text }) {
+      if (!store.get(address)) store.set(address, { page: store.encode(address, 200, text()) });
     },
-    has: (address) => kept.get(address) !== undefined,
-    find: (file) => (namePattern.test(file) ? kept.get(externalStatePath + file)?.page : undefined),
+    has: (address) => store.get(address) !== undefined,
+    find: (file) => (namePattern.test(file) ? store.get(externalStatePath + file)?.page : undefined),
   };
 }
 
 /**
- * Writes answers. Each is written as JSON and hashed once, however many pages are made from it, because the API's memory gives
- * the same object every time. Files are put together from that.
+ * Serializes external state. Each result is serialized and hashed once for all pages, because the API cache returns the
+ * same object every time. Files are joined from these buffers.
  */
-export function createExternalStateWriter(): (file: ExternalStateFile) => WrittenState {
-  const written = new WeakMap<object, Written>();
+export function createExternalStateSerializer(): (file: ExternalStateFile) => SerializedState {
+  const serialized = new WeakMap<object, Serialized>();
 
-  const write = (data: unknown): Written => {
-    if (typeof data !== 'object' || data === null) return writtenOf(data);
-    let known = written.get(data);
-    if (!known) written.set(data, (known = writtenOf(data)));
-    return known;
+  const serializeOnce = (data: unknown): Serialized => {
+    if (typeof data !== 'object' || data === null) return serialize(data);
+    let cached = serialized.get(data);
+    if (!cached) serialized.set(data, (cached = serialize(data)));
+    return cached;
   };
 
-  /** An answer in the parts that its file is put together from, and what they say in short. */
-  const partsOf = ([key, { data, ...call }]: [string, Answer]) => {
+  /** The chunks of a result's JSON, and a short text that identifies their content. */
+  const chunksOf = ([key, { data, ...call }]: [string, QueryResult]) => {
     const about = JSON.stringify(call).slice(0, -1);
-    const { json, name } = data === undefined ? nothing : write(data);
-    const parts = [`${JSON.stringify(key)}:${about}`, ...(json.length === 0 ? ['}'] : [',"data":', json, '}'])];
-    return { parts, brief: `${key} ${about} ${name}` };
+    const { json, digest } = data === undefined ? nothing : serializeOnce(data);
+    const chunks = [`${JSON.stringify(key)}:${about}`, ...(json.length === 0 ? ['}'] : [',"data":', json, '}'])];
+    return { chunks, brief: `${key} ${about} ${digest}` };
   };
 
   return ({ answers, provided }) => {
-    const entries = Object.entries(answers).map(partsOf);
+    const entries = Object.entries(answers).map(chunksOf);
     const rest = provided === undefined ? '' : `,"provided":${JSON.stringify(provided)}`;
     return {
       address: `${externalStatePath}${hashOf([...entries.map(({ brief }) => brief), rest].join('\n'))}.json`,
       text: () => {
-        const parts = entries.flatMap(({ parts: own }, index) => [index === 0 ? '' : ',', ...own]);
-        return Buffer.concat(['{"answers":{', ...parts, `}${rest}}`].map(bytesOf));
+        const all = entries.flatMap(({ chunks }, index) => [index === 0 ? '' : ',', ...chunks]);
+        return Buffer.concat(['{"answers":{', ...all, `}${rest}}`].map(bytesOf));
       },
     };
   };
 }
 
-/** An answer as bytes, which lie beside the heap: as a text it would be twice as long, and be looked at by each collection. */
-interface Written {
+/** Serialized data. A buffer lies outside of the heap: a string may take twice as much, and each collection visits it. */
+interface Serialized {
   readonly json: Buffer;
-  /** What it says in short. */
-  readonly name: string;
+  /** Hash of the JSON. */
+  readonly digest: string;
 }
 
-const nothing: Written = { json: Buffer.alloc(0), name: '' };
+const nothing: Serialized = { json: Buffer.alloc(0), digest: '' };
 
-/** What a file is called by what it says. */
+/** A file name derived from the content. */
 export const hashOf = (text: string | Buffer): string => hash('sha256', text, 'base64url').slice(0, 20);
 
-const bytesOf = (part: string | Buffer): Buffer => (typeof part === 'string' ? Buffer.from(part) : part);
+const bytesOf = (chunk: string | Buffer): Buffer => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
 
-function writtenOf(data: unknown): Written {
+function serialize(data: unknown): Serialized {
   const json = Buffer.from(JSON.stringify(data));
-  return { json, name: hashOf(json) };
+  return { json, digest: hashOf(json) };
 }

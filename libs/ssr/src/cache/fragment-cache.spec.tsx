@@ -7,41 +7,41 @@ import { createFragmentCache } from './fragment-cache.ts';
 
 const roomy = { maxBytes: 2 ** 20, maxEntries: 1_000 };
 
-/** A part of a page as a test makes it up. */
+/** A generated piece of a page. */
 interface Part {
-  readonly kind: 'plain' | 'named' | 'once' | 'gaps';
-  /** What a part with gaps says in them. */
-  readonly gaps: readonly string[];
+  readonly kind: 'plain' | 'named' | 'fragment' | 'slots';
+  /** Texts of the slots. */
+  readonly slots: readonly string[];
   readonly says: { readonly text: string };
   readonly parts: readonly Part[];
 }
 
-const texts = fc.constantFrom('', 'a', 'ž & <b>', '<template data-part="x-known-0"></template>', '_R_1_');
+const texts = fc.constantFrom('', 'a', 'ž & <b>', '<template data-part="x-marks-0"></template>', '_R_1_');
 const { part: parts } = fc.letrec<{ part: Part }>((tie) => ({
   part: fc.record({
-    kind: fc.constantFrom('plain', 'named', 'once', 'gaps'),
-    gaps: fc.array(fc.oneof(texts, fc.string()), { minLength: 2, maxLength: 3 }),
+    kind: fc.constantFrom('plain', 'named', 'fragment', 'slots'),
+    slots: fc.array(fc.oneof(texts, fc.string()), { minLength: 2, maxLength: 3 }),
     says: fc.record({ text: texts }),
     parts: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('part'), { maxLength: 4 })),
   }),
 }));
 
-function Drawn({ part }: { part: Part }): ReactElement {
-  if (part.kind === 'once')
+function Rendered({ part }: { part: Part }): ReactElement {
+  if (part.kind === 'fragment')
     return (
-      <CachedFragment name="part" by={[part]}>
-        <Drawn part={{ ...part, kind: 'plain' }} />
+      <CachedFragment name="part" dependsOn={[part]}>
+        <Rendered part={{ ...part, kind: 'plain' }} />
       </CachedFragment>
     );
-  if (part.kind === 'gaps')
+  if (part.kind === 'slots')
     return (
-      <CachedFragment name="gaps" by={[part.says, part.parts]} gaps={part.gaps}>
+      <CachedFragment name="slots" dependsOn={[part.says, part.parts]} slots={part.slots}>
         {([first = '', ...others]) => (
           <article>
             <a href={`/a${first}#b`}>{others.map((text) => ` ${text} `)}</a>
             {first && <b title={first}>{first}</b>}
-            <Drawn part={{ ...part, kind: 'named', gaps: [] }} />
-            <Drawn part={{ ...part, kind: 'once', says: { text: first }, parts: [], gaps: [] }} />
+            <Rendered part={{ ...part, kind: 'named', slots: [] }} />
+            <Rendered part={{ ...part, kind: 'fragment', says: { text: first }, parts: [], slots: [] }} />
           </article>
         )}
       </CachedFragment>
@@ -53,7 +53,7 @@ const Plain = ({ part }: { part: Part }): ReactElement => (
   <div>
     {part.says.text}
     {part.parts.map((inner, index) => (
-      <Drawn key={index} part={inner} />
+      <Rendered key={index} part={inner} />
     ))}
   </div>
 );
@@ -68,86 +68,91 @@ function Named({ part }: { part: Part }): ReactElement {
   );
 }
 
-const plain = (part: Part): string => renderToString(<Drawn part={part} />);
-const withKeeper = (keeper: FragmentMarker, part: ReactElement): string =>
-  renderToString(<FragmentMarkerContext value={keeper}>{part}</FragmentMarkerContext>);
+const plain = (part: Part): string => renderToString(<Rendered part={part} />);
+const withMarker = (marker: FragmentMarker, part: ReactElement): string =>
+  renderToString(<FragmentMarkerContext value={marker}>{part}</FragmentMarkerContext>);
 
-describe('markup that is kept', () => {
-  it('is what would have been drawn, whatever was drawn before and wherever it stands', () => {
+describe('the fragment cache', () => {
+  it('returns what a full render returns, after any other pages and in any position', () => {
     fc.assert(
       fc.property(fc.array(parts, { minLength: 2, maxLength: 6 }), fc.infiniteStream(fc.nat()), (pages, picks) => {
-        const kept = createFragmentCache(roomy);
+        const cache = createFragmentCache(roomy);
         for (const pick of picks.take(12)) {
           const page = pages[pick % pages.length] as Part;
-          const markup = kept.forPage('cs');
-          expect(String(markup.complete(withKeeper(markup, <Drawn part={page} />)))).toBe(plain(page));
+          const markup = cache.forPage('cs');
+          expect(String(markup.complete(withMarker(markup, <Rendered part={page} />)))).toBe(plain(page));
         }
       }),
       { seed: runSeed, numRuns: caseCount({ all: 60, sample: 20 }) },
     );
   });
 
-  it('with ids is another part among fewer siblings, where React counts its place in fewer bits', () => {
-    const kept = createFragmentCache(roomy);
+  it('stores a fragment with ids again when the number of its siblings changes the ids of React', () => {
+    const cache = createFragmentCache(roomy);
     const part: Part = {
-      kind: 'once',
-      gaps: [],
+      kind: 'fragment',
+      slots: [],
       says: { text: '' },
-      parts: [{ kind: 'named', gaps: [], says: { text: 'a' }, parts: [] }],
+      parts: [{ kind: 'named', slots: [], says: { text: 'a' }, parts: [] }],
     };
     for (const count of [1, 2, 3, 4, 8, 12]) {
       const page: Part = {
         kind: 'plain',
-        gaps: [],
+        slots: [],
         says: { text: '' },
         parts: Array.from({ length: count }, () => part),
       };
-      const markup = kept.forPage('cs');
-      expect(String(markup.complete(withKeeper(markup, <Drawn part={page} />)))).toBe(plain(page));
+      const markup = cache.forPage('cs');
+      expect(String(markup.complete(withMarker(markup, <Rendered part={page} />)))).toBe(plain(page));
     }
   });
 
-  it('is drawn once for texts that differ, which are put into it as React would write them', () => {
-    let drawn = 0;
+  it('renders a fragment once for different slot texts, which are escaped as by React', () => {
+    let rendered = 0;
     const Counted = ({ price, query }: { price: string; query: string }) => (
-      <a href={`/a${query}`} data-drawn={(drawn += 1)}>
+      <a href={`/a${query}`} data-count={(rendered += 1)}>
         {price}
       </a>
     );
-    const kept = createFragmentCache(roomy);
-    const draw = (...gaps: readonly string[]): string => {
-      const markup = kept.forPage('cs');
+    const cache = createFragmentCache(roomy);
+    const render = (...slots: readonly string[]): string => {
+      const markup = cache.forPage('cs');
       const part = (
-        <CachedFragment name="counted" by={[1]} gaps={gaps}>
+        <CachedFragment name="counted" dependsOn={[1]} slots={slots}>
           {([price = '', query = '']) => <Counted price={price} query={query} />}
         </CachedFragment>
       );
-      return String(markup.complete(withKeeper(markup, part)));
+      return String(markup.complete(withMarker(markup, part)));
     };
-    expect([draw('1 Kč', '?a&b'), draw('<2 Kč', '?"c\'>'), draw('', '?a'), draw('$&', '?a')]).toEqual([
-      '<a href="/a?a&amp;b" data-drawn="1">1 Kč</a>',
-      '<a href="/a?&quot;c&#x27;&gt;" data-drawn="1">&lt;2 Kč</a>',
-      '<a href="/a?a" data-drawn="2"></a>',
-      '<a href="/a?a" data-drawn="1">$&amp;</a>',
+    expect([render('1 Kč', '?a&b'), render('<2 Kč', '?"c\'>'), render('', '?a'), render('$&', '?a')]).toEqual([
+      '<a href="/a?a&amp;b" data-count="1">1 Kč</a>',
+      '<a href="/a?&quot;c&#x27;&gt;" data-count="1">&lt;2 Kč</a>',
+      '<a href="/a?a" data-count="2"></a>',
+      '<a href="/a?a" data-count="1">$&amp;</a>',
     ]);
   });
 
-  it('is drawn once in each scope, until all is forgotten', () => {
-    let drawn = 0;
-    const Counted = () => <p>{(drawn += 1)}</p>;
-    const kept = createFragmentCache(roomy);
-    const draw = (scope: string, by: readonly unknown[] = [{ price: 1 }]): string => {
-      const markup = kept.forPage(scope);
+  it('renders a fragment once in each scope, until the cache is cleared', () => {
+    let rendered = 0;
+    const Counted = () => <p>{(rendered += 1)}</p>;
+    const cache = createFragmentCache(roomy);
+    const render = (scope: string, dependsOn: readonly unknown[] = [{ price: 1 }]): string => {
+      const markup = cache.forPage(scope);
       const part = (
-        <CachedFragment name="counted" by={by}>
+        <CachedFragment name="counted" dependsOn={dependsOn}>
           <Counted />
         </CachedFragment>
       );
-      return String(markup.complete(withKeeper(markup, part)));
+      return String(markup.complete(withMarker(markup, part)));
     };
-    expect([draw('cs'), draw('cs'), draw('en'), draw('cs')]).toEqual(['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>']);
-    // Texts are told apart from each other, whatever stands in them, and from what only looks like them.
-    const alike = [
+    expect([render('cs'), render('cs'), render('en'), render('cs')]).toEqual([
+      '<p>1</p>',
+      '<p>1</p>',
+      '<p>2</p>',
+      '<p>1</p>',
+    ]);
+    // Values that look similar have different keys.
+    const similar = [
       ['1'],
       [1],
       ['a\n1 b'],
@@ -159,46 +164,46 @@ describe('markup that is kept', () => {
       [undefined],
       [true],
     ];
-    const looks = alike.map((by) => draw('cs', by));
-    expect(new Set(looks).size).toBe(alike.length);
-    expect(alike.map((by) => draw('cs', by))).toEqual(looks);
-    kept.clear();
-    drawn = 2;
-    expect([draw('cs', [{ price: 2 }]), draw('cs', ['1']), draw('cs', [1])]).toEqual([
+    const outputs = similar.map((dependsOn) => render('cs', dependsOn));
+    expect(new Set(outputs).size).toBe(similar.length);
+    expect(similar.map((dependsOn) => render('cs', dependsOn))).toEqual(outputs);
+    cache.clear();
+    rendered = 2;
+    expect([render('cs', [{ price: 2 }]), render('cs', ['1']), render('cs', [1])]).toEqual([
       '<p>3</p>',
       '<p>4</p>',
       '<p>5</p>',
     ]);
-    kept.clear();
-    expect(draw('cs')).toBe('<p>6</p>');
+    cache.clear();
+    expect(render('cs')).toBe('<p>6</p>');
   });
 
-  it('is not what React has left for later', () => {
-    const kept = createFragmentCache(roomy);
-    const { complete, fragmentOf } = kept.forPage('cs');
-    const known = fragmentOf('broken', [], '', []);
-    if (known.isKnown) throw new Error('It was never drawn.');
+  it('does not cache a pending boundary', () => {
+    const cache = createFragmentCache(roomy);
+    const { complete, fragmentOf } = cache.forPage('cs');
+    const marks = fragmentOf('broken', [], '', []);
+    if (marks.isCached) throw new Error('It was never cached.');
     const mark = (what: string) => `<template data-part="${what}"></template>`;
-    expect(String(complete(`${mark(known.begin)}<!--$!--><p></p><!--/$-->${mark(known.end)}`))).toBe(
+    expect(String(complete(`${mark(marks.begin)}<!--$!--><p></p><!--/$-->${mark(marks.end)}`))).toBe(
       '<!--$!--><p></p><!--/$-->',
     );
-    expect(kept.forPage('cs').fragmentOf('broken', [], '', []).isKnown).toBe(false);
+    expect(cache.forPage('cs').fragmentOf('broken', [], '', []).isCached).toBe(false);
   });
 
-  it('is given up where there is no room for it', () => {
-    const kept = createFragmentCache({ maxBytes: 1_000, maxEntries: 100 });
-    const draw = (by: number): boolean => {
-      const markup = kept.forPage('cs');
+  it('does not store a fragment without room for it', () => {
+    const cache = createFragmentCache({ maxBytes: 1_000, maxEntries: 100 });
+    const render = (dependsOn: number): boolean => {
+      const markup = cache.forPage('cs');
       markup.complete(
-        withKeeper(
+        withMarker(
           markup,
-          <CachedFragment name="large" by={[by]}>
+          <CachedFragment name="large" dependsOn={[dependsOn]}>
             <p>{'a'.repeat(500)}</p>
           </CachedFragment>,
         ),
       );
-      return kept.forPage('cs').fragmentOf('large', [0], '', []).isKnown;
+      return cache.forPage('cs').fragmentOf('large', [0], '', []).isCached;
     };
-    expect([draw(0), draw(1), draw(2)]).toEqual([true, false, false]);
+    expect([render(0), render(1), render(2)]).toEqual([true, false, false]);
   });
 });

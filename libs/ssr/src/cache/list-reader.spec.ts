@@ -22,7 +22,7 @@ const stay = (minor: number): ClientWire['term_price'] => ({
   ...{ total: money(minor), nights: 2, per_night: money(minor / 2), arrival: '2027-01-10' },
   ...{ departure: '2027-01-12', points: 3 },
 });
-/** Texts that look like what things are told apart by. */
+/** Texts that look like the delimiters of items. */
 const text = fc.oneof(
   fc.string(),
   fc.constantFrom('{"pkid":', ',"filter_match":', '],"matchedRows":', '{"data":[', '\\', '"', 'Mlýn', '}', '\\"},'),
@@ -39,35 +39,35 @@ const place = fc
     ...lastingOf(pkid, name, claim),
     ...{ filter_match, term_price: minor === null ? null : stay(minor) },
   }));
-const answers = fc
+const responses = fc
   .tuple(fc.array(place, { maxLength: 5 }), fc.nat())
   .map(([data, matchedRows]): ClientListWire => ({ data, matchedRows, minMaxPrices: [] }));
 
 const limits = { maxBytes: 2 ** 20, maxEntries: 1_000 };
 
-describe('lists of things that have been read before', () => {
-  it('say what they would say if they were read for the first time', () => {
+describe('the list reader', () => {
+  it('returns the same as a full parse', () => {
     const read = createListReader(limits);
     const lists = caseCount({ all: 1_000, sample: 200 });
-    let known = 0;
+    let cached = 0;
     fc.assert(
-      fc.property(answers, (answer) => {
-        const json = JSON.stringify(answer);
+      fc.property(responses, (response) => {
+        const json = JSON.stringify(response);
         const found = read(call, json);
-        // Without a thing it is read as any other.
-        expect(found === null).toBe(answer.data.length === 0);
+        // A list without items is parsed in the ordinary way.
+        expect(found === null).toBe(response.data.length === 0);
         if (!found) return;
-        known += 1;
-        expect(JSON.stringify((found.body as ClientListWire).data)).toBe(JSON.stringify(answer.data));
+        cached += 1;
+        expect(JSON.stringify((found.body as ClientListWire).data)).toBe(JSON.stringify(response.data));
         expect(found.body).toEqual(JSON.parse(json));
         expect(found.bytes).toBeGreaterThan(0);
       }),
       { seed: runSeed, numRuns: lists },
     );
-    expect(known).toBeGreaterThan(lists / 2);
+    expect(cached).toBeGreaterThan(lists / 2);
   });
 
-  it('have the same objects for the same things, whatever their stay costs', () => {
+  it('returns the same objects for the same items, whatever their stay costs', () => {
     const read = createListReader(limits);
     const list = (minor: number) => {
       const data = [{ ...lastingOf(1, 'Mlýn', ''), filter_match: true, term_price: stay(minor) }];
@@ -80,25 +80,25 @@ describe('lists of things that have been read before', () => {
   });
 
   it.each([
-    ['another order', { filter_match: true, term_price: null, ...lastingOf(1, 'Mlýn', '') }],
-    ['more at the end', { ...lastingOf(1, 'Mlýn', ''), filter_match: true, term_price: null, more: 1 }],
-    ['a thing that is none', { ...lastingOf(1, 'Mlýn', ''), city: 3, filter_match: true, term_price: null }],
-    ['a price that is none', { ...lastingOf(1, 'Mlýn', ''), filter_match: true, term_price: { total: 3 } }],
-  ])('are left to the ordinary way where they are written otherwise: %s', (_what, thing) => {
-    expect(createListReader(limits)(call, JSON.stringify({ data: [thing], matchedRows: 1, minMaxPrices: [] }))).toBe(
+    ['another order of keys', { filter_match: true, term_price: null, ...lastingOf(1, 'Mlýn', '') }],
+    ['an extra key', { ...lastingOf(1, 'Mlýn', ''), filter_match: true, term_price: null, more: 1 }],
+    ['an invalid item', { ...lastingOf(1, 'Mlýn', ''), city: 3, filter_match: true, term_price: null }],
+    ['an invalid price', { ...lastingOf(1, 'Mlýn', ''), filter_match: true, term_price: { total: 3 } }],
+  ])('returns null for another format: %s', (_what, item) => {
+    expect(createListReader(limits)(call, JSON.stringify({ data: [item], matchedRows: 1, minMaxPrices: [] }))).toBe(
       null,
     );
   });
 
   it.each(['', '{', '{"data":[{"pkid":1', '{"data":[{"pkid":1,"filter_match":true}],"matchedRows":', '<html>'])(
-    'are left to the ordinary way where they are no answer: %s',
-    (said) => expect(createListReader(limits)(call, said)).toBe(null),
+    'returns null for a text that is not a list: %s',
+    (text) => expect(createListReader(limits)(call, text)).toBe(null),
   );
 
-  it('are read in the ordinary way where the call lists nothing', () =>
+  it('returns null for a call without a list', () =>
     expect(createListReader(limits)(pageCallOf('/content/footer') as PageCall, '{"data":[]}')).toBe(null));
 
-  it('keep no more things than they may', () => {
+  it('caches no more items than its limit', () => {
     const read = createListReader({ maxBytes: 2 ** 20, maxEntries: 2 });
     const list = (pkid: number) => {
       const data = [{ ...lastingOf(pkid, 'Mlýn', ''), filter_match: null, term_price: null }];

@@ -1,24 +1,24 @@
-/** A page while it is put together, as the bytes that go out: texts are written once, and what is bytes already is copied. */
+/** A buffer in which a page is assembled. Texts are encoded once; bytes are copied. */
 export interface PageBuffer {
   readonly length: () => number;
   readonly write: (text: string) => void;
   readonly append: (bytes: Buffer, from: number, to: number) => void;
-  /** Takes back what stands behind so many bytes. */
+  /** Truncates the page to a length in bytes. */
   readonly cutTo: (length: number) => void;
   readonly textFrom: (start: number) => string;
-  /** All of it, as bytes of their own. */
+  /** Copies the page into a buffer of its own. */
   readonly copy: () => Buffer;
 }
 
-/** Longer than nearly every page; what a longer one needs is not kept for the next. */
-const usualBytes = 2 ** 18;
+/** Longer than nearly every page. A larger buffer is released after its page. */
+const initialBytes = 2 ** 18;
 
-/** A room that one page after the other is put together in. */
+/** Creates a buffer that is reused for one page after the other. */
 export function createPageBuffer(): PageBuffer {
-  const usual = Buffer.allocUnsafeSlow(usualBytes);
-  let bytes = usual;
+  const initial = Buffer.allocUnsafeSlow(initialBytes);
+  let bytes = initial;
   let length = 0;
-  const makeRoom = (more: number): void => {
+  const ensureCapacity = (more: number): void => {
     if (length + more <= bytes.length) return;
     const larger = Buffer.allocUnsafeSlow(2 * (length + more));
     bytes.copy(larger, 0, 0, length);
@@ -27,17 +27,17 @@ export function createPageBuffer(): PageBuffer {
   return {
     length: () => length,
     write: (text) => {
-      // No letter of a text takes more than three bytes.
-      makeRoom(3 * text.length);
+      // A UTF-16 code unit takes at most three bytes in UTF-8.
+      ensureCapacity(3 * text.length);
       length += bytes.write(text, length);
     },
     append: (from, start, end) => {
-      makeRoom(end - start);
+      ensureCapacity(end - start);
       length += from.copy(bytes, length, start, end);
     },
     cutTo: (shorter) => {
       length = shorter;
-      if (shorter === 0) bytes = usual;
+      if (shorter === 0) bytes = initial;
     },
     textFrom: (start) => bytes.toString('utf8', start, length),
     copy: () => Buffer.from(bytes.subarray(0, length)),

@@ -9,8 +9,8 @@ function setUp() {
   let time = 0;
   let renders = 0;
   const onError = jest.fn();
-  const kept = createPageStore({ maxBytes: 2 ** 20, maxEntries: 100 });
-  const cache = createPageCache({ freshMs, staleMs, kept, now: () => time, onError });
+  const store = createPageStore({ maxBytes: 2 ** 20, maxEntries: 100 });
+  const cache = createPageCache({ freshMs, staleMs, store, now: () => time, onError });
   const render = (parts: Partial<RenderedPage> = {}) => {
     renders += 1;
     return Promise.resolve({ status: 200, html: `page ${renders}`, shared: true, ofPlaces: false, ...parts });
@@ -22,7 +22,7 @@ function setUp() {
   return { cache, get, render, onError, renders: () => renders, wait: (ms: number) => void (time += ms) };
 }
 
-/** Lets a render in the background end. */
+/** Waits for a render in the background. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the page cache', () => {
@@ -34,7 +34,7 @@ describe('the page cache', () => {
     expect(renders()).toBe(1);
   });
 
-  it('shows a stale page at once and the new one from then on', async () => {
+  it('returns a stale page at once and the new one from then on', async () => {
     const { get, wait } = setUp();
     await get();
     wait(freshMs);
@@ -43,7 +43,7 @@ describe('the page cache', () => {
     expect(await get()).toBe('fresh: page 2');
   });
 
-  it('renders a stale page once, however many ask for it meanwhile', async () => {
+  it('renders a stale page once for concurrent requests', async () => {
     const { get, wait, renders } = setUp();
     await get();
     wait(freshMs);
@@ -52,11 +52,11 @@ describe('the page cache', () => {
     expect(renders()).toBe(2);
   });
 
-  it('makes a visitor wait for the new page after a change, unless there is none to be had', async () => {
+  it('waits for a new page after a change, and falls back to the old one if the render fails', async () => {
     const { cache, get, render } = setUp();
     await get();
     cache.invalidate('everything');
-    expect(await get(() => Promise.resolve({ status: 503, html: 'away', shared: false, ofPlaces: false }))).toBe(
+    expect(await get(() => Promise.resolve({ status: 503, html: 'unavailable', shared: false, ofPlaces: false }))).toBe(
       'stale: page 1',
     );
     expect(await get()).toBe('miss: page 2');
@@ -66,7 +66,7 @@ describe('the page cache', () => {
     expect(await get()).toBe('miss: page 4');
   });
 
-  it('makes a page of places anew when one has changed, and no other', async () => {
+  it('invalidates pages with places when a place has changed, and no others', async () => {
     const { cache, get, render } = setUp();
     await get();
     cache.invalidate('places');
@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect(await get(() => render({ ofPlaces: true }))).toBe('miss: page 3');
   });
 
-  it('makes what was begun before a change anew', async () => {
+  it('does not cache a render that began before a change', async () => {
     const { cache, get } = setUp();
     let end: (page: RenderedPage) => void = () => undefined;
     const old = get(() => new Promise((resolve) => (end = resolve)));
@@ -88,37 +88,37 @@ describe('the page cache', () => {
     expect(await get()).toBe('fresh: page 1');
   });
 
-  it('makes a visitor wait past that', async () => {
+  it('waits for a new page once the old one has expired', async () => {
     const { get, wait } = setUp();
     await get();
     wait(staleMs);
     expect(await get()).toBe('miss: page 2');
   });
 
-  it('renders once for everybody who asks at the same time', async () => {
+  it('shares one render among concurrent requests', async () => {
     const { get, renders } = setUp();
     expect(await Promise.all([get(), get(), get()])).toEqual(Array(3).fill('miss: page 1'));
     expect(renders()).toBe(1);
   });
 
-  it('never keeps a page that is not the same for everybody', async () => {
+  it('never caches a page that is not the same for everybody', async () => {
     const { get, render } = setUp();
     const own = () => render({ shared: false });
     expect(await get(own)).toBe('miss: page 1');
     expect(await get(own)).toBe('miss: page 2');
   });
 
-  it('forgets a page that is the same for everybody no longer', async () => {
+  it('removes a page that is no longer the same for everybody', async () => {
     const { get, render, wait } = setUp();
     await get();
     wait(freshMs);
-    // Gone, moved or broken: seen by the render behind the back of whoever is shown the old one.
+    // Gone, moved or broken: the render in the background finds out while the visitor gets the old page.
     expect(await get(() => render({ shared: false }))).toBe('stale: page 1');
     await settle();
     expect(await get()).toBe('miss: page 3');
   });
 
-  it('shows nobody a page that was one’s own in the place of the one that has become too old', async () => {
+  it('never returns a personal page in the place of an expired one', async () => {
     const { get, render, wait } = setUp();
     await get();
     wait(staleMs);
@@ -126,13 +126,13 @@ describe('the page cache', () => {
     expect(await get()).toBe('miss: page 3');
   });
 
-  it('keeps pages by their key', async () => {
+  it('caches pages by key', async () => {
     const { cache, render } = setUp();
     await cache.get('/cs', render);
     expect((await cache.get('/en', render)).page.html.toString()).toBe('page 2');
   });
 
-  it('tells everybody who waits when rendering fails, and tries again for the next', async () => {
+  it('rejects all waiting requests when a render fails, and renders again for the next', async () => {
     const { get } = setUp();
     const failing = () => Promise.reject(new Error('broken'));
     const outcomes = await Promise.allSettled([get(failing), get(failing)]);
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     expect(await get()).toBe('miss: page 1');
   });
 
-  it('goes on showing the old page when it cannot be rendered anew', async () => {
+  it('keeps the old page when it cannot be rendered again', async () => {
     const { get, wait, onError } = setUp();
     await get();
     wait(freshMs);
@@ -153,24 +153,21 @@ describe('the page cache', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('broken'))],
     [
-      'comes to a page that says so',
-      () => Promise.resolve({ status: 503, html: 'away', shared: false, ofPlaces: false }),
+      'returns an error page',
+      () => Promise.resolve({ status: 503, html: 'unavailable', shared: false, ofPlaces: false }),
     ],
-  ])(
-    '[fault: api × down] goes on showing the old page, however old, as long as making it anew %s',
-    async (_how, away) => {
-      const { get, wait } = setUp();
-      await get();
-      for (const pause of [freshMs, freshMs, staleMs, 60 * staleMs]) {
-        wait(pause);
-        expect(await get(away)).toBe('stale: page 1');
-        await settle();
-      }
-      expect(await get()).toBe('miss: page 2');
-    },
-  );
+  ])('[fault: api × down] returns the old page, however old, while the render %s', async (_how, unavailable) => {
+    const { get, wait } = setUp();
+    await get();
+    for (const pause of [freshMs, freshMs, staleMs, 60 * staleMs]) {
+      wait(pause);
+      expect(await get(unavailable)).toBe('stale: page 1');
+      await settle();
+    }
+    expect(await get()).toBe('miss: page 2');
+  });
 
-  it('no longer shows what is gone', async () => {
+  it('no longer returns a page that is gone', async () => {
     const { get, wait } = setUp();
     await get();
     wait(staleMs);

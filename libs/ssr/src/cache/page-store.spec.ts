@@ -1,110 +1,110 @@
 /** @jest-environment node */
 import { createPageStore, type PageStore } from './page-store.ts';
 
-/** Lets what compresses in the background be counted. */
+/** Waits until background compression is counted. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const roomy = { maxBytes: 2 ** 20, maxEntries: 100 };
 const words = Array.from({ length: 4_000 }, (_, index) => `<li>${(index * 7919) % 6_007} nocí</li>`).join('');
-const keep = (kept: PageStore, key: string, text: string, apart?: readonly string[]) => {
-  const page = kept.encode(key, 200, text);
-  kept.set(key, { page, ...(apart && { apart }) });
+const add = (store: PageStore, key: string, text: string, external?: readonly string[]) => {
+  const page = store.encode(key, 200, text);
+  store.set(key, { page, ...(external && { external }) });
   return page;
 };
-const there = (kept: PageStore, keys: readonly string[]) => keys.filter((key) => kept.get(key));
+const present = (store: PageStore, keys: readonly string[]) => keys.filter((key) => store.get(key));
 
-describe('the pages that are kept', () => {
-  it('go when they were used longest ago and there is no more room', () => {
-    const kept = createPageStore({ maxBytes: 12_000, maxEntries: 100 });
-    for (const key of ['a', 'b', 'c']) keep(kept, key, 'x'.repeat(3_000));
-    expect(there(kept, ['c', 'b', 'a'])).toEqual(['c', 'b']);
+describe('stored pages', () => {
+  it('are evicted by least recent use when the size limit is reached', () => {
+    const store = createPageStore({ maxBytes: 12_000, maxEntries: 100 });
+    for (const key of ['a', 'b', 'c']) add(store, key, 'x'.repeat(3_000));
+    expect(present(store, ['c', 'b', 'a'])).toEqual(['c', 'b']);
   });
 
-  it('go when they were used longest ago and there are too many, however small', () => {
-    const kept = createPageStore({ ...roomy, maxEntries: 2 });
-    for (const key of ['a', 'b', 'c']) keep(kept, key, 'x');
-    expect(kept.held().entries).toBe(2);
-    expect(there(kept, ['c', 'b', 'a'])).toEqual(['c', 'b']);
+  it('are evicted by least recent use when the entry limit is reached, however small', () => {
+    const store = createPageStore({ ...roomy, maxEntries: 2 });
+    for (const key of ['a', 'b', 'c']) add(store, key, 'x');
+    expect(store.size().entries).toBe(2);
+    expect(present(store, ['c', 'b', 'a'])).toEqual(['c', 'b']);
   });
 
-  it('are counted by what they hold, their compressed forms from when there are some', async () => {
-    const kept = createPageStore(roomy);
-    const page = keep(kept, 'a', words);
-    const before = kept.held().bytes;
+  it('are counted by their size, with compressed forms once they exist', async () => {
+    const store = createPageStore(roomy);
+    const page = add(store, 'a', words);
+    const before = store.size().bytes;
     expect(before).toBeGreaterThan(page.html.length);
     expect(before).toBeLessThan(page.html.length + 4_096);
     const bodies = [await page.encoded('br'), await page.encoded('gzip')];
     await settle();
-    expect(kept.held().bytes - before).toBe(bodies.reduce((sum, { length }) => sum + length, 0));
-    // Nothing beyond its length is held with it.
+    expect(store.size().bytes - before).toBe(bodies.reduce((sum, { length }) => sum + length, 0));
+    // Each body has a buffer of exactly its length.
     expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
   });
 
-  it('hold no more than they may, however they grow', async () => {
+  it('stay within the size limit as they grow', async () => {
     const maxBytes = 400_000;
-    const kept = createPageStore({ ...roomy, maxBytes });
+    const store = createPageStore({ ...roomy, maxBytes });
     for (let n = 0; n < 12; n++) {
-      const page = keep(kept, `page ${n}`, words + n);
+      const page = add(store, `page ${n}`, words + n);
       await Promise.all([page.encoded('br'), page.encoded('gzip')]);
       await settle();
-      expect(kept.held().bytes).toBeLessThanOrEqual(maxBytes);
+      expect(store.size().bytes).toBeLessThanOrEqual(maxBytes);
     }
-    expect(kept.held().entries).toBeGreaterThan(1);
+    expect(store.size().entries).toBeGreaterThan(1);
   });
 
-  it('are not counted when they have gone and somebody still compresses them', async () => {
-    const kept = createPageStore({ ...roomy, maxEntries: 1 });
-    const page = keep(kept, 'a', words);
-    keep(kept, 'b', 'x');
-    const before = kept.held().bytes;
+  it('are not counted when they are compressed after eviction', async () => {
+    const store = createPageStore({ ...roomy, maxEntries: 1 });
+    const page = add(store, 'a', words);
+    add(store, 'b', 'x');
+    const before = store.size().bytes;
     await page.encoded('br');
     await settle();
-    expect(kept.held()).toEqual({ entries: 1, bytes: before });
+    expect(store.size()).toEqual({ entries: 1, bytes: before });
   });
 });
 
-describe('the answers that pages need', () => {
-  it('stay for as long as the page does that needs them, whoever was shown meanwhile', () => {
-    const kept = createPageStore({ ...roomy, maxEntries: 6 });
-    keep(kept, '/common', 'common');
-    keep(kept, '/own', 'own');
-    keep(kept, 'page', 'page', ['/common', '/own']);
+describe('stored external state', () => {
+  it('stays for as long as a page that needs it', () => {
+    const store = createPageStore({ ...roomy, maxEntries: 6 });
+    add(store, '/common', 'common');
+    add(store, '/own', 'own');
+    add(store, 'page', 'page', ['/common', '/own']);
     for (let n = 0; n < 40; n++) {
-      keep(kept, `/own ${n}`, 'own');
-      keep(kept, `other ${n}`, 'page', ['/common', `/own ${n}`]);
-      expect(kept.get('page')).toBeDefined();
+      add(store, `/own ${n}`, 'own');
+      add(store, `other ${n}`, 'page', ['/common', `/own ${n}`]);
+      expect(store.get('page')).toBeDefined();
     }
-    expect(there(kept, ['/common', '/own'])).toEqual(['/common', '/own']);
+    expect(present(store, ['/common', '/own'])).toEqual(['/common', '/own']);
   });
 
-  it('go after it', () => {
-    const kept = createPageStore({ ...roomy, maxEntries: 4 });
-    keep(kept, '/own', 'own');
-    keep(kept, 'page', 'page', ['/own']);
-    for (const key of ['a', 'b', 'c']) keep(kept, key, 'x');
-    expect(there(kept, ['page', '/own'])).toEqual(['/own']);
+  it('is evicted after its page', () => {
+    const store = createPageStore({ ...roomy, maxEntries: 4 });
+    add(store, '/own', 'own');
+    add(store, 'page', 'page', ['/own']);
+    for (const key of ['a', 'b', 'c']) add(store, key, 'x');
+    expect(present(store, ['page', '/own'])).toEqual(['/own']);
   });
 
-  it('stay when their page has been compressed meanwhile', async () => {
-    const kept = createPageStore({ ...roomy, maxEntries: 3 });
-    keep(kept, '/own', 'own');
-    const page = keep(kept, 'page', words, ['/own']);
+  it('stays when its page is compressed', async () => {
+    const store = createPageStore({ ...roomy, maxEntries: 3 });
+    add(store, '/own', 'own');
+    const page = add(store, 'page', words, ['/own']);
     await page.encoded('br');
     await settle();
-    keep(kept, 'a', 'x');
-    keep(kept, 'b', 'x');
-    expect(there(kept, ['page', '/own'])).toEqual(['/own']);
+    add(store, 'a', 'x');
+    add(store, 'b', 'x');
+    expect(present(store, ['page', '/own'])).toEqual(['/own']);
   });
 
-  it('are counted once, however many pages need them, and with what they are compressed to', async () => {
-    const kept = createPageStore(roomy);
-    const answers = keep(kept, '/common', words);
-    const before = kept.held().bytes;
-    for (let n = 0; n < 20; n++) keep(kept, `page ${n}`, 'x', ['/common']);
-    expect(kept.held().bytes - before).toBeLessThan(20 * 2_100);
-    const held = kept.held().bytes;
-    const { length } = await answers.encoded('gzip');
+  it('is counted once for all pages, with its compressed forms', async () => {
+    const store = createPageStore(roomy);
+    const state = add(store, '/common', words);
+    const before = store.size().bytes;
+    for (let n = 0; n < 20; n++) add(store, `page ${n}`, 'x', ['/common']);
+    expect(store.size().bytes - before).toBeLessThan(20 * 2_100);
+    const held = store.size().bytes;
+    const { length } = await state.encoded('gzip');
     await settle();
-    expect(kept.held().bytes - held).toBe(length);
+    expect(store.size().bytes - held).toBe(length);
   });
 });

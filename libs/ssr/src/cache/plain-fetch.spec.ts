@@ -23,22 +23,22 @@ afterAll(() => {
   server.close();
 });
 
-describe('asking the API plainly', () => {
-  it('asks what fetch would ask, and gives what it would give', async () => {
-    const asked = { headers: { 'ap-language': 'cs' } };
+describe('plainFetch', () => {
+  it('sends the same request and returns the same response as fetch', async () => {
+    const init = { headers: { 'ap-language': 'cs' } };
     for (const path of ['/public/client?limit=12&text=%C5%99', '/gone']) {
-      const [ours, own] = [await plainFetch(origin + path, asked), await fetch(origin + path, asked)];
+      const [ours, own] = [await plainFetch(origin + path, init), await fetch(origin + path, init)];
       expect([ours.status, ours.ok, await ours.text()]).toEqual([own.status, own.ok, await own.text()]);
     }
-    const posted = await plainFetch(`${origin}/x`, { method: 'POST', body: 'ř', ...asked });
+    const posted = await plainFetch(`${origin}/x`, { method: 'POST', body: 'ř', ...init });
     expect(await posted.json()).toEqual({ method: 'POST', url: '/x', language: 'cs', body: 'ř' });
   });
 
-  it('ends with its signal, and where nobody answers', async () => {
+  it('rejects on its signal, and when the server is unreachable', async () => {
     const controller = new AbortController();
-    const asking = plainFetch(`${origin}/silent`, { signal: controller.signal });
+    const pending = plainFetch(`${origin}/silent`, { signal: controller.signal });
     controller.abort(new Error('No longer wanted.'));
-    await expect(asking).rejects.toThrow('No longer wanted.');
+    await expect(pending).rejects.toThrow('No longer wanted.');
     await expect(plainFetch('http://127.0.0.1:1/')).rejects.toThrow(/ECONNREFUSED|bad port/);
   });
 });

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 
-/** As much of `fetch` as a page server needs for its own questions. */
+/** The part of `fetch` that a page server needs for its own requests. */
 export type PlainFetch = (
   url: string,
   init?: RequestInit,
@@ -9,10 +9,10 @@ export type PlainFetch = (
 const agent = new Agent({ connect: { timeout: 2_000 } });
 
 /**
- * Asks the API as `fetch` does, without what a browser's has beside it: streams, redirects, a compressed answer between two
- * processes that are near each other.
+ * Sends a request to the API like `fetch`, without streams, redirects or compression, which two processes close to each
+ * other do not need.
  *
- * @throws what undici throws when no answer comes; the signal's reason
+ * @throws the error of undici if there is no response; the signal's reason
  */
 export const plainFetch: PlainFetch = async (url, init = {}) => {
   const { origin, pathname, search } = new URL(url);

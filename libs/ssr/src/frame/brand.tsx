@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './brand.module.css';
 
-/** The mark and the name: a hill at dusk with one light above it, which the style sheet draws. */
+/** The logo and the name. The logo, a hill at dusk with one light above it, is made with CSS. */
 export function Brand() {
   const { formatMessage } = useIntl();
   return (

@@ -7,7 +7,7 @@ import type { PageView } from '../page/page-view.ts';
 import { ErrorPage } from './error-page.tsx';
 import { frameMessages } from './index.ts';
 
-/** As much of a page as an error needs. */
+/** The parts of a view that the error page uses. */
 const viewOf = (kind: PageView['kind'], status: PageView['status'], locale: Locale) =>
   ({ kind, status, context: { locale, query: new URLSearchParams() } }) as PageView;
 
@@ -34,14 +34,14 @@ const titles = {
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(locales)('[2.64] the error page in %s', (locale) => {
-  it('says of a page that is not there just that, with its number and a way home', async () => {
+  it('shows the status of a missing page, with a link home', async () => {
     await show(viewOf('notFound', 404, locale));
     expect(heading()).toBe(titles[locale].notFound);
     expect(screen.getByText('404')).toBeTruthy();
     expect(paths()).toContain(`/${locale}`);
   });
 
-  it('says of anything else that it cannot be had, with a way to try again and a way home', async () => {
+  it('shows that other pages cannot be loaded, with links to retry and home', async () => {
     await show(viewOf('unavailable', 503, locale));
     expect(heading()).toBe(titles[locale].unavailable);
     expect(screen.getByText('503')).toBeTruthy();

@@ -6,7 +6,7 @@ import { useIsOnline } from '../hydrate/retry-events.ts';
 import { RetryLink } from './retry-link.tsx';
 import styles from './errors.module.css';
 
-/** [2.26] [2.64] A page that does not exist, or whose data cannot be had at the moment: on our side, or without a network. */
+/** [2.26] [2.64] The error page: for a missing page, for data that cannot be loaded, or without a network. */
 export function ErrorPage({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
   const { locale } = view.context;

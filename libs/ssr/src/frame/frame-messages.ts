@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Address of the icon that every site has. */
+/** Address of the icon of every site. */
 export const siteIcon: string = icon;
 
 /** The texts of the frame. */
@@ -19,7 +19,7 @@ export const frameMessages = (locale: Locale): Promise<Messages> =>
     : import('./messages/en.json').then((module) => module.default);
 
 /**
- * A host's texts on top of the frame's, put together once for each language: the intl object belongs to the result.
+ * Merges a host's messages with the frame's, once for each language, because the intl object is cached by the result.
  */
 export function withFrameMessages(own: (locale: Locale) => Promise<Messages>): (locale: Locale) => Promise<Messages> {
   const merged = new Map<Locale, Promise<Messages>>();

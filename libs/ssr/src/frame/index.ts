@@ -8,5 +8,5 @@ export { frameMessages, siteIcon, withFrameMessages } from './frame-messages.ts'
 export { LanguageSwitch } from './language-switch.tsx';
 export { SkipLink } from './skip-link.tsx';
 
-/** What every site has in common: the plain layouts and the pages for failures. */
+/** Components of every site: plain layouts and error pages. */
 export const frame = { RemoteUnavailable, ErrorPage, SimpleLayout, BlankLayout } as const;

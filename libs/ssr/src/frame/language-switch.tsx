@@ -3,7 +3,7 @@ import { carryQuery, CachedFragment, searchOf } from '@mp/host-api';
 import { tellAnalytics } from '@mp/session';
 import { VisuallyHidden } from '@mp/ui';
 import type { PageView } from '../page/page-view.ts';
-import { asksForPrices, withoutPrices } from '../page/price-query-keys.ts';
+import { hasPriceFilter, withoutPrices } from '../page/price-query-keys.ts';
 import { dropsPriceFilter } from '../hydrate/price-filter-notice.ts';
 import { useIntl } from 'react-intl';
 import styles from './language-switch.module.css';
@@ -15,26 +15,26 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Links to the same page in the other languages. A press is remembered for `/` [2.22] by the script that wakes pages. A price
- * filter stays behind where the other language may bring another currency. [4.21] What others have added to the address does,
- * too: it would make a page of its own of every such address. (ADR 0095)
+ * Links to the same page in the other languages. The boot script stores a click for `/`. [2.22] The links omit price filters
+ * if the other language may use another currency [4.21], and query keys that the page does not read. Each such address would
+ * be a cached page of its own. (ADR 0095)
  *
- * @param label message id of its name; a second one on a page needs another
- * @param names writes the languages out, where there is room, instead of their letters
+ * @param label message id of its name; must be unique on a page
+ * @param names shows full names of the languages instead of codes
  */
 export function LanguageSwitch({ view, label = 'language.label', names = false }: LanguageSwitchProps) {
   const { formatMessage } = useIntl();
   const search = searchOf(view.context.query);
-  /** A currency that is not the language's own was chosen, and stays. */
+  /** Whether the visitor chose a currency other than the default of the language. */
   const isChosen = view.context.currency !== currencyOfLocale[view.context.locale];
   const name = (locale: Locale) => formatMessage({ id: `language.${locale}` });
   const keepsPrices = (locale: Locale) => isChosen || currencyOfLocale[locale] === view.context.currency;
-  const drops = locales.map((locale) => !keepsPrices(locale) && asksForPrices(search));
+  const drops = locales.map((locale) => !keepsPrices(locale) && hasPriceFilter(search));
   const addresses = locales.map((locale) =>
     carryQuery(view.paths[locale], keepsPrices(locale) ? search : withoutPrices(search)),
   );
   return (
-    <CachedFragment name="host.languages" by={[label, names, ...drops]} gaps={addresses}>
+    <CachedFragment name="host.languages" dependsOn={[label, names, ...drops]} slots={addresses}>
       {(hrefs) => (
         <nav aria-label={formatMessage({ id: label })}>
           <ul className={styles.list}>
@@ -51,7 +51,7 @@ export function LanguageSwitch({ view, label = 'language.label', names = false }
                   {...(drops[index] && dropsPriceFilter)}
                 >
                   {!names && locale.toUpperCase()}
-                  {/* The whole name behind the letters, for those who listen. */}
+                  {/* The full name after the code, for screen readers. */}
                   {names ? name(locale) : <VisuallyHidden> – {name(locale)}</VisuallyHidden>}
                 </a>
               </li>

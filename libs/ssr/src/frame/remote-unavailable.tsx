@@ -3,7 +3,7 @@ import { useIsOnline } from '../hydrate/retry-events.ts';
 import { RetryLink } from './retry-link.tsx';
 import styles from './errors.module.css';
 
-/** Stands in a remote's place while it cannot be had: says what is missing, that the rest works, what will happen. */
+/** The fallback of a remote that cannot be loaded: the rest of the page works, and the remote is retried. */
 export function RemoteUnavailable() {
   const { formatMessage } = useIntl();
   const kind = useIsOnline() ? 'area.unavailable' : 'error.page.offline';

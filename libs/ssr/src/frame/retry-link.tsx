@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import { retryNow } from '../hydrate/retry-events.ts';
 
 /**
- * Opens the page anew. Without a network that would leave the product for the browser's own error page: then what failed
- * is tried again in place.
+ * Reloads the page. Without a network a reload would lead to the browser's own error page, so it retries in place instead.
  */
 export function RetryLink({ className }: { className?: string }) {
   const { formatMessage } = useIntl();

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './simple-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** [2.36] Only the brand and a language switch: nothing leads away from a booking. */
+/** [2.36] A layout with the brand and a language switch only, so that nothing distracts from a booking. */
 export function SimpleLayout({ view, children }: { view: PageView; children: ReactNode }) {
   return (
     <>

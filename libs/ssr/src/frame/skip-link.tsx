@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './skip-link.module.css';
 
-/** The first thing the keyboard reaches: past the header, to the page. */
+/** The first link for keyboard users: it skips the header. */
 export function SkipLink() {
   const { formatMessage } = useIntl();
   return (

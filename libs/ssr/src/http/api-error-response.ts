@@ -1,10 +1,10 @@
 import { apiErrors, type ApiErrorCode, type ErrorWire } from '@mp/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** When to come back, in seconds: an API that starts again takes about as long. */
-export const apiAwayRetrySeconds = 5;
+/** Value of `retry-after`, in seconds: about the time of an API restart. */
+export const apiRetrySeconds = 5;
 
-/** Answers with the contract's envelope, as the API would: nothing of this server's framework, and no address of ours. */
+/** Sends an error in the contract's envelope, like the API: without framework details or internal addresses. */
 export function sendApiError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,7 +12,7 @@ export function sendApiError(
   status: number = apiErrors[code].status,
 ): FastifyReply {
   const body: ErrorWire = { error: { code, message: apiErrors[code].message, requestId: request.id } };
-  if (status === 503 || status === 429) reply.header('retry-after', status === 429 ? 1 : apiAwayRetrySeconds);
+  if (status === 503 || status === 429) reply.header('retry-after', status === 429 ? 1 : apiRetrySeconds);
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -3,86 +3,86 @@ import { Agent, type Dispatcher } from 'undici';
 import { tracedRequest } from './traced-fetch.ts';
 
 export interface ApiPoolLimits {
-  /** Calls under way at once, each on a connection of its own. */
+  /** Maximum number of concurrent calls, each on its own connection. */
   readonly calls: number;
-  /** Of these, the most for one client: nobody who pays nothing takes all of them. */
+  /** Maximum number of concurrent calls of one client, so that no client can use all connections. */
   readonly callsOfClient: number;
-  /** From the first byte asked to the last one answered, in milliseconds. Nothing waits longer. */
+  /** Deadline from the start of a request to the end of the response, in milliseconds. */
   readonly deadlineMs: number;
 }
 
 const apiPoolLimits: ApiPoolLimits = { calls: 256, callsOfClient: 32, deadlineMs: 9_000 };
 
-/** A call that was not made: its client has too many under way, or everybody together. */
+/** A call that was refused: its client, or all clients together, have too many calls in progress. */
 export class CallRefusedError extends Error {
   override readonly name = 'CallRefusedError';
-  /** False when it is everybody together. */
+  /** Whether the client's own limit was reached. */
   readonly isOfClient: boolean;
   constructor(isOfClient: boolean) {
-    super(isOfClient ? 'The client has too many calls under way.' : 'There are too many calls under way.');
+    super(isOfClient ? 'The client has too many calls in progress.' : 'Too many calls are in progress.');
     this.isOfClient = isOfClient;
   }
 }
 
-/** The calls to the API that visitors make through us. */
+/** Visitors' calls to the API through this server. */
 export interface ApiPool {
   /**
-   * @param client whose share it counts against
-   * @throws CallRefusedError; what undici throws when no answer comes in time
+   * @param client the client whose limit it counts against
+   * @throws CallRefusedError; the error of undici after a timeout
    */
-  call(client: string, options: Dispatcher.RequestOptions): Promise<Answered>;
+  call(client: string, options: Dispatcher.RequestOptions): Promise<ApiResponse>;
   /**
-   * Counts work that makes calls of its own against a client's share, until it ends.
+   * Counts work that makes its own calls against a client's limit, until it ends.
    *
    * @throws CallRefusedError
    */
   count<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
-  /** How many calls are under way. */
-  underWay(): number;
+  /** Number of calls in progress. */
+  active(): number;
   close(): Promise<void>;
 }
 
-interface Answered {
+interface ApiResponse {
   readonly statusCode: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly body: Buffer;
 }
 
 /**
- * The connections to the API that visitors' calls share. A call holds one for as long as the API works, and no longer:
- * its body is at hand before, and its answer is read whole, so that neither a slow sender nor a slow reader keeps it.
+ * Creates the pool of connections to the API for visitors' calls. A call uses a connection only while the API works: its body
+ * was received before, and its response is buffered, so slow clients do not occupy connections.
  *
- * @param tracing who is told of each call
+ * @param tracing records a span for each call
  */
 export function createApiPool(limits: ApiPoolLimits = apiPoolLimits, tracing?: Tracing): ApiPool {
   const agent = new Agent({ connections: limits.calls, pipelining: 1, connect: { timeout: 2_000 } });
   const request = tracing ? tracedRequest(tracing, agent) : agent.request.bind(agent);
-  const underWay = new Map<string, number>();
+  const active = new Map<string, number>();
   let all = 0;
 
-  const take = (client: string): (() => void) => {
-    const ofClient = underWay.get(client) ?? 0;
+  const acquire = (client: string): (() => void) => {
+    const ofClient = active.get(client) ?? 0;
     if (ofClient >= limits.callsOfClient) throw new CallRefusedError(true);
     if (all >= limits.calls) throw new CallRefusedError(false);
-    underWay.set(client, ofClient + 1);
+    active.set(client, ofClient + 1);
     all += 1;
     return () => {
       all -= 1;
-      const left = (underWay.get(client) ?? 1) - 1;
-      if (left > 0) underWay.set(client, left);
-      else underWay.delete(client);
+      const left = (active.get(client) ?? 1) - 1;
+      if (left > 0) active.set(client, left);
+      else active.delete(client);
     };
   };
 
   const count: ApiPool['count'] = async (client, work) => {
-    const release = take(client);
+    const release = acquire(client);
     try {
       return await work();
     } finally {
       release();
     }
   };
-  const call = (client: string, options: Dispatcher.RequestOptions): Promise<Answered> =>
+  const call = (client: string, options: Dispatcher.RequestOptions): Promise<ApiResponse> =>
     count(client, async () => {
       const { statusCode, headers, body } = await request({
         ...options,
@@ -90,5 +90,5 @@ export function createApiPool(limits: ApiPoolLimits = apiPoolLimits, tracing?: T
       });
       return { statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
     });
-  return { call, count, underWay: () => all, close: () => agent.destroy() };
+  return { call, count, active: () => all, close: () => agent.destroy() };
 }

@@ -13,7 +13,7 @@ import { proxyApi } from './api-proxy.ts';
 let api: FastifyInstance;
 let shop: FastifyInstance;
 let shopPort: number;
-/** The API answers `/slow` when it is told to. */
+/** The API responds to `/slow` when the test lets it. */
 let finishSlow: () => void;
 let slowUnderWay = 0;
 let picturesAsked = 0;
@@ -23,7 +23,7 @@ const limits = { calls: 8, callsOfClient: 3, deadlineMs: 9_000 };
 const pictureDirectory = mkdtempSync(path.join(os.tmpdir(), 'mp-pictures-spec-'));
 const open: { close: () => unknown }[] = [];
 
-/** A shop in front of an API, with short limits of time. */
+/** A shop in front of an API, with short timeouts. */
 async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promise<FastifyInstance> {
   const app = createService({ name: 'shop', logLevel: 'silent', limits: { headersMs: 2_000, requestMs: 3_000 } });
   const pool = createApiPool({ ...limits, deadlineMs });
@@ -34,7 +34,7 @@ async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promi
   return app;
 }
 
-/** An API that treats each connection as it likes. */
+/** An API that handles raw connections. */
 async function strangeApi(act: (socket: Socket) => void): Promise<string> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -80,18 +80,18 @@ afterAll(async () => {
   rmSync(pictureDirectory, { recursive: true });
 });
 
-it('asks the API in the name of the visitor', async () => {
+it('passes the visitor’s address to the API', async () => {
   const answer = await shop.inject({ url: '/api/who?a=1', remoteAddress: '203.0.113.7' });
   expect(answer.json()).toEqual({ ip: '203.0.113.7', url: '/who?a=1' });
 });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const long = { long: 'mill '.repeat(1_000) };
 
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is compressed for who takes %s', async (accepted, encoding, unpack) => {
+  ] as const)('is compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
     const { headers, rawPayload } = await shop.inject({ url: '/api/long', headers: { 'accept-encoding': accepted } });
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'ap-language, accept-encoding' });
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -102,7 +102,7 @@ describe('a long answer', () => {
   it.each([
     ['for who takes nothing else', {}],
     ['when it is somebody’s own', { 'accept-encoding': 'br', authorization: 'Bearer own' }],
-  ])('goes out as it is %s', async (_when, headers) => {
+  ])('is not compressed %s', async (_when, headers) => {
     const answer = await shop.inject({ url: '/api/long', headers });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.json()).toEqual(long);
@@ -112,7 +112,7 @@ describe('a long answer', () => {
 describe('pictures', () => {
   const mill = { url: '/media/mill.avif' };
 
-  it('are asked for once, and not sent again to who has them', async () => {
+  it('are requested once, and not sent again to a browser that has them', async () => {
     await shop.inject(mill);
     const before = picturesAsked;
     const { body, headers } = await shop.inject(mill);
@@ -128,7 +128,7 @@ describe('pictures', () => {
   it.each([
     ['none.avif', 404, 'not_found'],
     ['page.avif', 503, 'not_ready'],
-  ])('that are none are not kept: %s', async (name, status, code) => {
+  ])('are not cached from an invalid response: %s', async (name, status, code) => {
     const before = picturesAsked;
     for (const _time of [1, 2]) {
       const answer = await shop.inject(`/media/${name}`);
@@ -137,7 +137,7 @@ describe('pictures', () => {
     expect(picturesAsked).toBe(before + 2);
   });
 
-  it('[fault: api × down] that lie on this machine are shown without the API', async () => {
+  it('[fault: api × down] on this machine are served without the API', async () => {
     writeFileSync(path.join(pictureDirectory, 'own.avif'), 'own');
     const alone = await shopBefore('http://127.0.0.1:9');
     const { body, headers } = await alone.inject('/media/own.avif');
@@ -147,13 +147,13 @@ describe('pictures', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('[fault: api × down] that are tiles of the map are left empty, and are not kept', async () => {
+  it('[fault: api × down] of map tiles are empty, and not cached', async () => {
     const alone = await shopBefore('http://127.0.0.1:9');
     const { statusCode, headers } = await alone.inject('/media/map/1/light-cs/7/69/43.webp');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/gif', 'no-store']);
   });
 
-  it('that are tiles of the map are left empty where the answer is no picture', async () => {
+  it('of map tiles are empty if the response is not a picture', async () => {
     const rubbish = createService({ name: 'api', logLevel: 'silent' });
     rubbish.get('/media/*', (_request, reply) => reply.type('text/html').send('<html>no picture</html>'));
     const front = await shopBefore(await rubbish.listen({ host: '127.0.0.1', port: 0 }));
@@ -162,7 +162,7 @@ describe('pictures', () => {
     await rubbish.close();
   });
 
-  it('[fault: api × down] that were seen are shown on, and others are answered for', async () => {
+  it('[fault: api × down] in the cache are served, and others are an error in the contract’s envelope', async () => {
     const leaving = createService({ name: 'api', logLevel: 'silent' });
     leaving.get('/media/seen.avif', (_request, reply) => reply.type('image/avif').send('seen'));
     const front = await shopBefore(await leaving.listen({ host: '127.0.0.1', port: 0 }));
@@ -174,7 +174,7 @@ describe('pictures', () => {
   });
 });
 
-it('believes a proxy in front of us, and no visitor who claims to be another', async () => {
+it('trusts a configured proxy, and no visitor’s own header', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const [proxied, claimed] = await Promise.all([
     shop.inject({ url: '/api/who', remoteAddress: '127.0.0.1', headers }),
@@ -183,18 +183,18 @@ it('believes a proxy in front of us, and no visitor who claims to be another', a
   expect([proxied.json().ip, claimed.json().ip]).toEqual(['198.51.100.9', '203.0.113.7']);
 });
 
-it('passes a body on as it came, type and all', async () => {
+it('passes on a body unchanged, with its type', async () => {
   const answer = await shop.inject({ method: 'POST', url: '/api/public/reservation', payload: { room: 'Věž' } });
   expect(answer.json()).toEqual({ body: { room: 'Věž' }, type: 'application/json' });
 });
 
-it('refuses a body that is too long in the contract’s words', async () => {
+it('refuses a body that is too long, with the contract’s envelope', async () => {
   const answer = await shop.inject({ method: 'POST', url: '/api/who', payload: { text: 'x'.repeat(600_000) } });
   expect(answer.statusCode).toBe(413);
   expect(errorSchema.parse(answer.json()).error.code).toBe('validation_failed');
 });
 
-it('answers everybody else while 200 connections hold half of a body back, and ends these', async () => {
+it('serves other visitors while 200 connections delay half of a body, and closes these', async () => {
   const halfSent = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const socket = connect(shopPort, '127.0.0.1');
@@ -214,7 +214,7 @@ it('answers everybody else while 200 connections hold half of a body back, and e
   expect(bodiesSeen).toEqual([]);
 }, 60_000);
 
-it('leaves calls to others when one client has all of its own under way', async () => {
+it('serves other clients when one has reached its limit of calls', async () => {
   const ask = async (remoteAddress: string, url = '/api/slow') => shop.inject({ url, remoteAddress });
   const greedy = Array.from({ length: limits.callsOfClient }, () => ask('203.0.113.1'));
   while (slowUnderWay < limits.callsOfClient) await new Promise((resolve) => setImmediate(resolve));
@@ -227,7 +227,7 @@ it('leaves calls to others when one client has all of its own under way', async 
   expect((await ask('203.0.113.1')).statusCode).toBe(200);
 });
 
-describe('an API that does not do its part is answered for', () => {
+describe('a failing API results in an error', () => {
   const html = '<html>upstream 10.0.0.7:3001 is away</html>';
   it.each<[string, () => Promise<string>]>([
     ['down', () => Promise.resolve('http://127.0.0.1:9')],

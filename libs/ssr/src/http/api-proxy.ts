@@ -7,13 +7,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dispatcher } from 'undici';
 import { sendApiError } from './api-error-response.ts';
 import { CallRefusedError, type ApiPool } from './api-pool.ts';
-import { cacheLimits, usualMemoryMb } from '../cache/cache-limits.ts';
+import { cacheLimits, defaultMemoryMb } from '../cache/cache-limits.ts';
 import { compress, encodingFor, type BodyEncoding } from './compression.ts';
 import { servePictures } from './picture-cache.ts';
 
 const kib = 1024;
 
-/** What is passed on, and how much a body may hold: a photo has a limit of its own, which the API knows better. */
+/** Proxied paths and their body limits. Uploads of pictures have a higher limit; the API checks it exactly. */
 const proxied = [
   { prefix: '/api/user/photo', rewritePrefix: '/user/photo', bodyLimit: 9 * kib * kib },
   { prefix: '/api/desk/picture', rewritePrefix: '/desk/picture', bodyLimit: 9 * kib * kib },
@@ -23,31 +23,31 @@ const proxied = [
 export interface ApiProxyOptions {
   readonly apiOrigin: string;
   readonly pool: ApiPool;
-  /** Where pictures lie on this machine, if they do. */
+  /** Directories with pictures on this machine, if any. */
   readonly pictureDirectories?: readonly string[];
-  /** What the process may take of memory, in MB. */
+  /** Memory limit of the process, in MB. */
   readonly memoryMb?: number | undefined;
 }
 
 /**
- * Answers `/api` and `/media` with what the API answers there, so that a browser has one origin.
+ * Proxies `/api` and `/media` to the API, so that a browser uses one origin.
  *
- * The API is told who asks, as this server knows it: its limits count visitors, and without that all of them together
- * would be one. What a visitor claims to be is replaced, unless a proxy in front of us says it.
+ * It passes on the visitor's address, because the API limits requests per visitor. An `x-forwarded-for` header of the visitor is
+ * replaced, unless it comes from a trusted proxy.
  *
- * A body is taken in whole before the API is asked, and an API that is away is answered for in the contract's words.
+ * It buffers a request body before it sends the request. If the API is unavailable, it sends an error in the contract's envelope.
  */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiOrigin, pool, pictureDirectories = [], memoryMb = usualMemoryMb }: ApiProxyOptions,
+  { apiOrigin, pool, pictureDirectories = [], memoryMb = defaultMemoryMb }: ApiProxyOptions,
 ): Promise<void> {
   const undici = {
-    request: (options: Dispatcher.RequestOptions, done: (error: unknown, answer?: unknown) => void) => {
+    request: (options: Dispatcher.RequestOptions, done: (error: unknown, response?: unknown) => void) => {
       const client = String((options.headers as Record<string, string>)['x-forwarded-for']);
       pool
         .call(client, options)
         .then(
-          ({ body, ...answer }) => done(null, { ...answer, body: Readable.from(body.length > 0 ? [body] : []) }),
+          ({ body, ...response }) => done(null, { ...response, body: Readable.from(body.length > 0 ? [body] : []) }),
           done,
         );
     },
@@ -55,7 +55,7 @@ export async function proxyApi(
   servePictures(app, { apiOrigin, pool, directories: pictureDirectories, limits: cacheLimits(memoryMb).pictures });
   for (const { bodyLimit, ...prefixes } of proxied)
     await app.register(async (scope) => {
-      takeBodiesWhole(scope, bodyLimit);
+      bufferBodies(scope, bodyLimit);
       scope.setErrorHandler((error: FastifyError, request, reply) =>
         sendApiError(request, reply, 'validation_failed', error.statusCode ?? apiErrors.validation_failed.status),
       );
@@ -65,25 +65,25 @@ export async function proxyApi(
         undici: undici as never,
         proxyPayloads: false,
         disableRequestLogging: true,
-        // Whoever asked decides whether to ask again.
+        // The client decides whether to retry.
         retryMethods: [],
         replyOptions: {
           rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
           onResponse: (request, reply, { stream, ...rest }) =>
-            void sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, { stream, ...rest }),
+            void sendResponse(request as FastifyRequest, reply as unknown as FastifyReply, { stream, ...rest }),
           onError: (reply, { error }) => {
-            const answer = reply as unknown as FastifyReply;
+            const response = reply as unknown as FastifyReply;
             const { cause } = error;
             const isOfClient = cause instanceof CallRefusedError && cause.isOfClient;
-            return void sendApiError(answer.request, answer, isOfClient ? 'too_many_requests' : 'not_ready');
+            return void sendApiError(response.request, response, isOfClient ? 'too_many_requests' : 'not_ready');
           },
         },
       });
     });
 }
 
-/** Nothing is read of a body here, whatever its type: it is kept until all of it has come, and passed on as it came. */
-function takeBodiesWhole(scope: FastifyInstance, bodyLimit: number): void {
+/** Buffers bodies of every type without parsing them, and passes them on unchanged. */
+function bufferBodies(scope: FastifyInstance, bodyLimit: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, ({ headers }, body: Buffer, done) => {
     headers['content-length'] = String(body.length);
@@ -91,8 +91,8 @@ function takeBodiesWhole(scope: FastifyInstance, bodyLimit: number): void {
   });
 }
 
-/** What stands between us and the API may answer for it, in its own words and with its own addresses: nobody reads these. */
-async function sendAnswer(
+/** Sends a response of the API. Error pages of a proxy in between are replaced: they may reveal internal addresses. */
+async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { stream }: { stream: Readable },
@@ -107,26 +107,26 @@ async function sendAnswer(
   return sendApiError(request, reply, 'not_ready');
 }
 
-/** Smaller ones would fit into the first packets as they are. */
-const leastCompressed = kib;
+/** Minimum size in bytes. Smaller bodies fit into the first packets uncompressed. */
+const minCompressedBytes = kib;
 
 /**
- * Only what caches may share: an answer that is somebody's own would tell by its length what of it the sender of a
- * forged request has guessed. [0065]
+ * Whether to compress a response: only those that shared caches may store. The compressed length of a personal response would
+ * reveal to the sender of a forged request what it guessed correctly. [0065]
  */
 const isWorthCompressing = (reply: FastifyReply, type: string): boolean =>
   reply.statusCode === 200 &&
   /\bpublic\b/.test(String(reply.getHeader('cache-control'))) &&
   (type.startsWith('application/json') || type === packedPinsType) &&
   !reply.hasHeader('content-encoding') &&
-  Number(reply.getHeader('content-length') ?? 0) >= leastCompressed;
+  Number(reply.getHeader('content-length') ?? 0) >= minCompressedBytes;
 
 async function sendCompressed(reply: FastifyReply, body: Buffer, encoding: BodyEncoding): Promise<FastifyReply> {
-  const small = await compress(body, encoding, 'quick');
+  const compressed = await compress(body, encoding, 'quick');
   const vary = reply.getHeader('vary');
   return reply
     .header('content-encoding', encoding)
-    .header('content-length', small.length)
+    .header('content-length', compressed.length)
     .header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
-    .send(small);
+    .send(compressed);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createControlPanelReader } from './control-panel-reader.ts';
 
-/** The operator's switches as the API tells them, or its absence. */
+/** The control panel as the API returns it, or an unavailable API. */
 let panel: { server_live: boolean; winter_mode: boolean } | null;
 let asked = 0;
 const options = {
@@ -23,28 +23,28 @@ describe('the control panel', () => {
   it.each([
     [true, 'winter'],
     [false, 'summer'],
-  ])('[4.5] winter_mode %s makes it %s', async (winter_mode, season) => {
+  ])('[4.5] winter_mode %s sets the season to %s', async (winter_mode, season) => {
     panel = { server_live: true, winter_mode };
     expect(await createControlPanelReader(options)()).toEqual({ live: true, season });
   });
 
-  it('[4.4] tells whether the site is on', async () => {
+  it('[4.4] contains whether the site is live', async () => {
     panel = { server_live: false, winter_mode: true };
     expect(await createControlPanelReader(options)()).toMatchObject({ live: false });
   });
 
-  it('tells which version of the content there is, where the API says so', async () => {
+  it('contains the version of the content, if the API returns one', async () => {
     const fetch = () =>
       Promise.resolve(Response.json({ server_live: true, winter_mode: true, updated_at: '', content_version: 41 }));
     expect(await createControlPanelReader({ ...options, fetch })()).toMatchObject({ contentVersion: 41 });
   });
 
-  it('[4.5] is on and in winter as long as nobody can say otherwise', async () => {
+  it('[4.5] is live and in winter before the first response', async () => {
     panel = null;
     expect(await createControlPanelReader(options)()).toEqual({ live: true, season: 'winter' });
   });
 
-  it('stands as it was last told while the API is away', async () => {
+  it('keeps the last state while the API is down', async () => {
     const read = createControlPanelReader(options);
     panel = { server_live: false, winter_mode: false };
     await read();
@@ -52,7 +52,7 @@ describe('the control panel', () => {
     expect(await read()).toEqual({ live: false, season: 'summer' });
   });
 
-  it('is asked for once in a while, not with every page', async () => {
+  it('is requested once in an interval, not for every page', async () => {
     const read = createControlPanelReader({ ...options, everyMs: 60_000 });
     await Promise.all([read(), read(), read()]);
     expect(asked).toBe(1);
@@ -63,7 +63,7 @@ describe('the control panel', () => {
     ['a page', () => new Response('<html>maintenance</html>')],
     ['half of the switches', () => Response.json({ server_live: false })],
     ['texts', () => Response.json({ server_live: 'false', winter_mode: 'no', updated_at: '' })],
-  ])('[fault: api × garbage] stands as it was last told when the answer is %s', async (_what, garbage) => {
+  ])('[fault: api × garbage] keeps the last state if the response is %s', async (_what, garbage) => {
     let isGarbage = false;
     panel = { server_live: true, winter_mode: false };
     const read = createControlPanelReader({
@@ -75,17 +75,17 @@ describe('the control panel', () => {
     expect(await read()).toEqual({ live: true, season: 'summer' });
   });
 
-  it('[fault: api × slow] holds no page up before the first answer for longer than its deadline', async () => {
+  it('[fault: api × slow] delays no page before the first response for longer than its deadline', async () => {
     const read = createControlPanelReader({ ...options, fetch: never, deadlineMs: 20 });
     expect(await read()).toEqual({ live: true, season: 'winter' });
   });
 
-  it('[fault: api × slow] is waited for by one page, and then by none until it has answered', async () => {
+  it('[fault: api × slow] delays one page, and then none until it has responded', async () => {
     let isSlow = false;
     panel = { server_live: true, winter_mode: false };
     const read = createControlPanelReader({
       ...options,
-      newsMs: 10,
+      maxWaitMs: 10,
       deadlineMs: 600_000,
       fetch: () => (isSlow ? never() : options.fetch()),
     });
@@ -94,12 +94,12 @@ describe('the control panel', () => {
     expect(await read()).toEqual({ live: true, season: 'summer' });
     let isHeldUp = true;
     void read().then(() => (isHeldUp = false));
-    // Nothing but what is at hand by then can have been waited for.
+    // The read resolved without waiting for a timer or a request.
     await new Promise((resolve) => setImmediate(resolve));
     expect(isHeldUp).toBe(false);
   });
 
-  it('[4.4] is heard at once again when the API has come back', async () => {
+  it('[4.4] takes effect at once again when the API has recovered', async () => {
     const read = createControlPanelReader(options);
     panel = null;
     await read();

@@ -6,75 +6,75 @@ import type { Season } from '@mp/domain';
 import { plainFetch, type PlainFetch } from '../cache/plain-fetch.ts';
 import { requestValidated } from '../cache/validated-response.ts';
 
-/** What the operator's switches mean for a page. */
+/** The state of the operator's control panel. */
 export interface SiteState {
   readonly live: boolean;
   readonly season: Season;
-  /** Another number whenever something of the content is shown, changed or taken away; unknown before the first answer. */
+  /** Changes whenever content is published, changed or removed; undefined before the first response. */
   readonly contentVersion?: number | undefined;
-  /** Another one whenever a place has changed, or something of it was sold, given back or priced. */
+  /** Changes whenever a place, its availability or its prices change. */
   readonly placesVersion?: string | undefined;
 }
 
-/** Before the first answer, and while the API is away: the site stays up in its default season. [4.5] */
-const untilToldOtherwise: SiteState = { live: true, season: 'winter' };
+/** The state before the first response, and while the API is down: the site is live, in its default season. [4.5] */
+const defaultState: SiteState = { live: true, season: 'winter' };
 
 const path = '/content/control-panel';
 
 export interface ControlPanelReaderOptions {
   readonly apiUrl: string;
   readonly fetch?: PlainFetch;
-  /** It is asked for at most once in this time: it stands before the page cache. */
+  /** Minimum interval between requests, in milliseconds: every page reads the state. */
   readonly everyMs: number;
-  /** An API that has not answered by then counts as away. */
+  /** Timeout of a request, in milliseconds. */
   readonly deadlineMs?: number;
-  /** How long a page waits for news of what is known already: the switches take effect at once. [4.4] */
-  readonly newsMs?: number;
+  /** How long a page waits for a new state if one is cached, in milliseconds: switches take effect at once. [4.4] */
+  readonly maxWaitMs?: number;
 }
 
 /**
- * Reads the control panel for every page. [4.4] [4.5] What was last known stands until the API says something else that
- * the contract knows. An API that is slow is waited for once, and for a moment; after that, pages go on with what is known
- * until it has answered.
+ * Creates the reader of the control panel, which every page calls. [4.4] [4.5] The last state is cached until the API sends
+ * another valid one. If the API is slow, one page waits for a moment; later pages use the cached state until it responds.
  */
 export function createControlPanelReader(options: ControlPanelReaderOptions): () => Promise<SiteState> {
-  const { apiUrl, fetch = plainFetch, everyMs, deadlineMs = 2_000, newsMs = 150 } = options;
+  const { apiUrl, fetch = plainFetch, everyMs, deadlineMs = 2_000, maxWaitMs = 150 } = options;
   const call = pageCallOf(path);
   if (!call) throw new Error(`${path} is not in the contract's table of calls.`);
-  let known: SiteState | undefined;
-  let asking: Promise<SiteState> | undefined;
-  let askedAt = -Infinity;
-  let isPrompt = true;
+  let cached: SiteState | undefined;
+  let pending: Promise<SiteState> | undefined;
+  let requestedAt = -Infinity;
+  let isResponsive = true;
 
-  const ask = async (): Promise<SiteState> => {
+  const request = async (): Promise<SiteState> => {
     try {
-      const answer = await requestValidated(call, fetch, apiUrl + path, undefined, deadlineMs);
-      if (answer.ok) {
-        const { server_live, winter_mode, content_version, places_version } = (await answer.json()) as ControlPanelWire;
-        known = {
+      const response = await requestValidated(call, fetch, apiUrl + path, undefined, deadlineMs);
+      if (response.ok) {
+        const { server_live, winter_mode, content_version, places_version } =
+          (await response.json()) as ControlPanelWire;
+        cached = {
           ...{ live: server_live, season: winter_mode ? 'winter' : 'summer' },
           contentVersion: content_version,
           placesVersion: places_version,
         };
       }
-      isPrompt = answer.ok;
+      isResponsive = response.ok;
     } catch {
-      isPrompt = false;
+      isResponsive = false;
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
-    return (known ??= untilToldOtherwise);
+    return (cached ??= defaultState);
   };
 
   return async () => {
-    if (!asking && nowMs() - askedAt >= everyMs) {
-      askedAt = nowMs();
-      asking = ask();
+    if (!pending && nowMs() - requestedAt >= everyMs) {
+      requestedAt = nowMs();
+      pending = request();
     }
-    if (!known) return asking ?? untilToldOtherwise;
-    if (!asking || !isPrompt) return known;
-    const news = await Promise.race([asking, wait(newsMs, null, { ref: false })]);
-    if (!news) isPrompt = false;
-    return known;
+    if (!cached) return pending ?? defaultState;
+    if (!pending || !isResponsive) return cached;
+    const update = await Promise.race([pending, wait(maxWaitMs, null, { ref: false })]);
+    if (!update) isResponsive = false;
+    return cached;
   };
 }

@@ -1,9 +1,9 @@
 import { createReportSender, failureOf, type FailureReport, type ReportTags } from '@mp/service';
 
 interface ErrorReporterOptions {
-  /** What runs here: `shell@1f3a`. */
+  /** The running release: `shell@1f3a`. */
   readonly release: string;
-  /** The DSN of a service that speaks Sentry's protocol; without it, the log alone is told. */
+  /** The DSN of a service with Sentry's protocol; without it, failures are only logged. */
   readonly dsn: string | undefined;
   readonly log: {
     error(details: object, message: string): void;
@@ -11,15 +11,15 @@ interface ErrorReporterOptions {
   };
 }
 
-/** Tells of failures. [8.18] */
+/** Reports failures. [8.18] */
 export interface ErrorReporter {
-  /** One of ours: in a line of the log, and as a report. */
+  /** Logs and reports a failure of this server. */
   report(error: unknown, message: string, tags: ReportTags): void;
-  /** One that a browser has told of: as a report alone. */
+  /** Passes on a report from a browser, without logging it. */
   pass(report: FailureReport): void;
 }
 
-/** What tells of failures here: each kind once a minute, and nobody of a service that is away but the log. */
+/** Creates the reporter: each kind of failure is reported once a minute; delivery failures are logged. */
 export function createErrorReporter({ release, dsn, log }: ErrorReporterOptions): ErrorReporter {
   const send = createReportSender({
     dsn,

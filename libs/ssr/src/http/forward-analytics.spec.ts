@@ -55,7 +55,7 @@ it.each<Measured>([
   { consent, event: { event: 'page_not_found', user_status, page_path: '/cs/nic' } },
   { consent, event: login },
   { consent: everything, event: user },
-])('[7.35] passes on $event.event as it came, and nothing of who sent it', async (measured) => {
+])('[7.35] forwards $event.event unchanged, without data about the visitor', async (measured) => {
   const arrival = nextArrival();
   expect(await tell(measured)).toBe(204);
   const { headers, body } = (await arrival) ?? {};
@@ -71,13 +71,13 @@ it.each([
   ['is not in the table', { consent, event: { event: 'page_scroll', user_status } }],
   ['has a field too many', { consent, event: { ...login, email: 'eva@example.com' } }],
   ['has no consent', { event: login }],
-])('[7.35] refuses what %s', async (_why, measured) => {
+])('[7.35] rejects an event that %s', async (_why, measured) => {
   const before = arrived.length;
   expect(await tell(measured)).toBe(400);
   expect(arrived).toHaveLength(before);
 });
 
-it('[8.14] answers at once where nobody measures', async () => {
+it('[8.14] responds at once without an analytics service', async () => {
   const alone = fastify();
   forwardAnalytics(alone, undefined);
   const { statusCode } = await alone.inject({ method: 'POST', url: '/measured', payload: { consent, event: login } });

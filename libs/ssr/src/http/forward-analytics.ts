@@ -1,37 +1,37 @@
 import { measuredSchema } from '@mp/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** More at once than this are let go: whoever measures is away, and nobody's page waits for them. */
-const mostUnderWay = 50;
-const patienceMs = 2_000;
+/** Maximum number of concurrent deliveries. Further events are dropped, because the service is unavailable. */
+const maxActive = 50;
+const timeoutMs = 2_000;
 
 /**
- * POST /measured: takes an event that a visitor agreed to have told, and passes it on without saying from whom: no address,
- * no cookie, no browser. So pages ask no stranger's server, and the browser's policy stays closed. What is not in the table,
- * or was not agreed to, is refused. [7.35] Failures are a line of the log. [8.14]
+ * POST /measured: receives an analytics event with the visitor's consent, and forwards it anonymously: without address, cookie
+ * and user agent. Pages therefore contact no third party, and the content security policy stays strict. Events that are not in
+ * the table, or lack consent, are rejected. [7.35] Delivery failures are logged. [8.14]
  *
- * @param url whom to tell; events are taken and let go without one
+ * @param url the analytics service; without it, events are dropped
  */
 export function forwardAnalytics(app: FastifyInstance, url: string | undefined): void {
-  let underWay = 0;
+  let active = 0;
   app.post('/measured', { bodyLimit: 20_000 }, (request, reply) => {
     const { data, success } = measuredSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     if (!success) return reply.code(400).send({ error: 'event' });
-    if (url !== undefined && underWay < mostUnderWay) {
-      underWay++;
+    if (url !== undefined && active < maxActive) {
+      active++;
       fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(data),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
         .then(async ({ ok, status, body }) => {
           await body?.cancel();
-          if (!ok) request.log.warn({ status }, 'An event was not taken.');
+          if (!ok) request.log.warn({ status }, 'The analytics service rejected an event.');
         })
-        .catch((error: unknown) => request.log.warn({ err: error }, 'An event could not be passed on.'))
-        .finally(() => underWay--);
+        .catch((error: unknown) => request.log.warn({ err: error }, 'An analytics event could not be delivered.'))
+        .finally(() => active--);
     }
     return reply.code(204).send();
   });

@@ -5,21 +5,21 @@ const pollMs = 200;
 const startedAt = nowMs();
 
 /**
- * While developing: `GET /dev/reload` tells open pages, as server-sent events, whenever what they show has changed: the
- * live remotes, or the host itself, which starts again after a build.
+ * In development: `GET /dev/reload` sends a server-sent event to open pages when the live remotes change, or when the host
+ * restarts after a build.
  */
 export function serveLiveReload(app: FastifyInstance, stamp: () => string): void {
   app.get('/dev/reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let told = '';
-    const tell = (): void => {
+    let lastSent = '';
+    const notify = (): void => {
       const now = `${startedAt} ${Buffer.from(stamp()).toString('base64url')}`;
-      if (now !== told) reply.raw.write(`data: ${now}\n\n`);
-      told = now;
+      if (now !== lastSent) reply.raw.write(`data: ${now}\n\n`);
+      lastSent = now;
     };
-    const timer = setInterval(tell, pollMs);
+    const timer = setInterval(notify, pollMs);
     request.raw.on('close', () => clearInterval(timer));
-    tell();
+    notify();
   });
 }

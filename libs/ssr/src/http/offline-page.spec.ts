@@ -8,7 +8,7 @@ import { offlinePagesOf } from './offline-page.ts';
 const host = { messages: frameMessages } as unknown as HostDefinition;
 
 it.each(locales)(
-  '[8.6] without a network the shop says so in its own words, and asks nobody for anything (%s)',
+  '[8.6] without a network the shop shows its own page, which makes no requests (%s)',
   async (locale) => {
     const page = (await offlinePagesOf(host))[locale];
     expect(page?.html).toContain({ cs: 'Jste bez připojení', en: 'You’re offline' }[locale]);
@@ -17,7 +17,7 @@ it.each(locales)(
   },
 );
 
-it('its policy lets its own style and script run, and nothing else', async () => {
+it('its policy allows its own style and script, and nothing else', async () => {
   const { html, policy } = (await offlinePagesOf(host))['en'] ?? { html: '', policy: '' };
   for (const element of ['style', 'script']) {
     const inside = new RegExp(`<${element}>(.*?)</${element}>`).exec(html)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { href } from '@mp/i18n';
 import type { OfflinePage, OfflinePages } from '@mp/session/offline-trip';
 import type { Site } from '../site/site.ts';
 
-/** The kit's colours and sizes, as far as one short page needs them: it can ask nobody for a stylesheet. */
+/** Inline styles with the design system's colours and sizes: the page cannot load a style sheet. */
 const styles =
   ':root{color-scheme:light dark;--ink:#1f2a26;--quiet:#5c6762;--paper:#fbf8f2;--forest:#1f4d3f;--on:#fff;--honey:#d99a2b}' +
   '@media(prefers-color-scheme:dark){:root{--ink:#ece9e1;--quiet:#a9b3ad;--paper:#131a17;--forest:#8cc4ae;--on:#0e2019}}' +
@@ -17,7 +17,7 @@ const styles =
   '.again{display:inline-block;margin-bottom:2rem;padding:.75rem 1.5rem;border-radius:6px;background:var(--forest);' +
   'color:var(--on);font-weight:600;text-decoration:none}';
 
-/** What was asked for comes by itself: when the network is back, and where it was the shop that was away, when that is. */
+/** Reloads the page once the network or the shop is available again. */
 const script =
   "const again=()=>location.reload();addEventListener('online',again);" +
   "setInterval(()=>navigator.onLine&&fetch('/healthz').then(({ok})=>ok&&again(),()=>0),5e3)";
@@ -48,14 +48,14 @@ async function offlinePageOf(site: Site, locale: Locale): Promise<OfflinePage> {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${text('error.page.offline.title')} | ${text('brand')}</title><style>${styles}</style></head><body><main>` +
     `${mark}<h1>${text('error.page.offline.title')}</h1><p>${text('error.page.offline.text')}</p>` +
-    // The address that was asked for is still this page's.
+    // The page has the requested address.
     `<a class="again" href="">${text('error.page.again')}</a><p>${text('error.page.offline.trip')} ` +
     `<a href="${href('account', { locale })}">${text('error.page.offline.account')}</a></p>` +
     `</main><script>${script}</script></body></html>`;
   return { html, policy };
 }
 
-/** What a host says in each language where there is no network: pages that ask for nothing. (ADR 0062) */
+/** The offline page in each language. It makes no requests for resources. (ADR 0062) */
 export async function offlinePagesOf(site: Site): Promise<OfflinePages> {
   const pages = locales.map(async (locale) => [locale, await offlinePageOf(site, locale)] as const);
   return Object.fromEntries(await Promise.all(pages));

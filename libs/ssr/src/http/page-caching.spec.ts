@@ -6,7 +6,7 @@ import { publishedArticle, releaseOf, renders, serveEchoSite, until, type EchoSi
 let site: EchoSite;
 beforeAll(async () => {
   site = await serveEchoSite({
-    // A visitor with the cookie `preview` gets a notice, as those of a preview do.
+    // A visitor with the cookie `preview` gets a notice, like visitors of a preview.
     chooseReleases: async ({ cookies: { preview } }) => ({
       releases: {},
       notice: preview === undefined ? null : `<aside>${preview}</aside>`,
@@ -25,7 +25,7 @@ describe('external state', () => {
   const answersAt = async (address: string) =>
     (await get(address)).json<{ answers: Record<string, { data: object[] }> }>();
 
-  it('that many pages share is one immutable file', async () => {
+  it('shared by many pages is one immutable file', async () => {
     const [boot, other] = [await bootOf('/cs?collections'), await bootOf('/cs?collections&q=2')];
     expect(JSON.stringify(boot)).not.toContain('Šumava');
     expect(other.answers[0]).toBe(boot.answers[0]);
@@ -56,17 +56,17 @@ describe('external state', () => {
   });
 
   it.each(['/cs?related&mine', '/cs?related&reservation'])(
-    'does not hold what is one guest’s, which stays in the page: %s',
+    'contains no personal data, which stays in the page: %s',
     async (url) => {
       const { answers, state } = await bootOf(url);
-      const apart = await Promise.all(answers.map(async (address) => (await get(address)).body));
-      expect(apart.join()).not.toContain('relatedPlaces');
+      const external = await Promise.all(answers.map(async (address) => (await get(address)).body));
+      expect(external.join()).not.toContain('relatedPlaces');
       expect(JSON.stringify(state)).toContain('relatedPlaces(1)');
     },
   );
 
   it.each(['/answers/unknown.json', '/answers/..%2Fmain.js'])(
-    'that does not exist is a 404 which nobody caches: %s',
+    'that does not exist is an uncached 404: %s',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -75,7 +75,7 @@ describe('external state', () => {
 });
 
 describe('the page cache', () => {
-  it('serves one page to everybody, whatever campaign they come from', async () => {
+  it('serves one page to visitors of all campaigns', async () => {
     await get('/cs?q=cached');
     const before = renders.count;
     const again = await get('/cs?q=cached&utm_source=news&gclid=1');
@@ -83,7 +83,7 @@ describe('the page cache', () => {
     expect(renders.count).toBe(before);
   });
 
-  it('renders the pages of a remote again after a release of it, and those of no other', async () => {
+  it('renders pages of a remote again after its release, and no others', async () => {
     const outcome = async () => (await get('/cs?q=release')).headers['x-cache'];
     site.live = { ...site.live, remotes: [releaseOf('storefront', '1'), releaseOf('content', '1')], stamp: '2' };
     expect(await outcome()).toBe('miss');
@@ -93,7 +93,7 @@ describe('the page cache', () => {
     expect(await outcome()).toBe('miss');
   });
 
-  it('shows what is published, and hides what is withdrawn, within seconds', async () => {
+  it('shows published content, and hides withdrawn content, within seconds', async () => {
     const comesTo = async (status: number): Promise<string> => {
       await until(async () => (await get('/cs?article=mill')).statusCode === status);
       return String((await get('/cs?article=mill')).headers['x-cache']);
@@ -123,12 +123,12 @@ describe('the page cache', () => {
     expect(body).toContain('"takesToken":true');
   });
 
-  it('never holds a page about one visitor', async () => {
+  it('never contains a personal page', async () => {
     await get('/cs?mine');
     expect((await get('/cs?mine')).headers['x-cache']).toBe('miss');
   });
 
-  it('never holds a page made from one guest’s data, whatever the page says of itself', async () => {
+  it('never contains a page made from one guest’s data, even if it declares itself shared', async () => {
     await get('/cs?reservation');
     expect((await get('/cs?reservation')).headers['x-cache']).toBe('miss');
   });
@@ -168,7 +168,7 @@ describe('a page of a preview', () => {
     expect(body).not.toContain('candidate');
   });
 
-  it('makes no redirect and no error page cacheable either', async () => {
+  it('has redirects and error pages that are not cacheable either', async () => {
     for (const address of ['/cs?moved', '/cs?gone', '/cs?broken'])
       expect((await get(address, { cookie })).headers['cache-control']).toBe('private, no-store');
   });

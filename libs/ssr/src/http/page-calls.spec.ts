@@ -5,7 +5,7 @@ import { pageCallOf } from '@mp/contract/page-calls';
 
 const client = path.resolve(import.meta.dirname, '../../../api-client/src');
 
-/** Asked by a browser alone, once its page is alive: they are about whoever is signed in, or typing. */
+/** Requested only by a browser after hydration: data of the signed-in user, or of typed text. */
 const browsersOnly = /^\/(user|public\/(company|countries))\b/;
 
 /** Every GET call that the API layer makes, by its file. */
@@ -18,8 +18,8 @@ const calls = readdirSync(client)
       .map(([, called = '']) => [file, called.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '1')] as const);
   });
 
-describe('the table of calls that pages ask', () => {
-  it('is compared with what the API layer really has', () => expect(calls.length).toBeGreaterThan(15));
+describe('the table of calls by pages', () => {
+  it('is compared with the real calls of the API layer', () => expect(calls.length).toBeGreaterThan(15));
 
   it.each(calls)('%s: GET %s has its line', (_file, called) => expect(pageCallOf(called)).not.toBeNull());
 });

@@ -11,8 +11,8 @@ afterAll(() => site.close());
 
 const get = (url: string, headers?: Record<string, string>) => site.get(url, headers);
 
-describe('a page that cannot be shown whole', () => {
-  it('shows its frame and a notice in the place of a remote that is missing', async () => {
+describe('a page with a failure', () => {
+  it('shows its frame and a notice in the slot of a missing remote', async () => {
     const { statusCode, body } = await get('/en/contact');
     expect(statusCode).toBe(503);
     expect(body).toContain('data-remote="content/contact" data-state="failed"');
@@ -20,7 +20,7 @@ describe('a page that cannot be shown whole', () => {
     expect(body).toContain('aria-label="Language"');
   });
 
-  it('[8.18] shows a notice in the place of a remote that breaks while it is rendered, and reports it with its release', async () => {
+  it('[8.18] shows a notice in the slot of a remote that fails to render, and reports it with its release', async () => {
     const { body, statusCode, headers } = await get('/en?broken');
     expect(body).toContain('data-remote="storefront/home" data-state="failed"');
     expect(body).toContain('We can’t load this part right now');
@@ -39,7 +39,7 @@ describe('a page that cannot be shown whole', () => {
     expect(JSON.stringify(site.reports)).toContain('"function":"Echo"');
   });
 
-  it('[fault: api × slow] says in words that its data is missing', async () => {
+  it('[fault: api × slow] shows a message that its data is missing', async () => {
     const { statusCode, headers, body } = await get('/en?waiting');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toContain('<h1>We can’t load this right now</h1>');
@@ -55,7 +55,7 @@ describe('a page that cannot be shown whole', () => {
   });
 
   it('shows its frame around a remote whose loading never ends', async () => {
-    expectConsoleError(/did not come to an end of loading/);
+    expectConsoleError(/did not finish loading/);
     expect((await get('/en?never')).body).toContain('data-remote="storefront/home" data-state="failed"');
   });
 
@@ -81,8 +81,8 @@ describe('a page that cannot be shown whole', () => {
   });
 });
 
-describe('what a browser reports', () => {
-  it('[8.18] of a failure is passed on with the release and the remote, and nothing about the visitor', async () => {
+describe('a report of a browser', () => {
+  it('[8.18] about a failure is forwarded with the release and the remote, without data about the visitor', async () => {
     const told = { type: 'TypeError', message: 'x of jana@example.cz', page: 'place', remote: 'storefront@9' };
     const post = (payload: object) =>
       site.app.inject({ method: 'POST', url: '/failed', payload, headers: { cookie: 'session=abcdefgh' } });
@@ -100,7 +100,7 @@ describe('what a browser reports', () => {
       expect((await post(wrong)).statusCode).toBe(400);
   });
 
-  it('[8.18] of a page’s speed is passed on like failures, with nothing about the visitor', async () => {
+  it('[8.18] about a page’s speed is forwarded like failures, without data about the visitor', async () => {
     const told = { page: 'place', remote: 'storefront@9', values: { LCP: 1_240, CLS: 0.02 } };
     const post = (payload: object) =>
       site.app.inject({ method: 'POST', url: '/vitals', payload, headers: { cookie: 'session=abcdefgh' } });

@@ -17,17 +17,17 @@ describe('a form', () => {
       remoteAddress: '198.51.100.7',
     });
 
-  it('is handled by its page as its visitor, and redirects to a page that is requested by GET', async () => {
+  it('is handled by its page with the visitor’s data, and redirects to a page that is requested by GET', async () => {
     const { statusCode, headers } = await send('/en?q=mill', 'number=MP-1&number=MP-2&__proto__=1');
     expect([statusCode, headers.location]).toEqual([303, '/en?id=198.51.100.7&q=mill']);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('never leads to another host by a path', async () => {
+  it('never redirects to another host by a path', async () => {
     expect((await send('/en', 'number=MP-3')).headers.location).toBe('/');
   });
 
-  it('leads to another origin by a page of one link, because the policy forbids a redirect', async () => {
+  it('redirects to another origin by a page with one link, because the policy forbids a direct redirect', async () => {
     const { statusCode, headers, body } = await send(
       '/cs',
       `to=${encodeURIComponent('https://pay.example/?a=1&b="><b>')}`,
@@ -60,13 +60,13 @@ describe('a form', () => {
     expect(body).toContain('<a href="/en">');
   });
 
-  it('that is too long is refused in words, and is no failure of the server', async () => {
+  it('that is too long is refused with a message, and is not a failure of the server', async () => {
     const { statusCode, body } = await send('/en', `a=${'x'.repeat(2_000_000)}`);
     expect(statusCode).toBe(413);
     expect(body).toContain('too much to send at once');
   });
 
-  it('fails in words while its remote is missing, and the failure is reported', async () => {
+  it('shows a message while its remote is missing, and the failure is reported', async () => {
     site.reports.length = 0;
     expect((await send('/en/contact', 'number=MP-1')).statusCode).toBe(500);
     await until(() => site.reports.length > 0);

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sameOriginPath } from './same-origin-path.ts';
 
 export interface PageForms {
-  /** Handles a form that was sent to a page; null where the page takes none. */
+  /** Submits a form to a page; null if the page accepts none. */
   readonly submit: (request: FastifyRequest, reply: FastifyReply, fields: FormFields) => Promise<SubmitResult | null>;
-  /** Sends a page that says that the form is refused. */
+  /** Sends an error page for a refused form. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, status: 403 | 405 | 415) => Promise<FastifyReply>;
-  /** Sends a page that leads to another origin. */
+  /** Sends a page that redirects to another origin. */
   readonly leave: (request: FastifyRequest, reply: FastifyReply, url: string) => Promise<FastifyReply>;
 }
 
 /**
- * POST to a page: a form that no script has taken over. It redirects to a page that is requested by GET, so that loading it
- * again does nothing twice. A form of another site is refused. [0085]
+ * Handles POST to a page: a form that is submitted without JavaScript. It redirects to a page that is requested by GET, so that
+ * a reload does not submit twice. A form of another site is refused. [0085]
  */
-export function takeForms(app: FastifyInstance, { submit, refuse, leave }: PageForms): void {
+export function handleForms(app: FastifyInstance, { submit, refuse, leave }: PageForms): void {
   app.post('/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isOfAnotherSite(request)) return refuse(request, reply, 403);
@@ -28,7 +28,7 @@ export function takeForms(app: FastifyInstance, { submit, refuse, leave }: PageF
   });
 }
 
-/** Whether a form was sent by a page of another site, as browsers say themselves. */
+/** Whether a form was sent by a page of another site, according to the browser. */
 export const isOfAnotherSite = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
 
 /** The fields of a form, the first of each name. */

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const get = (url: string, headers?: Record<string, string>) => site.get(url, headers);
 const locationOf = (url: string, headers?: Record<string, string>) => site.locationOf(url, headers);
 
-it('[2.28] a closed shop responds with 503 and a refresh, which leads back once it is open', async () => {
+it('[2.28] a closed shop responds with 503 and a refresh, which redirects back once it is open', async () => {
   const closed = '/cs/maintenance?from=%2Fcs%2Fkontakty';
   site.content.live = false;
   await until(async () => (await locationOf('/cs/kontakty')) === `302 ${closed}`);

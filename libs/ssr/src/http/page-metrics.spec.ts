@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { measurePages, pageRouteName } from './page-metrics.ts';
 import type { ReleaseSnapshot } from '../render/render-service.ts';
 
-/** Notes what is told, in the place of whoever would read it. */
+/** Telemetry that records what it receives. */
 function listener() {
   const counted: (Labels | undefined)[] = [];
   const gauges = new Map<string, () => readonly Reading[] | Promise<readonly Reading[]>>();
@@ -15,7 +15,7 @@ function listener() {
   return { telemetry, counted, gauges };
 }
 
-const asked = (url: string, pattern: string): FastifyRequest =>
+const requestOf = (url: string, pattern: string): FastifyRequest =>
   ({ url, routeOptions: { url: pattern } }) as unknown as FastifyRequest;
 
 it.each([
@@ -23,16 +23,16 @@ it.each([
   ['/cs/kouzelna-mista?q=jana@example.cz', '/*', 'page:catalogue'],
   ['/nobody/knows', '/*', 'page:none'],
   ['/api/public/client', '/api/*', undefined],
-])('%s is counted as %s', (url, pattern, expected) => expect(pageRouteName(asked(url, pattern))).toBe(expected));
+])('%s is counted as %s', (url, pattern, expected) => expect(pageRouteName(requestOf(url, pattern))).toBe(expected));
 
-it('tells how pages were come by, what runs of each area and how many calls are under way', async () => {
+it('reports cache outcomes of pages, the release of each remote and the number of active calls', async () => {
   const { telemetry, counted, gauges } = listener();
   const remotes = [
     { name: 'content', version: '9f3c' },
     { name: 'storefront', version: '1a2b' },
   ];
   const snapshot = () => ({ remotes }) as unknown as ReleaseSnapshot;
-  const count = measurePages(telemetry, { pool: { underWay: () => 4 } as never, snapshot });
+  const count = measurePages(telemetry, { pool: { active: () => 4 } as never, snapshot });
   count('fresh');
   count('miss');
   expect(counted).toEqual([{ outcome: 'fresh' }, { outcome: 'miss' }]);
@@ -43,10 +43,10 @@ it('tells how pages were come by, what runs of each area and how many calls are 
   ]);
 });
 
-it('counts nothing where nobody is told', () => {
+it('counts nothing without telemetry', () => {
   const snapshot = () => {
     throw new Error('Nobody asks.');
   };
-  const count = measurePages(undefined, { pool: { underWay: () => 0 } as never, snapshot });
+  const count = measurePages(undefined, { pool: { active: () => 0 } as never, snapshot });
   expect(count('fresh')).toBeUndefined();
 });

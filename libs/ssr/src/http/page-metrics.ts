@@ -4,14 +4,14 @@ import type { ApiPool } from './api-pool.ts';
 import type { CacheOutcome } from '../cache/page-cache.ts';
 import type { ReleaseSnapshot } from '../render/render-service.ts';
 
-/** Every page has the same pattern: it is named by its route in the slug table. */
+/** Names a page by its route in the slug table, because all pages share one route pattern. */
 export const pageRouteName: RouteName = ({ url, routeOptions }) =>
   routeOptions.url === '/*' ? `page:${matchPath(url.split('?')[0] ?? '')?.id ?? 'none'}` : undefined;
 
 /**
- * Measures how pages were come by, how many requests to the API are under way, and which release of each remote runs.
+ * Registers metrics for cache outcomes of pages, active requests to the API, and the release of each remote.
  *
- * @returns to be called for each page that is sent
+ * @returns a function that counts a sent page
  */
 export function measurePages(
   telemetry: Telemetry | undefined,
@@ -20,12 +20,12 @@ export function measurePages(
   if (!telemetry) return () => undefined;
   const counted = telemetry.counter({
     name: 'shop_pages_total',
-    says: 'Pages that were sent: cached and fresh, cached and stale, or rendered now (miss).',
+    says: 'Sent pages by cache outcome: fresh, stale, or miss (rendered).',
   });
-  telemetry.gauge({ name: 'shop_api_calls_active', says: "Visitors' requests to the API that are under way." }, () => [
-    { value: pool.underWay() },
+  telemetry.gauge({ name: 'shop_api_calls_active', says: "Visitors' active requests to the API." }, () => [
+    { value: pool.active() },
   ]);
-  telemetry.gauge({ name: 'shop_release_live', says: 'Which release of each remote runs: 1.' }, () =>
+  telemetry.gauge({ name: 'shop_release_live', says: 'The release of each remote that runs; the value is 1.' }, () =>
     snapshot().remotes.map(({ name, version }) => ({ value: 1, labels: { remote: name, version } })),
   );
   return (outcome) => counted({ outcome });

@@ -15,7 +15,7 @@ describe('placeDeepLink', () => {
   ])('[2.18] %s leads to %s', (from, to) => expect(placeDeepLink(at(from))).toBe(to));
 
   it.each(['/bhx', '/bh/', '/bh/mlyn', '/bh/1/2', '/de/bh/1', '/cs/kouzelna-mista/bh', '/bh/12345678901'])(
-    'leaves %s alone',
+    'ignores %s',
     (address) => expect(placeDeepLink(at(address))).toBeNull(),
   );
 });
@@ -43,7 +43,7 @@ describe('maintenanceRedirect', () => {
     expect(maintenanceRedirect(at(address), true)).toBe(expected),
   );
 
-  it('[2.24] knows the page in Czech alone', () => expect(maintenanceRedirect(at('/en/maintenance'), true)).toBe(to));
+  it('[2.24] has the page in Czech only', () => expect(maintenanceRedirect(at('/en/maintenance'), true)).toBe(to));
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/csx', '/api/user'])(
     'never leads to %s',

@@ -2,13 +2,13 @@ import { defaultLocale, isCurrency, isLocale, type Locale, type Season } from '@
 import { carryQuery } from '@mp/host-api';
 import { href, matchPath } from '@mp/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiAwayRetrySeconds } from './api-error-response.ts';
+import { apiRetrySeconds } from './api-error-response.ts';
 import { CallRefusedError } from './api-pool.ts';
 import { encodingFor } from './compression.ts';
 import { encodePage, type EncodedPage } from '../cache/encoded-page.ts';
 import { staticPath } from '../render/host-assets.ts';
 import { sameOriginPath } from './same-origin-path.ts';
-import { isOfAnotherSite, takeForms } from './page-forms.ts';
+import { isOfAnotherSite, handleForms } from './page-forms.ts';
 import type { PageChoice, SitePages } from '../render/page-pipeline.ts';
 import type { PageServerOptions } from './page-server-options.ts';
 import { leavingPage, plainFailure } from './plain-page.ts';
@@ -21,7 +21,7 @@ import { isOfFile, sendShortResponse, wantsPage } from './short-response.ts';
 import { serveSpeculationRules } from './speculation-rules.ts';
 import { traceHeader } from './trace-header.ts';
 import { liveReleases } from './visitor-releases.ts';
-import { takesToken } from '../page/query-triggers.ts';
+import { acceptsSessionToken } from '../page/query-triggers.ts';
 
 interface PageRoutesOptions extends PageServerOptions {
   readonly pages: SitePages;
@@ -31,7 +31,7 @@ interface PageRoutesOptions extends PageServerOptions {
 /** Query keys that change nothing of a page: dropped, so that campaigns share one cached page. */
 const trackingKey = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
-/** Every path that no file or API route has: pages, their forms, and what cannot be shown as a page. */
+/** Handles every path without a file or API route: pages, their forms, and error pages. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { site, pages, pipeline, controlPanel, chooseReleases = liveReleases } = options;
   const securityHeaders = pageSecurityHeaders(options.mapboxToken === undefined ? [] : mapboxOrigins);
@@ -64,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       ...traceHeader(options.telemetry?.tracing),
       ...prefetchHeaders(request),
     };
-    // While the shop is closed its page is not indexed, and the browser asks again by itself.
+    // While the shop is closed, its page is not indexed, and the browser reloads it periodically.
     if (isClosed(url, panel.live)) {
       reply.headers({ 'cache-control': 'no-store', refresh: refreshSeconds });
       return sendPage(request, reply, { ...page, status: 503 }, headers);
@@ -73,11 +73,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   };
   app.get('/*', showPage);
 
-  /** @param textOf the status whose words the page says */
+  /** @param textOf the status whose text the page shows */
   const sendFailure = async (request: FastifyRequest, reply: FastifyReply, status: number, textOf = status) =>
     sendPage(request, reply, encodePage(status, await plainFailure(site, localeOf(request), textOf)), securityHeaders);
 
-  // Files that are missing, and methods that no address has.
+  // Missing files, and methods that an address does not support.
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;
     if (method === 'GET' || method === 'HEAD')
@@ -92,7 +92,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       : choosePreferences(request, reply, options.isSecure(request)),
   );
 
-  takeForms(app, {
+  handleForms(app, {
     submit: async (request, reply, fields) => {
       const url = ownUrl(request.url, options.publicOrigin);
       const panel = await controlPanel();
@@ -108,7 +108,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    // A request that is wrong itself (a body that is too long, a malformed address) is no failure of the server.
+    // An invalid request (a body that is too long, a malformed address) is not a failure of the server.
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : failureStatusOf(error);
     if (status >= 500)
       options.reporter.report(error, 'A page failed.', { page: routeIdOf(request.url), site: site.name });
@@ -120,12 +120,12 @@ const failureStatusOf = (error: unknown): 503 | 500 =>
   error instanceof RenderError || error instanceof RenderBusyError || error instanceof CallRefusedError ? 503 : 500;
 
 /**
- * Removes from an address the query keys that change nothing of its page, and returns them. One is the token of a session: the browser
- * stores it before it does anything else, and the page is the same for everybody. [4.3]
+ * Removes query keys that do not affect the page from an address, and returns them. One is a session token: the browser stores
+ * it first, and the page is the same for everybody. [4.3]
  */
 function dropUnreadKeys(url: URL): [string, string][] {
   if (url.search === '') return [];
-  const hasToken = takesToken(matchPath(url.pathname)?.id);
+  const hasToken = acceptsSessionToken(matchPath(url.pathname)?.id);
   const dropped = [...url.searchParams].filter(([key]) => trackingKey.test(key) || (hasToken && key === 'token'));
   for (const [key] of dropped) url.searchParams.delete(key);
   return dropped;
@@ -146,14 +146,14 @@ async function sendPage(
     etag: page.etag,
     vary: 'accept-encoding, cookie, save-data',
   });
-  if (page.status === 503) reply.header('retry-after', apiAwayRetrySeconds);
+  if (page.status === 503) reply.header('retry-after', apiRetrySeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.html);
 }
 
 /**
- * The requested address, on our own origin. Slashes at the beginning are one: `//evil.example` and what normalises to it would
+ * The requested address on our own origin. Leading slashes are collapsed: `//evil.example` and equivalent addresses would
  * otherwise name another host.
  */
 function ownUrl(path: string, origin: string): URL {
@@ -172,36 +172,36 @@ export function placeDeepLink(url: URL): string | null {
   return client ? href('checkout', { locale, query: { ...query, hid: client } }) : href('catalogue', { locale, query });
 }
 
-/** Whether this is the page that stands in for all others while the site is off. */
+/** Whether this is the maintenance page while the site is off. */
 const isClosed = (url: URL, live: boolean): boolean => !live && matchPath(url.pathname)?.id === 'maintenance';
 
-/** How often a waiting tab asks whether the site is on again: the response leads back to where it came from. */
+/** Reload interval of the maintenance page, in seconds. Once the site is on, the response redirects back. */
 const refreshSeconds = 20;
 
 const maintenancePaths = { cs: href('maintenance', { locale: 'cs' }), en: href('maintenance', { locale: 'en' }) };
 
-/** [2.24] [2.28] Where the maintenance switch sends a visitor: there while it is on, back when it is off. */
+/** [2.24] [2.28] Returns the redirect of the maintenance switch: to its page while it is on, back once it is off. */
 export function maintenanceRedirect(url: URL, live: boolean): string | null {
   const { cs: maintenance, en: englishMaintenance } = maintenancePaths;
-  const isThere = url.pathname === maintenance;
+  const isMaintenance = url.pathname === maintenance;
   if (live) {
-    if (!isThere) return url.pathname === englishMaintenance ? maintenance : null;
+    if (!isMaintenance) return url.pathname === englishMaintenance ? maintenance : null;
     const from = sameOriginPath(url.searchParams.get('from'));
     return from && /^\/(cs|en)(\/|$|\?)/.test(from) ? from : href('home', { locale: defaultLocale });
   }
-  return isThere ? null : href('maintenance', { locale: 'cs', query: { from: url.pathname + url.search } });
+  return isMaintenance ? null : href('maintenance', { locale: 'cs', query: { from: url.pathname + url.search } });
 }
 
-/** The route of an address, for reports: the address itself may hold somebody's code. */
+/** The route of an address, for reports: the address itself may contain a personal code. */
 const routeIdOf = (url: string): string => matchPath(url.split('?')[0] ?? '')?.id ?? 'none';
 
-/** The language of an address; where it has none, the one that the browser asks for. */
+/** The language of an address, or else the browser's preferred language. */
 const localeOf = ({ url, headers }: FastifyRequest): Locale => {
   const first = url.split(/[/?]/)[1];
   return isLocale(first) ? first : preferredLocale(undefined, headers['accept-language']);
 };
 
-/** What a visitor has chosen before, by their cookies. */
+/** The visitor's choices, from their cookies. */
 function choiceOf({ cookies }: FastifyRequest, season: Season): PageChoice {
   const { [currencyCookie]: currency, [sessionCookie]: session } = cookies;
   return {

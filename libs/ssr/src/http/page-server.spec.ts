@@ -14,7 +14,7 @@ const get = (url: string, headers?: Record<string, string>) => site.get(url, hea
 const locationOf = (url: string, headers?: Record<string, string>) => site.locationOf(url, headers);
 
 describe('a page', () => {
-  it('is rendered with everything that its visitor reads', async () => {
+  it('is rendered with its complete content', async () => {
     const { statusCode, headers, body } = await get('/cs?q=m%C3%ADsta');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(body).toContain('href="/remotes/storefront/1/client/home.css"');
   });
 
-  it('describes itself and the way to it for search engines, as JSON-LD', async () => {
+  it('describes itself and its breadcrumbs for search engines, as JSON-LD', async () => {
     const { body } = await get('/cs');
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     const told = JSON.parse(text) as { '@type': string; itemListElement?: { position: number; item: string }[] }[];
@@ -41,7 +41,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('holds no inline code: every script is a file of the site or inert data', async () => {
+  it('contains no inline code: every script is a file of the site or inert data', async () => {
     const { body } = await get('/cs');
     const scripts = body.match(/<script[^>]*>/g) ?? [];
     expect(body).toMatch(/<link [^>]*href="\/static\/main\.css"[^>]* integrity="sha384-of-it"/);
@@ -85,7 +85,8 @@ describe('an address', () => {
     expect(await locationOf('/bh/1001?ad=2')).toBe('302 /cs/checkout?ad=2&hid=1001');
   });
 
-  it('redirects where the page says so', async () => expect(await locationOf('/cs?moved')).toBe('301 /en/contact'));
+  it('redirects if the page returns a redirect', async () =>
+    expect(await locationOf('/cs?moved')).toBe('301 /en/contact'));
 
   it('keeps query keys that no page reads in a redirect', async () => {
     expect(await locationOf('/cs?moved&utm_source=letter')).toBe('301 /en/contact?utm_source=letter');
@@ -117,7 +118,7 @@ describe('an address', () => {
 });
 
 describe('an address that is malformed or of another host', () => {
-  /** As it comes over the wire, which a test client would tidy up. */
+  /** Sends a raw request line, which a test client would normalize. */
   const raw = (address: string) =>
     new Promise<{ status: number; location: string }>((resolve, reject) => {
       const { port } = site.app.server.address() as AddressInfo;
@@ -132,7 +133,7 @@ describe('an address that is malformed or of another host', () => {
   it.each([
     ['/en/%E1', 'We can’t open this address: it arrived damaged.'],
     ['/cs/kontakty/%', 'Na tuto adresu neumíme odpovědět: přišla poškozená.'],
-  ])('[8.3] is refused in words when it cannot be decoded: %s', async (address, said) => {
+  ])('[8.3] is refused with a message when it cannot be decoded: %s', async (address, said) => {
     const { port } = site.app.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${address}`);
     expect(answer.status).toBe(400);
@@ -159,7 +160,7 @@ describe('an address that is malformed or of another host', () => {
     staysHere,
   );
 });
-describe('a request for what does not exist, or by another method', () => {
+describe('a request for a missing address, or by another method', () => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const ask = (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS', url: string, accept: string) =>
     site.app.inject({ method, url, headers: { accept } });
@@ -173,7 +174,7 @@ describe('a request for what does not exist, or by another method', () => {
   it.each(['/static/nope.js', '/static/', '/assets/nope.js', '/favicon-nope.png'])(
     'for %s gets the 404 page when it navigates, and one line when a page loads it',
     async (address) => {
-      // A folder's address is one of a page without its last slash.
+      // The address of a folder is redirected to a page without the trailing slash.
       const first = await ask('GET', address, browser);
       const page = first.statusCode === 301 ? await ask('GET', String(first.headers.location), browser) : first;
       expect(page.statusCode).toBe(404);
@@ -234,7 +235,7 @@ describe('every response', () => {
     },
   );
 
-  it('keeps browsers on TLS where visitors use it', async () => {
+  it('keeps browsers on TLS if visitors use it', async () => {
     expect((await get('/cs')).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await get('/api/user')).headers['strict-transport-security']).toBe('max-age=31536000');
   });
@@ -270,7 +271,7 @@ describe('the choice of a currency', () => {
     return [statusCode, headers.location, headers['set-cookie']];
   };
 
-  it('works without JavaScript and shows the same page again', async () => {
+  it('works without JavaScript and redirects back to the page', async () => {
     expect(await choose('currency=EUR&back=%2Fcs%2Fblog%3Fp%3D2')).toEqual([
       303,
       '/cs/blog?p=2',
@@ -281,7 +282,7 @@ describe('the choice of a currency', () => {
     ]);
   });
 
-  it('[4.21] makes a new session code with each change', async () => {
+  it('[4.21] creates a new session code with each change', async () => {
     const codes = await Promise.all([1, 2, 3].map(async () => String((await choose('currency=EUR&back=/cs'))[2])));
     expect(new Set(codes).size).toBe(3);
   });
@@ -296,12 +297,12 @@ describe('the choice of a currency', () => {
     expect((await choose(`currency=${currency}&back=${back}`, cookie))[1]).toBe(expected);
   });
 
-  it('changes nothing for what is no currency', async () => {
+  it('changes nothing for an invalid currency', async () => {
     expect(await choose('currency=USD&back=/cs')).toEqual([303, '/cs', undefined]);
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', ''])(
-    'never goes back to %j',
+    'never redirects to %j',
     async (back) => {
       const [, location] = await choose(`currency=EUR&back=${encodeURIComponent(back)}`);
       expect(location).toBe('/');

@@ -23,13 +23,13 @@ import { receiveVitals } from './receive-vitals.ts';
 import { createWarmUp } from './warm-up.ts';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
-const nothingToFind = 'User-agent: *\nDisallow: /\n';
+const disallowAll = 'User-agent: *\nDisallow: /\n';
 const dayMs = 86_400_000;
 
 /** The server of one site: static files, the API under the same origin, and every other path by the slug table. */
 export async function createPageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const { site, pipeline } = options;
-  const lastWords = await unreadableRequestPage(site);
+  const errorResponseOf = await unreadableRequestPage(site);
   const app = createService({
     name: site.name,
     release: options.release,
@@ -37,15 +37,15 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     trustedProxies: options.trustedProxies,
     checkHealth: options.checkReady,
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerUnreadable(lastWords),
-    // An address that cannot be decoded never comes to a handler.
+    clientErrorHandler: answerUnreadable(errorResponseOf),
+    // Fastify calls no handler for an address that it cannot decode.
     frameworkErrors: (_error, { url }, reply) => {
-      const { status, headers, body } = lastWords({ status: 400, address: url });
+      const { status, headers, body } = errorResponseOf({ status: 400, address: url });
       void (reply as FastifyReply).code(status).headers(headers).send(body);
     },
     telemetry: options.telemetry,
     routeName: pageRouteName,
-    // Open pages wait for reloads while developing; a server that starts again does not wait for them.
+    // In development, open pages hold connections for reloads; a restart must not wait for them.
     ...(isDevelopment && { forceCloseConnections: true }),
   });
   const isSecure = (request: FastifyRequest): boolean =>
@@ -54,9 +54,9 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
   await app.register(cookies);
   await app.register(formBody);
   await serveFiles(app, options);
-  serveExternalState(app, pipeline.answers);
+  serveExternalState(app, pipeline.externalState);
   await proxyApi(app, options);
-  takeReports(app, options);
+  receiveReports(app, options);
   redirectRoot(app, options);
   const pages = pipeline.pagesOf(options);
   await pageRoutes(app, { ...options, pages, isSecure });
@@ -71,7 +71,7 @@ function sendSecurityHeaders(
   { publicOrigin, shopOrigin = '' }: PageServerOptions,
   isSecure: (request: FastifyRequest) => boolean,
 ): void {
-  // Where the shop is visited over TLS, a remote's own origin is, too.
+  // If the shop uses TLS, the origin of a standalone remote does, too.
   const alwaysOverTls = [publicOrigin, shopOrigin].some(isOverTls);
   const plain = Object.entries(commonSecurityHeaders);
   const overTls = [...plain, ...Object.entries(onlyOverTls)];
@@ -84,7 +84,7 @@ function sendSecurityHeaders(
 
 /** The client build, the icon, `robots.txt`, and the service worker where the site can be installed. */
 async function serveFiles(app: FastifyInstance, options: PageServerOptions): Promise<void> {
-  const { site, clientDirectory, robots = nothingToFind } = options;
+  const { site, clientDirectory, robots = disallowAll } = options;
   await app.register(staticFiles, {
     root: clientDirectory,
     prefix: staticPath,
@@ -97,14 +97,14 @@ async function serveFiles(app: FastifyInstance, options: PageServerOptions): Pro
   app.get('/favicon.ico', (_request, reply) => reply.redirect(site.icon, 301));
 }
 
-/** What browsers report: measured events, failures, and how pages felt. */
-function takeReports(app: FastifyInstance, options: PageServerOptions): void {
+/** Receives reports of browsers: analytics events, failures, and web vitals. */
+function receiveReports(app: FastifyInstance, options: PageServerOptions): void {
   forwardAnalytics(app, options.analyticsUrl);
   receiveErrorReports(app, options.release, options.reporter.pass);
   receiveVitals(app, { release: options.release, dsn: options.errorReportsUrl });
 }
 
-/** `/` leads to the site's first page in the visitor's language. */
+/** Redirects `/` to the site's first page in the visitor's language. */
 function redirectRoot(app: FastifyInstance, { site }: PageServerOptions): void {
   app.get('/', (request, reply) => {
     const locale = preferredLocale(request.cookies[languageCookie], request.headers['accept-language']);
@@ -123,8 +123,8 @@ function warmUpBeforeReady(
   if (!site.warmPaths) return;
   const warmUp = createWarmUp({
     warm: async () => warm((await controlPanel()).season),
-    patienceMs: warmUpMs,
-    onPatienceLost: () => app.log.warn('The first pages are not ready; the start goes on without them.'),
+    timeoutMs: warmUpMs,
+    onTimeout: () => app.log.warn('The warm-up timed out; the server starts without it.'),
   });
   app.addHook('onReady', warmUp.begin);
   app.addHook('onClose', async () => warmUp.stop());

@@ -12,34 +12,34 @@ interface Picture {
   readonly bytes: Buffer;
 }
 
-/** What a kept picture takes beside its bytes. */
+/** Bytes that a cached picture takes besides its content. */
 const overhead = 1_024;
 
-const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
+const forwardedHeaders = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
 /**
- * Tiles of the map are drawn when they are first asked for, which takes long on a machine that has much to do. One that is
- * late is left empty, the map around it says enough; whoever asks again has it.
+ * The API renders a map tile on its first request, which is slow on a busy machine. After a timeout the response is an empty
+ * tile that is not cached, and a later request gets the real one.
  */
 const tilesPath = '/media/map/';
-const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const emptyTile = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-interface PictureKeeperOptions {
+interface PictureCacheOptions {
   readonly apiOrigin: string;
   readonly pool: ApiPool;
-  /** Where pictures lie on this machine. */
+  /** Directories with pictures on this machine. */
   readonly directories: readonly string[];
-  /** How many are kept: those that were asked for last. */
+  /** Limits of the cache. */
   readonly limits: CacheLimits;
 }
 
 /**
- * Serves `/media` without the API, as far as that goes: from this machine's own directories, else from memory. A picture
- * that changes gets another name, so one that was seen is kept for as long as there is room.
+ * Serves `/media` from this machine's directories or from a cache, and requests other pictures from the API. A changed picture
+ * gets a new name, so cached ones never expire.
  */
 export function servePictures(
   app: FastifyInstance,
-  { apiOrigin, pool, directories, limits }: PictureKeeperOptions,
+  { apiOrigin, pool, directories, limits }: PictureCacheOptions,
 ): void {
   const pictures = new LRUCache<string, Picture>({
     max: limits.maxEntries,
@@ -52,11 +52,11 @@ export function servePictures(
     let picture = pictures.get(address) ?? (await readPicture(address));
     if (!picture) {
       const fetched = await fetchPicture(address, request.ip).catch((error: unknown) => {
-        request.log.warn({ err: error, address }, 'A picture could not be had.');
+        request.log.warn({ err: error, address }, 'A picture could not be loaded.');
         return error instanceof CallRefusedError && error.isOfClient ? 'too_many_requests' : 'not_ready';
       });
       if (fetched === 'not_ready' && address.startsWith(tilesPath))
-        return reply.header('cache-control', 'no-store').type('image/gif').send(nothing);
+        return reply.header('cache-control', 'no-store').type('image/gif').send(emptyTile);
       if (typeof fetched === 'string') return sendApiError(request, reply, fetched);
       picture = fetched;
     }
@@ -89,15 +89,15 @@ export function servePictures(
 
   async function fetchPicture(address: string, client: string): Promise<Picture | 'not_found' | 'not_ready'> {
     const headers = { 'x-forwarded-for': client };
-    const answer = await pool.call(client, { origin: apiOrigin, path: address, method: 'GET', headers });
-    const type = String(answer.headers['content-type'] ?? '');
-    if (answer.statusCode >= 400 && answer.statusCode < 500) return 'not_found';
-    if (answer.statusCode !== 200 || !type.startsWith('image/')) return 'not_ready';
+    const response = await pool.call(client, { origin: apiOrigin, path: address, method: 'GET', headers });
+    const type = String(response.headers['content-type'] ?? '');
+    if (response.statusCode >= 400 && response.statusCode < 500) return 'not_found';
+    if (response.statusCode !== 200 || !type.startsWith('image/')) return 'not_ready';
     const picture = {
       headers: Object.fromEntries(
-        passedOn.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
+        forwardedHeaders.flatMap((name) => (response.headers[name] ? [[name, String(response.headers[name])]] : [])),
       ),
-      bytes: answer.body,
+      bytes: response.body,
     };
     pictures.set(address, picture);
     return picture;

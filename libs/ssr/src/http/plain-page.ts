@@ -8,22 +8,22 @@ type Text = (id: MessageId) => string;
 
 const escaped = (text: string): string => text.replace(/[<&"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** A page without styles or scripts, in the host's own words: for what must work when nothing else does. */
+/** Creates a page without styles or scripts, with the host's messages, for use when rendering fails. */
 async function plainPage(site: Site, locale: Locale, contentOf: (text: Text) => string): Promise<string> {
   const intl = intlOf(locale, await site.messages(locale));
   const text: Text = (id) => escaped(String(intl.formatMessage({ id })));
   return `<!doctype html><html lang="${localeTags[locale]}"><title>${text('brand')}</title>${contentOf(text)}</html>`;
 }
 
-/** What happened, in a sentence, and a way home. */
-const sayAndLeadHome = (site: Site, locale: Locale, said: MessageId): Promise<string> =>
+/** Creates a page with one sentence and a link to the home page. */
+const pageWithHomeLink = (site: Site, locale: Locale, message: MessageId): Promise<string> =>
   plainPage(
     site,
     locale,
-    (text) => `<p>${text(said)} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
+    (text) => `<p>${text(message)} <a href="${href('home', { locale })}">${text('error.page.home')}</a></p>`,
   );
 
-/** What a request got wrong, where more can be said of it than that it cannot be read. */
+/** Messages for refused requests, by status. */
 const refusals = {
   403: 'error.page.refused.403',
   405: 'error.page.refused.405',
@@ -32,22 +32,22 @@ const refusals = {
 } as const satisfies Readonly<Record<number, MessageId>>;
 
 /**
- * The last resort, when not even the error page can be rendered: what happened, and a way home. [8.6]
+ * The fallback if even the error page cannot be rendered: a message and a link to the home page. [8.6]
  *
- * @param status the answer's: whose mistake it was, and which, is read from it
+ * @param status the status of the response, which selects the message
  */
 export function plainFailure(site: Site, locale: Locale, status: number): Promise<string> {
-  if (status >= 500) return sayAndLeadHome(site, locale, 'error.page.plain');
-  return sayAndLeadHome(site, locale, refusals[status as keyof typeof refusals] ?? 'error.page.unreadable.400');
+  if (status >= 500) return pageWithHomeLink(site, locale, 'error.page.plain');
+  return pageWithHomeLink(site, locale, refusals[status as keyof typeof refusals] ?? 'error.page.unreadable.400');
 }
 
-/** What is said of what could not even be read, and a way home. */
+/** The page for a request that could not be parsed. */
 export const unreadablePage = (site: Site, locale: Locale, status: UnreadableRequest['status']): Promise<string> =>
-  sayAndLeadHome(site, locale, `error.page.unreadable.${status}`);
+  pageWithHomeLink(site, locale, `error.page.unreadable.${status}`);
 
 /**
- * Leads to another origin's page by itself, and by a link for browsers that do not follow: where a form is sent to may not
- * lead there in one step, by our own policy for forms.
+ * Redirects to another origin by a refresh, with a link as a fallback. The content security policy forbids a form to redirect to
+ * another origin directly.
  */
 export const leavingPage = (site: Site, locale: Locale, url: string): Promise<string> =>
   plainPage(

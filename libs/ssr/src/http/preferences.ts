@@ -11,11 +11,11 @@ export const currencyCookie = 'currency';
 const yearInSeconds = 365 * 24 * 3600;
 
 /**
- * POST /preferences: remembers a currency under a new session code [4.21], and shows the same page again. Works without
- * JavaScript. A price filter stays behind where the currency becomes another. A value that is no currency changes
- * nothing, and only a path of our own is gone back to.
+ * POST /preferences: stores a currency with a new session code [4.21], and redirects back to the page. Works without JavaScript.
+ * If the currency changes, the price filter is removed. An invalid currency changes nothing. It redirects only to paths of our
+ * own origin.
  *
- * @param isSecure whether the visitor comes over TLS: then the browser sends the cookies over nothing else
+ * @param isSecure whether the visitor uses TLS: then the cookies are marked as secure
  */
 export function choosePreferences(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): FastifyReply {
   const { currency, back } = (request.body ?? {}) as { currency?: unknown; back?: unknown };
@@ -30,7 +30,7 @@ export function choosePreferences(request: FastifyRequest, reply: FastifyReply, 
   return reply.redirect(changes ? withoutPrices(path) : path, 303);
 }
 
-/** The currency that a page of ours was read in: the chosen one, else that of the page's language. */
+/** The currency of a page: the chosen one, or else the default of the page's language. */
 function currencyOf(request: FastifyRequest, path: string): Currency {
   const chosen = request.cookies[currencyCookie];
   const locale = path.split('/')[1];

@@ -22,7 +22,7 @@ describe('preferredLocale', () => {
     expect(preferredLocale(chosen, header)).toBe(expected);
   });
 
-  it('[2.21] falls back to English for others, and is Czech by default', () => {
+  it('[2.21] is English for other languages, and Czech by default', () => {
     expect([preferredLocale(undefined, 'fr'), preferredLocale(undefined, undefined)]).toEqual(['en', 'cs']);
   });
 

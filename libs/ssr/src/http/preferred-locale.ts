@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, type Locale } from '@mp/domain';
 
-/** The cookie that remembers a chosen language, for 365 days. [9.2] */
+/** The cookie that stores a chosen language, for 365 days. [9.2] */
 export const languageCookie = 'language';
 
 /**
- * The language that `/` leads to: the one chosen before, else the first that the browser asks for and we have, else the
- * fallback for visitors who ask for languages we lack, else the default. [2.21] [2.22]
+ * The language to which `/` redirects: the one chosen before, else the browser's first language that we support, else English
+ * for browsers with other languages, else the default. [2.21] [2.22]
  */
 export function preferredLocale(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
   if (isLocale(chosen)) return chosen;

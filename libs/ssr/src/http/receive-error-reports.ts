@@ -6,20 +6,20 @@ import { z } from 'zod';
 /** A release of a remote: `content@1f3a`. */
 export const remoteSchema = z.string().regex(/^[a-z]{2,30}@[\w.-]{1,40}$/);
 
-/** What a browser tells of a failure on a page of ours: what and where, and nothing of who met it. */
-const toldSchema = z.strictObject({
+/** A failure on a page, as a browser reports it: without any data about the visitor. */
+const reportSchema = z.strictObject({
   type: z.string().max(100),
   message: z.string().max(1_000),
   stack: z.string().max(10_000).optional(),
-  /** Of which route the page is. */
+  /** The route of the page. */
   page: z.string().refine((id) => Object.hasOwn(routes, id)),
-  /** What rendered the page: `content@1f3a`. */
+  /** The release that rendered the page: `content@1f3a`. */
   remote: remoteSchema.optional(),
 });
 
 /**
- * POST /failed: takes a failure that a browser reports, and passes it on under the release of the server. Pages send nothing to
- * other origins, and the service learns no address, no cookie and no browser's name. [8.18]
+ * POST /failed: receives a failure from a browser, and forwards it with the release of the server. Pages contact no other origin,
+ * and the service receives no address, cookie or user agent. [8.18]
  */
 export function receiveErrorReports(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function receiveErrorReports(
   pass: (report: FailureReport) => void,
 ): void {
   app.post('/failed', { bodyLimit: 20_000 }, (request, reply) => {
-    const { data } = toldSchema.safeParse(request.body);
+    const { data } = reportSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     if (!data) return reply.code(400).send({ error: 'report' });
     const { page, remote, ...failure } = data;

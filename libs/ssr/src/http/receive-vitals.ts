@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { remoteSchema } from './receive-error-reports.ts';
 
-/** What a browser tells of how a page felt: which page and how long, and nothing of who waited. */
-const toldSchema = z.strictObject({
+/** Web vitals of a page, as a browser reports them: without any data about the visitor. */
+const reportSchema = z.strictObject({
   page: z.string().refine((id) => Object.hasOwn(routes, id)),
   remote: remoteSchema.optional(),
   /** In milliseconds, below an hour; `CLS` is a share of the screen. */
@@ -13,23 +13,23 @@ const toldSchema = z.strictObject({
 });
 
 interface VitalsOptions {
-  /** What runs here: `shell@1f3a`. */
+  /** The running release: `shell@1f3a`. */
   readonly release: string;
-  /** The DSN of a service that speaks Sentry's protocol. */
+  /** The DSN of a service with Sentry's protocol. */
   readonly dsn: string | undefined;
 }
 
 /**
- * POST /vitals: takes how a page felt to somebody who agreed to be measured, and passes it on as failures are: to the same
- * service, under the same release, without an address, a cookie and the name of a browser. (ADR 0070)
+ * POST /vitals: receives web vitals with the visitor's consent, and forwards them like failures: to the same service, with the
+ * same release, without address, cookie and user agent. (ADR 0070)
  */
 export function receiveVitals(app: FastifyInstance, { release, dsn }: VitalsOptions): void {
   const send = createEnvelopeSender({
     dsn,
-    onUndelivered: (error) => app.log.warn({ err: error }, 'What was measured of pages could not be delivered.'),
+    onUndelivered: (error) => app.log.warn({ err: error }, 'Web vitals could not be delivered.'),
   });
   app.post('/vitals', { bodyLimit: 2_000 }, (request, reply) => {
-    const { data } = toldSchema.safeParse(request.body);
+    const { data } = reportSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     if (!data) return reply.code(400).send({ error: 'vitals' });
     const { page, remote, values } = data;

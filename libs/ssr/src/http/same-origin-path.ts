@@ -1,16 +1,16 @@
-/** Nobody's origin: whatever a text leads to from here and stays here is a path. */
-const nowhere = 'http://own.invalid';
+/** A base that no address uses: an address is a path if it resolves to this origin. */
+const base = 'http://own.invalid';
 
 /**
- * The path on our origin that a browser would follow a text to, with its query; null for what leads elsewhere or nowhere.
- * It is read as browsers read addresses, which drop tabs and line breaks and take a backslash for a slash.
+ * Resolves a text to a path on our origin, with its query; null for other origins and invalid addresses. It is parsed as by
+ * browsers, which remove tabs and line breaks and treat a backslash as a slash.
  *
  * @example sameOriginPath('/cs/blog?p=2') // '/cs/blog?p=2'
  * @example sameOriginPath('/\t/evil.example') // null
  */
 export function sameOriginPath(text: unknown): string | null {
-  if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, nowhere)) return null;
-  const { origin, pathname, search } = new URL(text, nowhere);
-  // What normalises to two slashes would name another host the next time it is read.
-  return origin === nowhere && !pathname.startsWith('//') ? pathname + search : null;
+  if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, base)) return null;
+  const { origin, pathname, search } = new URL(text, base);
+  // A path with two leading slashes would name another host when it is parsed again.
+  return origin === base && !pathname.startsWith('//') ? pathname + search : null;
 }

@@ -10,12 +10,12 @@ const policyOf = (): Readonly<Record<string, string>> =>
   );
 
 describe('the security headers of a page', () => {
-  it('run scripts from our own files alone', () => {
+  it('allow scripts from our own files only', () => {
     expect(policyOf()['script-src']).toBe("'self'");
     expect(JSON.stringify(policyOf())).not.toContain('unsafe-eval');
   });
 
-  it('allow what is inline only as style attributes', () => {
+  it('allow inline code only in style attributes', () => {
     const inline = Object.entries(policyOf()).filter(([, sources]) => sources.includes("'unsafe-inline'"));
     expect(inline.map(([name]) => name)).toEqual(['style-src-attr']);
   });
@@ -28,7 +28,7 @@ describe('the security headers of a page', () => {
     ['form-action', "'self'"],
   ])('%s is %s', (directive, sources) => expect(policyOf()[directive]).toBe(sources));
 
-  it('let maps ask for tiles where the operator has them from elsewhere, and work in files of our own alone', () => {
+  it('allow tiles of the operator’s map provider, and workers from our own files only', () => {
     expect(policyOf()['worker-src']).toBe("'self'");
     expect(policyOf()['connect-src']).toBe("'self'");
     const policy = pageSecurityHeaders(mapboxOrigins)['content-security-policy'] ?? '';
@@ -36,9 +36,9 @@ describe('the security headers of a page', () => {
     expect(opened).toEqual(["connect-src 'self' https://api.mapbox.com https://events.mapbox.com"]);
   });
 
-  it('name no wildcard', () => expect(JSON.stringify(policyOf())).not.toMatch(/\*|https?:(?!\/\/)/));
+  it('contain no wildcard', () => expect(JSON.stringify(policyOf())).not.toMatch(/\*|https?:(?!\/\/)/));
 
-  it('keep browsers from guessing types, from framing and from telling others the address', () => {
+  it('forbid type sniffing, framing and full referrers', () => {
     expect(pageSecurityHeaders()).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

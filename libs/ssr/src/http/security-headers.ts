@@ -1,6 +1,6 @@
 /**
- * The headers of every page. Scripts come from files of ours alone: nothing inline, so no hash to keep in step and a
- * cached page stays valid. Style attributes are allowed, because React writes them; style elements are not.
+ * The security headers of every page. Scripts are loaded from our own files only. Without inline scripts there are no hashes to
+ * update, so a cached page stays valid. Style attributes are allowed, because React writes them; style elements are not.
  *
  * @param mapOrigins origins that a map requests its style and its tiles from
  */
@@ -13,7 +13,7 @@ export function pageSecurityHeaders(mapOrigins: readonly string[] = []): Readonl
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...mapOrigins].join(' '),
-    // The map's engine and its clusters work in files of our own.
+    // Workers of the map engine and its clusters are our own files.
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",
@@ -32,10 +32,10 @@ export function pageSecurityHeaders(mapOrigins: readonly string[] = []): Readonl
   };
 }
 
-/** What Mapbox's engine asks, where the operator has a token: styles and tiles, and how often a map is opened. */
+/** Origins that Mapbox's engine requests, if the operator has a token: styles and tiles, and usage events. */
 export const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com'] as const;
 
-/** The headers of everything we answer with, pages or not. */
+/** The headers of every response, pages or not. */
 export const commonSecurityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -10,9 +10,9 @@ const sourcesOf = (name: string): string[] =>
   (policy.split('; ').find((directive) => directive.startsWith(`${name} `)) ?? '').split(' ').slice(1);
 
 /**
- * What MDN's Observatory gives and takes, by the rules it publishes (developer.mozilla.org, "Observatory tests and
- * scoring"), for pages that set no cookie and load scripts of their own origin: its package builds native code at
- * installation, so its rules stand here. A page begins with 100; bonuses count from 90 on.
+ * Scores of MDN's Observatory, by its published rules (developer.mozilla.org, "Observatory tests and scoring"), for pages without
+ * cookies and with scripts of their own origin. Its package builds native code at installation, so the rules are copied here. A
+ * page begins with 100; bonuses count from 90 on.
  */
 function observatoryScore(): number {
   const scripts = sourcesOf('script-src');
@@ -37,7 +37,7 @@ function observatoryScore(): number {
 describe('the headers of a page behind TLS', () => {
   it('score 130 with MDN’s Observatory', () => expect(observatoryScore()).toBeGreaterThanOrEqual(130));
 
-  it('leave csp_evaluator nothing to find, but to ask what else our own origin serves', () => {
+  it('pass csp_evaluator, except for its hint about our own origin', () => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
     // "'self' can be problematic if you host JSONP, AngularJS or user uploaded files": we host none that could be a script.
     expect(findings.filter(({ value }) => value !== "'self'").map(({ description }) => description)).toEqual([]);

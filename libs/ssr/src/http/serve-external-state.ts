@@ -3,12 +3,12 @@ import { externalStatePath, type ExternalStateStore } from '../cache/external-st
 import { encodingFor } from './compression.ts';
 
 /**
- * Serves the answers that travel apart from pages, for ever: another answer has another address. One that is no longer kept
- * is not there, and the page that wants it asks the API.
+ * Serves external state, immutable, because its address depends on its content. An evicted file is a 404, and the page requests
+ * the data from the API.
  */
-export function serveExternalState(app: FastifyInstance, answers: ExternalStateStore): void {
+export function serveExternalState(app: FastifyInstance, store: ExternalStateStore): void {
   app.get<{ Params: { file: string } }>(`${externalStatePath}:file`, async (request, reply) => {
-    const found = answers.find(request.params.file);
+    const found = store.find(request.params.file);
     if (!found) return reply.code(404).header('cache-control', 'no-store').send();
     const encoding = encodingFor(request);
     reply.headers({

@@ -15,8 +15,8 @@ interface Condition {
 }
 
 /**
- * As a browser does with the address of a link: selectors are not about it. Patterns of a file are read beside the file's own
- * address, and one that names no path takes that of the file.
+ * Matches an address as a browser does, without selectors. Patterns are relative to the address of the rules: a pattern without a
+ * path inherits that path.
  */
 function isFetchedAhead(address: string): boolean {
   const rules = speculationRulesOf(targets) as { prefetch: { where: { and: readonly Condition[] } }[] };
@@ -47,13 +47,13 @@ const closed = [
   'requestAccept',
 ] as const satisfies readonly RouteId[];
 
-describe('pages that a browser may fetch ahead of a press', () => {
+describe('pages that a browser may prefetch', () => {
   it.each(open)('are those that are the same for everybody: %s', (address) =>
     expect(isFetchedAhead(address)).toBe(true),
   );
 
   it.each(closed.flatMap((id) => [href(id, { locale: 'cs' }), href(id, { locale: 'en', query: { hid: '7' } })]))(
-    'are none that is somebody’s own, or does something: %s',
+    'exclude personal pages and pages with side effects: %s',
     (address) => expect(isFetchedAhead(address)).toBe(false),
   );
 
@@ -65,16 +65,16 @@ describe('pages that a browser may fetch ahead of a press', () => {
     '/api/user',
     '/preferences',
     '/media/mill-large.avif',
-  ])('are none whose address opens something, and nothing that is no page: %s', (address) =>
+  ])('exclude addresses that open a dialog, and everything that is not a page: %s', (address) =>
     expect(isFetchedAhead(address)).toBe(false),
   );
 
-  it('are none of an area that has an origin of its own', () =>
+  it('exclude remotes on their own origin', () =>
     expect(speculationRulesOf({ account: target, accountProfile: target })).toBeNull());
 });
 
-describe('the rules for them', () => {
-  it('are served as browsers want them, and named to whoever does not save data', async () => {
+describe('the speculation rules', () => {
+  it('are served with their media type, and named unless the visitor saves data', async () => {
     const app = fastify();
     const headersFor = serveSpeculationRules(app, { targets } as HostDefinition);
     app.get('/page', (request) => headersFor(request));

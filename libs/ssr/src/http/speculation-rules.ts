@@ -3,14 +3,14 @@ import { routes, type RouteId } from '@mp/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site } from '../site/site.ts';
 
-/** Where a browser finds which pages it may fetch before they are asked for. (ADR 0003) */
+/** Path of the speculation rules: the pages that a browser may prefetch. (ADR 0003) */
 export const speculationRulesPath = '/speculation-rules.json';
 
 /**
- * The routes whose pages are the same for everybody and change nothing when they are fetched. Whatever is not here is not
- * fetched ahead: an account, an order, a shared board, what a mailed link does.
+ * Routes whose pages are the same for everybody and have no side effects. Other pages are not prefetched: an account, an order,
+ * a shared board, or links from e-mails.
  */
-const everybodys: readonly RouteId[] = [
+const publicRoutes: readonly RouteId[] = [
   'home',
   'catalogue',
   'place',
@@ -30,10 +30,10 @@ const everybodys: readonly RouteId[] = [
   'collection',
 ];
 
-/** What in a query opens something, or is somebody's own. */
+/** Query keys that open a dialog or are personal. */
 const keys = ['code', 'login', 'renew', 'registration', 'search', 'token'] as const;
 
-/** As a URL pattern: `/en/magical-places/:place`. */
+/** The URL patterns of a route: `/en/magical-places/:place`. */
 const patternsOf = (id: RouteId): string[] =>
   locales.map((locale) => {
     const path = routes[id][locale].replace(/\/\{(\w+)\?\}/g, '/:$1?').replace(/\{(\w+)\}/g, ':$1');
@@ -41,18 +41,18 @@ const patternsOf = (id: RouteId): string[] =>
   });
 
 /**
- * What browsers may fetch ahead of a press: links to pages of everybody, where a pointer rests on them or a finger comes
- * down, and only until the page is alive: from then on a press fetches no page. Null for a host without any such page.
+ * Returns the speculation rules: browsers may prefetch links to public pages on hover or touch, until the page is hydrated.
+ * After that, navigation loads no document. Null for a host without public pages.
  */
 export function speculationRulesOf(targets: Site['targets']): object | null {
   const served = (Object.keys(targets) as RouteId[]).filter((id) => id !== 'maintenance');
-  const open = served.filter((id) => everybodys.includes(id));
+  const open = served.filter((id) => publicRoutes.includes(id));
   if (open.length === 0) return null;
   const pathname = (path: string) => ({ pathname: path });
-  // Any path is named, or it would be that of these rules' own address, which every pattern is read beside.
+  // The pattern names a path, because it would otherwise inherit the path of the rules' own address.
   const withKey = (key: string) => ({ pathname: '/*', search: `*${key}=*` });
-  // A collection has an address of one word, as others have that are nobody else's.
-  const closed = (Object.keys(routes) as RouteId[]).filter((id) => !everybodys.includes(id));
+  // The pattern of a collection also matches other one-word paths, which are excluded here.
+  const closed = (Object.keys(routes) as RouteId[]).filter((id) => !publicRoutes.includes(id));
   return {
     prefetch: [
       {
@@ -72,7 +72,7 @@ export function speculationRulesOf(targets: Site['targets']): object | null {
   };
 }
 
-/** Serves the rules, and gives the header by which a page names them to whoever does not save data. */
+/** Serves the rules. Returns the header that names them, which is omitted if the visitor saves data. */
 export function serveSpeculationRules(
   app: FastifyInstance,
   { targets }: Site,
@@ -89,6 +89,6 @@ export function serveSpeculationRules(
   return ({ headers }) => (headers['save-data']?.toString().toLowerCase() === 'on' ? {} : named);
 }
 
-/** Whether a browser fetches a page ahead: its visitor may never see it. */
+/** Whether a browser prefetches a page: the visitor may never see it. */
 export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   String(headers['sec-purpose'] ?? '').startsWith('prefetch');

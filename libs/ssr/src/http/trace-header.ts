@@ -2,8 +2,7 @@ import type { Tracing } from '@mp/service';
 import { traceTiming } from '../page/trace-timing.ts';
 
 /**
- * What tells a browser which trace its page is of: a header of the answer, not a part of the page, which is kept and the same
- * for everybody. Nothing where nobody traces.
+ * Returns the header with the trace of a page. It is not part of the page, which is cached for everybody. Empty without tracing.
  */
 export function traceHeader(tracing: Tracing | undefined): Readonly<Record<string, string>> {
   const span = tracing?.current();

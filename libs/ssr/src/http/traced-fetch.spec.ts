@@ -13,7 +13,7 @@ import { createApiPool } from './api-pool.ts';
 import { traceHeader } from './trace-header.ts';
 import { tracedFetch } from './traced-fetch.ts';
 
-/** As much of a message as is looked at. */
+/** The parts of a message that the test checks. */
 interface Message {
   readonly resourceSpans: readonly {
     readonly scopeSpans: readonly { readonly spans: readonly { name: string }[] }[];
@@ -26,7 +26,7 @@ const listening = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-describe('calls to the API, where somebody traces', () => {
+describe('calls to the API with tracing', () => {
   const asked: IncomingHttpHeaders[] = [];
   const told: string[] = [];
   let servers: Server[];
@@ -63,7 +63,7 @@ describe('calls to the API, where somebody traces', () => {
     }
   });
 
-  it('carry the trace of their page, keep what they said, and are told of by their pattern', async () => {
+  it('carry the trace of their page, keep their content, and are named by their pattern', async () => {
     const pool = createApiPool(undefined, tracing);
     const page = tracing.begin({ name: 'GET page:place', kind: 'server' });
     const traceId = page.traceparent.slice(3, 35);
@@ -83,7 +83,7 @@ describe('calls to the API, where somebody traces', () => {
     expect(new Set(told)).toEqual(new Set(['GET API /public/client/:id', 'POST API', 'GET page:place']));
   });
 
-  it('carry nothing where nobody does', async () => {
+  it('carry nothing without tracing', async () => {
     const pool = createApiPool();
     await pool.call('198.18.0.1', { origin: api, path: '/', method: 'GET', headers: {} });
     await pool.close();

@@ -2,14 +2,14 @@ import { pageCallOf } from '@mp/contract/page-calls';
 import type { SpanOf, Tracing } from '@mp/service';
 import type { Dispatcher } from 'undici';
 
-/** A call to the API as it is told of: the pattern of a call that pages make, nothing of the address of any other. */
+/** Describes the span of a call to the API: with the path pattern of calls by pages, without the path of any other. */
 const callOf = (method: string, path: string | undefined): SpanOf => ({
   name: path === undefined ? `${method} API` : `${method} API ${path}`,
   kind: 'client',
   labels: { 'http.request.method': method, ...(path !== undefined && { 'url.template': path }) },
 });
 
-/** A `fetch` that tells of each call to the API, and has the API go on with the trace. */
+/** Wraps `fetch`: records a span for each call to the API, and propagates the trace. */
 export const tracedFetch =
   (tracing: Tracing): typeof globalThis.fetch =>
   (input, init) => {
@@ -23,13 +23,13 @@ export const tracedFetch =
     });
   };
 
-/** What asks the API for a visitor, and tells of it likewise. */
+/** Wraps the requests of visitors in the same way. */
 export const tracedRequest =
   (tracing: Tracing, agent: Dispatcher): Dispatcher['request'] =>
   (options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData<never>> =>
     tracing.within(callOf(options.method, undefined), async (span) => {
       const headers = { ...(options.headers as Record<string, string>), traceparent: span.traceparent };
-      const answer = await agent.request({ ...options, headers });
-      span.note({ 'http.response.status_code': answer.statusCode });
-      return answer as Dispatcher.ResponseData<never>;
+      const response = await agent.request({ ...options, headers });
+      span.note({ 'http.response.status_code': response.statusCode });
+      return response as Dispatcher.ResponseData<never>;
     });

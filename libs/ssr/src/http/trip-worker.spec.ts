@@ -18,7 +18,7 @@ const ask = async (offlinePages?: OfflinePages) => {
   return answer;
 };
 
-it('[2.58] the worker of the next trip is served where a host has one, and asked for anew each time', async () => {
+it('[2.58] the service worker of the next trip is served if the host has one, and revalidated each time', async () => {
   expect((await ask()).statusCode).toBe(404);
   writeFileSync(path.join(directory, 'trip-worker.js'), 'void 0;');
   const { statusCode, body, headers } = await ask();
@@ -27,7 +27,7 @@ it('[2.58] the worker of the next trip is served where a host has one, and asked
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
 });
 
-it('what it says without a network travels with it', async () => {
+it('the service worker contains the offline pages', async () => {
   writeFileSync(path.join(directory, 'trip-worker.js'), 'void 0;');
   const { body } = await ask({ en: { html: '<h1>No network</h1>', policy: 'p' } });
   const found: { offlinePages?: OfflinePages } = {};

@@ -4,14 +4,14 @@ import { offlinePagesName, tripWorkerPath, type OfflinePages } from '@mp/session
 import type { FastifyInstance } from 'fastify';
 import { inertJson } from '../page/boot-data.ts';
 
-/** What the worker may do beside answering: ask its own origin. */
+/** The worker's content security policy: it may request its own origin only. */
 const policy = "default-src 'none'; connect-src 'self'";
 
 /**
- * Serves the worker of the next trip, where the host's build has one: at one address, asked for anew each time, so that the
- * browser sees by itself that there is another. (ADR 0062)
+ * Serves the service worker for the offline copy of the next trip, if the host's build has one. Its fixed address is revalidated
+ * on each request, so that browsers find updates. (ADR 0062)
  *
- * @param offlinePages what it shows of the shop where there is no network; they travel with it (ADR 0062)
+ * @param offlinePages the pages that it shows without a network; they are part of the script (ADR 0062)
  */
 export function serveTripWorker(app: FastifyInstance, clientDirectory: string, offlinePages?: OfflinePages): void {
   const file = path.join(clientDirectory, path.basename(tripWorkerPath));

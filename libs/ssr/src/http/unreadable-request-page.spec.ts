@@ -11,7 +11,7 @@ const host = {
 
 describe('unreadableRequestPage', () => {
   it.each(locales.flatMap((locale) => ([400, 408, 431] as const).map((status) => ({ locale, status }))))(
-    '[8.3] $status is said in $locale on a page that leads home',
+    '[8.3] $status is a page in $locale with a link home',
     async ({ locale, status }) => {
       const said = (await unreadableRequestPage(host))({ status, address: `/${locale}/x?y=${'z'.repeat(100)}` });
       expect(said.status).toBe(status);
@@ -24,7 +24,7 @@ describe('unreadableRequestPage', () => {
     },
   );
 
-  it('[8.3] an address that nobody could read is answered in the language of the shop’s country', async () => {
+  it('[8.3] an address that cannot be parsed results in a page in the default language', async () => {
     const said = (await unreadableRequestPage(host))({ status: 400, address: '' });
     expect(said.body).toContain('lang="cs-CZ"');
   });
@@ -33,9 +33,9 @@ describe('unreadableRequestPage', () => {
     [400, 'validation_failed', 400],
     [431, 'validation_failed', 400],
     [408, 'request_too_slow', 408],
-  ] as const)('[8.3] under /api, %i is the envelope of %s', async (status, code, answered) => {
+  ] as const)('[8.3] under /api, %i is the envelope of %s', async (status, code, expected) => {
     const said = (await unreadableRequestPage(host))({ status, address: '/api/public/places' });
-    expect(said.status).toBe(answered);
+    expect(said.status).toBe(expected);
     expect(errorSchema.parse(JSON.parse(said.body)).error).toMatchObject({ code, message: apiErrors[code].message });
   });
 });

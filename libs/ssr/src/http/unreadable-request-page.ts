@@ -8,8 +8,8 @@ import { pageSecurityHeaders } from './security-headers.ts';
 const statuses = [400, 408, 431] as const;
 
 /**
- * What a host says to what never becomes a request: a page in the language of its address, and the contract's envelope where
- * the API was asked. The pages are made once, as nothing can be waited for by then.
+ * Creates responses to requests that cannot be parsed: a page in the language of the address, or the contract's envelope under
+ * `/api`. The pages are created at the start, because the error handler is synchronous.
  */
 export async function unreadableRequestPage(site: Site): Promise<(request: UnreadableRequest) => LastWords> {
   const pages = new Map<string, string>();

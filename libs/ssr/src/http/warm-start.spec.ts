@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { echoFederation, echoHost, renders, until } from '../testing/echo-site.tsx';
 import { servePages } from '../testing/serve-pages.ts';
 
-describe('[4.7] a page server that starts', () => {
+describe('[4.7] the start of a page server', () => {
   /** A site that warms its home page and a response of the API. */
   async function start({ isApiUp }: { isApiUp: () => boolean }, warmUpMs: number) {
     const requested: string[] = [];
@@ -44,7 +44,7 @@ describe('[4.7] a page server that starts', () => {
     };
   }
 
-  it('has cached its first pages and their responses in both languages when it is ready', async () => {
+  it('caches the first pages and their responses in both languages before it is ready', async () => {
     const { app, requested, close, cacheOf } = await start({ isApiUp: () => true }, 5_000);
     await app.ready();
     const before = renders.count;
@@ -54,7 +54,7 @@ describe('[4.7] a page server that starts', () => {
     await close();
   });
 
-  it('starts without them while the API is down, and caches them as soon as it is back', async () => {
+  it('continues without them while the API is down, and caches them once it is back', async () => {
     let isUp = false;
     const { app, answered, close } = await start({ isApiUp: () => isUp }, 300);
     await app.ready();

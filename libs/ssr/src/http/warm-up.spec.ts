@@ -5,44 +5,44 @@ const never = new Promise<boolean>(() => undefined);
 const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('[4.7] the warm-up', () => {
-  it('ends with the first attempt that gets everything', async () => {
+  it('ends with the first complete attempt', async () => {
     const answers = [false, new Error('The API is away.'), true];
     const warm = jest.fn(async () => {
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
       return answer === true;
     });
-    const onPatienceLost = jest.fn();
-    await createWarmUp({ warm, patienceMs: 5_000, onPatienceLost, firstRetryMs: 1 }).begin();
+    const onTimeout = jest.fn();
+    await createWarmUp({ warm, timeoutMs: 5_000, onTimeout, firstRetryMs: 1 }).begin();
     expect(warm).toHaveBeenCalledTimes(3);
-    expect(onPatienceLost).not.toHaveBeenCalled();
+    expect(onTimeout).not.toHaveBeenCalled();
   });
 
-  it('keeps nobody waiting for longer than its patience, and goes on behind the scenes', async () => {
+  it('delays the start until its timeout at most, and continues in the background', async () => {
     let isUp = false;
     const warm = jest.fn(() => Promise.resolve(isUp));
-    const onPatienceLost = jest.fn();
-    const warmUp = createWarmUp({ warm, patienceMs: 20, onPatienceLost, firstRetryMs: 10 });
+    const onTimeout = jest.fn();
+    const warmUp = createWarmUp({ warm, timeoutMs: 20, onTimeout, firstRetryMs: 10 });
     await warmUp.begin();
-    expect(onPatienceLost).toHaveBeenCalledTimes(1);
+    expect(onTimeout).toHaveBeenCalledTimes(1);
     isUp = true;
     const before = warm.mock.calls.length;
     for (let waited = 0; warm.mock.calls.length === before && waited < 5_000; waited += 10) await moment(10);
-    // Once it is warm, it is left alone.
+    // Once it is warm, it does not run again.
     await moment(100);
     expect(warm.mock.calls.length).toBe(before + 1);
     warmUp.stop();
   });
 
-  it('lets a start go on whose API says nothing at all', async () => {
-    const onPatienceLost = jest.fn();
-    await createWarmUp({ warm: () => never, patienceMs: 10, onPatienceLost }).begin();
-    expect(onPatienceLost).toHaveBeenCalledTimes(1);
+  it('lets the server start if the API never responds', async () => {
+    const onTimeout = jest.fn();
+    await createWarmUp({ warm: () => never, timeoutMs: 10, onTimeout }).begin();
+    expect(onTimeout).toHaveBeenCalledTimes(1);
   });
 
-  it('tries no more once the server closes', async () => {
+  it('stops retrying once the server closes', async () => {
     const warm = jest.fn(() => Promise.resolve(false));
-    const warmUp = createWarmUp({ warm, patienceMs: 10, firstRetryMs: 30 });
+    const warmUp = createWarmUp({ warm, timeoutMs: 10, firstRetryMs: 30 });
     await warmUp.begin();
     warmUp.stop();
     await moment(80);

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WarmUpOptions {
-  /** Loads what the first visitors will want; false when something of it could not be had. */
+  /** Loads data and pages for the first visitors; false if some could not be loaded. */
   readonly warm: () => Promise<boolean>;
-  /** How long a start waits for it: a server whose API is away serves what it can. */
-  readonly patienceMs: number;
-  /** Heard once for each start that goes on without it. */
-  readonly onPatienceLost?: () => void;
-  /** The wait before the second attempt, doubled before each further one up to half a minute. */
+  /** How long the start waits, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Runs if the start continues before the warm-up has finished. */
+  readonly onTimeout?: () => void;
+  /** Delay before the second attempt, in milliseconds. It doubles for each further one, up to 30 s. */
   readonly firstRetryMs?: number;
 }
 
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
 /**
- * Warms a server before it says that it is ready, and goes on trying behind its back when that takes too long: a failing
- * warm-up delays a start and never prevents it. [4.7]
+ * Warms up a server before it is ready. After the timeout the server starts, and the warm-up continues in the background: a
+ * failing warm-up delays a start but never prevents it. [4.7]
  */
-export function createWarmUp({ warm, patienceMs, onPatienceLost, firstRetryMs = 500 }: WarmUpOptions): {
-  /** Resolves when it is warm or the patience is over. Never rejects. */
+export function createWarmUp({ warm, timeoutMs, onTimeout, firstRetryMs = 500 }: WarmUpOptions): {
+  /** Resolves when the server is warm, or after the timeout. Never rejects. */
   readonly begin: () => Promise<void>;
   readonly stop: () => void;
 } {
@@ -27,7 +27,7 @@ export function createWarmUp({ warm, patienceMs, onPatienceLost, firstRetryMs = 
     wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   const untilWarm = async (): Promise<'warm'> => {
-    for (let retryMs = firstRetryMs; !stopping.signal.aborted; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+    for (let retryMs = firstRetryMs; !stopping.signal.aborted; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
       if (await warm().catch(() => false)) break;
       await pause(retryMs);
     }
@@ -37,9 +37,9 @@ export function createWarmUp({ warm, patienceMs, onPatienceLost, firstRetryMs = 
     begin: async () => {
       const warmed = new AbortController();
       const warming = untilWarm().finally(() => warmed.abort());
-      // Before a server listens, this timer is what keeps its process alive.
-      const impatience = wait(patienceMs, 'late' as const, { signal: warmed.signal }).catch(() => 'warm' as const);
-      if ((await Promise.race([warming, impatience])) === 'late') onPatienceLost?.();
+      // Before a server listens, this timer keeps its process alive.
+      const timeout = wait(timeoutMs, 'timeout' as const, { signal: warmed.signal }).catch(() => 'warm' as const);
+      if ((await Promise.race([warming, timeout])) === 'timeout') onTimeout?.();
     },
     stop: () => stopping.abort(),
   };

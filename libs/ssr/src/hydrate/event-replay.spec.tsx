@@ -6,19 +6,19 @@ import { replayedEvents, replayEvents, queueEvent } from './event-replay.ts';
 
 const done = jest.fn();
 
-/** A page as it was served: what is done to it is noted until it wakes. */
+/** Shows a page of the server, and queues events. Returns the function that hydrates it and replays them. */
 function serve(page: ReactNode): (again?: () => Promise<void>) => Promise<void> {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-  for (const deed of replayedEvents) addEventListener(deed, queueEvent, options);
+  for (const event of replayedEvents) addEventListener(event, queueEvent, options);
   return async (again = () => act(replayEvents)) => {
     await act(async () => void hydrateRoot(document.getElementById('root') as HTMLElement, page));
-    forget();
+    stopQueueing();
     await again();
   };
 }
 
-/** React's `act` gathers what is to be drawn until its end; browsers draw each event's. */
-async function doAgainAsBrowsersDo(): Promise<void> {
+/** Replays without React's `act`, which batches renders until its end. Browsers render after each event. */
+async function replayWithoutAct(): Promise<void> {
   const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   world.IS_REACT_ACT_ENVIRONMENT = false;
   await replayEvents();
@@ -26,8 +26,8 @@ async function doAgainAsBrowsersDo(): Promise<void> {
 }
 
 const options = { capture: true } as const;
-const forget = () => {
-  for (const deed of replayedEvents) removeEventListener(deed, queueEvent, options);
+const stopQueueing = () => {
+  for (const event of replayedEvents) removeEventListener(event, queueEvent, options);
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -37,14 +37,14 @@ const type = (input: HTMLInputElement, text: string): void => {
 };
 
 afterEach(() => {
-  forget();
+  stopQueueing();
   void replayEvents();
   done.mockClear();
 });
 
-describe('a press', () => {
-  it('on a button is held back and done once, with what was held with it', async () => {
-    const wake = serve(
+describe('a click', () => {
+  it('on a button is queued and replayed once, with its modifier keys', async () => {
+    const hydrate = serve(
       <button type="button" onClick={({ shiftKey }) => done(shiftKey)}>
         ♥
       </button>,
@@ -52,11 +52,11 @@ describe('a press', () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true });
     screen.getByRole('button').dispatchEvent(press);
     expect(press.defaultPrevented).toBe(true);
-    await wake();
+    await hydrate();
     expect(done.mock.calls).toEqual([[true]]);
   });
 
-  it('is one of several, each of which finds what the one before has done', async () => {
+  it('is replayed after the render of the one before', async () => {
     function Counter() {
       const [count, setCount] = useState(0);
       return (
@@ -65,17 +65,17 @@ describe('a press', () => {
         </button>
       );
     }
-    const wake = serve(<Counter />);
+    const hydrate = serve(<Counter />);
     for (let press = 0; press < 3; press++) screen.getByRole('button').click();
-    await wake(doAgainAsBrowsersDo);
+    await hydrate(replayWithoutAct);
     expect(screen.getByRole('button').textContent).toBe('3');
   });
 
   it.each([
     [false, 1],
     [true, 0],
-  ])('on a mark that the page finds marked: %s, is done %d times', async (isMarked, times) => {
-    /** What a browser keeps is known to nobody until the page wakes. */
+  ])('on a toggle that hydration sets to pressed: %s, is replayed %d times', async (isMarked, times) => {
+    /** Its stored state is unknown until hydration. */
     function Mark() {
       const [marked, setMarked] = useState(false);
       useEffect(() => setMarked(isMarked), []);
@@ -85,21 +85,21 @@ describe('a press', () => {
         </button>
       );
     }
-    const wake = serve(<Mark />);
+    const hydrate = serve(<Mark />);
     screen.getByRole('button').click();
-    await wake();
+    await hydrate();
     expect(done).toHaveBeenCalledTimes(times);
   });
 
-  it('is not taken by a part of the page that is alive before the others', () => {
+  it('is not handled by a part of the page that is hydrated earlier', () => {
     serve(<button type="button">♥</button>);
-    // That is where React listens.
+    // React listens on the root.
     document.getElementById('root')?.addEventListener('click', () => done(), { capture: true });
     screen.getByRole('button').click();
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('on a link that waits is left to the browser where a tab is wanted', () => {
+  it('on a waiting link is left to the browser if it opens a tab', () => {
     serve(
       <a href="#x" data-waits>
         search
@@ -112,8 +112,8 @@ describe('a press', () => {
 });
 
 describe('a field', () => {
-  it('that was ticked is ticked, and told so', async () => {
-    const wake = serve(
+  it('that was ticked stays ticked, and its change is replayed', async () => {
+    const hydrate = serve(
       <label>
         instant
         <input type="checkbox" onChange={({ target }) => done(target.checked)} />
@@ -121,13 +121,13 @@ describe('a field', () => {
     );
     field('instant').click();
     expect(field('instant').checked).toBe(true);
-    await wake();
+    await hydrate();
     expect(field('instant').checked).toBe(true);
     expect(done.mock.calls).toEqual([[true]]);
   });
 
-  it('of several that was chosen stays the chosen one', async () => {
-    const wake = serve(
+  it('of a radio group stays chosen', async () => {
+    const hydrate = serve(
       ['card', 'transfer'].map((way) => (
         <label key={way}>
           {way}
@@ -136,13 +136,13 @@ describe('a field', () => {
       )),
     );
     field('transfer').click();
-    await wake();
+    await hydrate();
     expect([field('card').checked, field('transfer').checked]).toEqual([false, true]);
     expect(done.mock.calls).toEqual([['transfer']]);
   });
 
-  it('whose choice is taken at once takes it', async () => {
-    const wake = serve(
+  it('of type select replays its change', async () => {
+    const hydrate = serve(
       <select aria-label="order" onChange={({ target }) => done(target.value)}>
         <option>best</option>
         <option>price</option>
@@ -151,11 +151,11 @@ describe('a field', () => {
     const select = screen.getByLabelText<HTMLSelectElement>('order');
     select.value = 'price';
     select.dispatchEvent(new Event('input', { bubbles: true }));
-    await wake();
+    await hydrate();
     expect(done.mock.calls).toEqual([['price']]);
   });
 
-  it('keeps what was typed though the page has drawn it anew meanwhile', async () => {
+  it('keeps typed text although hydration rendered it again', async () => {
     function Name() {
       const [name, setName] = useState('');
       const [, setAlive] = useState(false);
@@ -164,10 +164,10 @@ describe('a field', () => {
         <input aria-label="name" value={name} onChange={({ target }) => setName(target.value)} onBlur={() => done()} />
       );
     }
-    const wake = serve(<Name />);
+    const hydrate = serve(<Name />);
     type(field('name'), 'Al');
     type(field('name'), 'Alž');
-    await wake();
+    await hydrate();
     expect(field('name').value).toBe('Alž');
     expect(done).toHaveBeenCalledTimes(1);
   });
@@ -175,11 +175,11 @@ describe('a field', () => {
 
 describe('a form', () => {
   const submit = async (page: ReactNode, before: () => void = () => undefined) => {
-    const wake = serve(page);
+    const hydrate = serve(page);
     before();
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     document.querySelector('form')?.dispatchEvent(event);
-    await wake();
+    await hydrate();
     return event.defaultPrevented;
   };
   const form = (more: object, fields: ReactNode) => (
@@ -194,26 +194,26 @@ describe('a form', () => {
     </form>
   );
 
-  it('that works by itself is left to the browser', async () => {
+  it('that works without JavaScript is left to the browser', async () => {
     expect(await submit(form({}, <input name="q" />))).toBe(false);
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('that says so waits, and is sent once', async () => {
+  it('that is marked as waiting is submitted once', async () => {
     expect(await submit(form({ 'data-waits': true }, <input name="q" />))).toBe(true);
     expect(done).toHaveBeenCalledTimes(1);
   });
 
   it.each([
-    ['that is sent to nowhere but its own page waits for it', {}, true],
-    ['that is sent to somewhere else is left to the browser', { action: '/preferences' }, false],
+    ['that is sent to its own page waits for hydration', {}, true],
+    ['that is sent to another address is left to the browser', { action: '/preferences' }, false],
   ])('%s', async (_what, more, waits) => {
     expect(await submit(form({ method: 'post', ...more }, <input name="q" />))).toBe(waits);
     expect(done).toHaveBeenCalledTimes(waits ? 1 : 0);
   });
 
-  it('that waits is sent once by a press on its button, and its boxes are ticked', async () => {
-    const wake = serve(
+  it('that waits is submitted once by a click on its button, with ticked boxes', async () => {
+    const hydrate = serve(
       form(
         { 'data-waits': true },
         <>
@@ -225,32 +225,32 @@ describe('a form', () => {
     act(() => field('dog').click());
     expect(field('dog').checked).toBe(true);
     screen.getByRole('button', { name: 'Show prices' }).click();
-    await wake();
+    await hydrate();
     expect(done).toHaveBeenCalledTimes(1);
     expect(field('dog').checked).toBe(true);
   });
 
-  it('waits when it would leave out what was typed', async () => {
+  it('waits if it would omit typed text', async () => {
     const typed = form({}, <input aria-label="arrival" onChange={() => undefined} />);
     expect(await submit(typed, () => type(field('arrival'), '1. 2. 2027'))).toBe(true);
     expect(done).toHaveBeenCalledTimes(1);
   });
 });
 
-it('goes a finger’s way once more', async () => {
-  const wake = serve(
+it('replays touch events', async () => {
+  const hydrate = serve(
     <div aria-label="pictures" onTouchStart={() => done('start')} onTouchEnd={() => done('end')}>
       …
     </div>,
   );
   for (const name of ['touchstart', 'touchend'])
     screen.getByLabelText('pictures').dispatchEvent(new Event(name, { bubbles: true }));
-  await wake();
+  await hydrate();
   expect(done.mock.calls).toEqual([['start'], ['end']]);
 });
 
-it('[2.37] presses the key that opens search again, outside fields alone', async () => {
-  const wake = serve(<input aria-label="q" />);
+it('[2.37] replays the key that opens search, outside of fields only', async () => {
+  const hydrate = serve(<input aria-label="q" />);
   const press = (target: Element) => {
     const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
     target.dispatchEvent(event);
@@ -259,6 +259,6 @@ it('[2.37] presses the key that opens search again, outside fields alone', async
   expect(press(field('q'))).toBe(false);
   expect(press(document.body)).toBe(true);
   addEventListener('keydown', ({ key }) => done(key), { once: true });
-  await wake();
+  await hydrate();
   expect(done.mock.calls).toEqual([['/']]);
 });

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What happens to a page that tells what its visitor has done. */
+/** Events that are queued before hydration. */
 export const replayedEvents = [
   'click',
   'submit',
@@ -12,98 +12,98 @@ export const replayedEvents = [
   'keydown',
 ] as const;
 
-/** What only JavaScript can do, and what it makes more of. Other links and buttons work by themselves; a form waits once sent. */
-const waits = 'button[type="button"], [data-waits]:not(form)';
+/** Elements whose clicks wait for hydration. Other links and buttons work without JavaScript; forms are checked on submit. */
+const waitsForHydration = 'button[type="button"], [data-waits]:not(form)';
 
-/** A form that says itself that it waits, and one that is sent to nowhere else: what it does, the page does. */
+/** Forms that the page's script submits: those marked as waiting, and those without an address of their own. */
 const needsPage = '[data-waits], [method="post"]:not([action])';
 
-/** What has been done, in its order, each as the way to do it again. */
-const waiting: (() => void)[] = [];
-/** What fields were given, which may be taken from them while the page comes to life. */
-const given = new Map<Field, string | boolean>();
+/** Queued events, in order, as functions that replay them. */
+const queue: (() => void)[] = [];
+/** Values that the visitor entered. Hydration may reset the fields. */
+const entered = new Map<Field, string | boolean>();
 
 /**
- * Notes what a visitor does before the page is alive; {@link replayEvents} does it again. Until then all of it is the browser's
- * alone: parts of the page that are alive before others would do it a second time.
+ * Queues an event before hydration; {@link replayEvents} replays it. It stops the event's propagation, because a part of the
+ * page that is hydrated earlier would handle the event a second time.
  *
- * - A press on what only JavaScript can do is held back. So is a form that would leave out what somebody has typed, or that
- *   only the page can send.
- * - What is typed, ticked, chosen or unfolded stands there at once, and the page is told of it later.
- * - A finger's way over the page is gone once more.
+ * - A click on an element that needs JavaScript is prevented. So is the submission of a form that would omit an entered value,
+ *   or that needs the page's script.
+ * - Changes of fields, and of `details` elements, take effect at once, and their events are replayed later.
+ * - Touch events are replayed.
  */
 export function queueEvent(event: Event): void {
   const { type, target } = event;
   if (!(target instanceof Element)) return;
-  if (type === 'keydown') return noteSlash(event as KeyboardEvent, target);
+  if (type === 'keydown') return queueSlash(event as KeyboardEvent, target);
   event.stopImmediatePropagation();
-  if (type === 'click') noteClick(event as MouseEvent, target);
-  else if (type === 'submit') noteSubmit(event as SubmitEvent, target as HTMLFormElement);
-  else if (type === 'input' && target.matches('input, select, textarea')) noteField(target as Field);
-  else if (type === 'toggle') waiting.push(() => target.dispatchEvent(new Event(type)));
-  // An event that has come to its end can be sent once more.
-  else if (type.startsWith('touch')) waiting.push(() => target.dispatchEvent(event));
+  if (type === 'click') queueClick(event as MouseEvent, target);
+  else if (type === 'submit') queueSubmit(event as SubmitEvent, target as HTMLFormElement);
+  else if (type === 'input' && target.matches('input, select, textarea')) queueField(target as Field);
+  else if (type === 'toggle') queue.push(() => target.dispatchEvent(new Event(type)));
+  // An event can be dispatched again after its dispatch has ended.
+  else if (type.startsWith('touch')) queue.push(() => target.dispatchEvent(event));
 }
 
-/** Whether anything has been pressed or filled in. */
-export const hasQueuedEvents = (): boolean => waiting.length > 0;
+/** Whether any event is queued. */
+export const hasQueuedEvents = (): boolean => queue.length > 0;
 
 /**
- * Does again what was noted: on a page that is alive, or on one that cannot come to life, where links lead on. One after the
- * other, as it was done: React draws what follows from a press in a microtask, and the next press finds it drawn.
+ * Replays queued events in order, after hydration or after it has failed, when links still work. It waits a microtask after each
+ * event, so that React renders the result before the next one.
  */
 export async function replayEvents(): Promise<void> {
-  for (const again of waiting.splice(0)) {
+  for (const again of queue.splice(0)) {
     again();
     await Promise.resolve();
   }
 }
 
-function noteClick(event: MouseEvent, target: Element): void {
-  const pressed = target.closest<HTMLElement>(waits);
-  const isForTab = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!pressed || (isForTab && pressed.matches('a'))) return;
+function queueClick(event: MouseEvent, target: Element): void {
+  const clicked = target.closest<HTMLElement>(waitsForHydration);
+  const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!clicked || (opensTab && clicked.matches('a'))) return;
   event.preventDefault();
-  const seen = pressed.ariaPressed;
-  // A mark that turns out to be as the press wanted it is not taken back: the page was asleep, and did not know.
-  waiting.push(() => {
-    if (pressed.ariaPressed === seen) pressed.dispatchEvent(new MouseEvent(event.type, event));
+  const stateBefore = clicked.ariaPressed;
+  // Not replayed if hydration changed the pressed state: the button was already in the state that the visitor wanted.
+  queue.push(() => {
+    if (clicked.ariaPressed === stateBefore) clicked.dispatchEvent(new MouseEvent(event.type, event));
   });
 }
 
-function noteSubmit(event: SubmitEvent, form: HTMLFormElement): void {
-  const leavesOut = [...given.keys()].some((field) => field.form === form && !field.name);
-  if (!leavesOut && !form.matches(needsPage)) return;
+function queueSubmit(event: SubmitEvent, form: HTMLFormElement): void {
+  const omitsValue = [...entered.keys()].some((field) => field.form === form && !field.name);
+  if (!omitsValue && !form.matches(needsPage)) return;
   event.preventDefault();
   const { submitter } = event;
-  waiting.push(() => (submitter?.isConnected ? form.requestSubmit(submitter) : form.requestSubmit()));
+  queue.push(() => (submitter?.isConnected ? form.requestSubmit(submitter) : form.requestSubmit()));
 }
 
 /** The key that opens search. [2.37] */
-function noteSlash(event: KeyboardEvent, target: Element): void {
+function queueSlash(event: KeyboardEvent, target: Element): void {
   const { type, key } = event;
   if (key !== '/' || target.matches('input, textarea, select')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  waiting.push(() => target.dispatchEvent(new KeyboardEvent(type, event)));
+  queue.push(() => target.dispatchEvent(new KeyboardEvent(type, event)));
 }
 
-function noteField(field: Field): void {
-  if (!given.has(field)) waiting.push(() => tell(field));
-  given.set(field, isBox(field) ? field.checked : field.value);
+function queueField(field: Field): void {
+  if (!entered.has(field)) queue.push(() => replayChange(field));
+  entered.set(field, isBox(field) ? field.checked : field.value);
 }
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** React's note of what a field holds. */
+/** A field with React's tracker of its value. */
 type Tracked = Field & { readonly _valueTracker?: { setValue(value: string): void } };
 
 /**
- * Has React see a field change. It compares with what it knows, which is what the field held when the page came to life,
- * and learns of whatever a script sets on the field itself: so the field goes back first, and then changes as by hand.
+ * Makes React handle the change of a field. React compares the value with its tracker, which holds the value at hydration and
+ * follows assignments to the field. The field is therefore reset first, and then set by the native setter.
  */
-function tell(field: Field): void {
-  const value = given.get(field);
+function replayChange(field: Field): void {
+  const value = entered.get(field);
   if (isBox(field)) {
     if (field.type === 'radio' && !value) return;
     field.checked = !value;
@@ -113,13 +113,13 @@ function tell(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     field.value = String(value);
   } else if (field.value === value && (field as Tracked)._valueTracker) {
-    // The note itself is set back: where numbers are typed nothing says where the typing is, and it would move to the end.
+    // Resets the tracker alone: number fields do not expose the selection, and the cursor would move to the end.
     (field as Tracked)._valueTracker?.setValue(field.defaultValue);
   } else {
     const { selectionStart, selectionEnd, defaultValue } = field;
     field.value = defaultValue;
-    const byHand = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-    byHand?.set?.call(field, value);
+    const nativeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    nativeValue?.set?.call(field, value);
     if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
   }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -7,21 +7,21 @@ const answering = (answer: () => Promise<unknown>) => {
   return fetch;
 };
 
-describe('answers that travel apart from a page', () => {
+describe('external state', () => {
   const { fetch } = globalThis;
   afterEach(() => void Object.assign(globalThis, { fetch }));
 
-  it('come from their address', async () => {
-    const asked = answering(async () => ({ ok: true, json: async () => ({ answers: {} }) }));
+  it('is fetched from its address', async () => {
+    const fetched = answering(async () => ({ ok: true, json: async () => ({ answers: {} }) }));
     expect(await fetchExternalState(address)).toEqual({ answers: {} });
-    expect(asked).toHaveBeenCalledWith(address, expect.anything());
+    expect(fetched).toHaveBeenCalledWith(address, expect.anything());
   });
 
   it.each([
     ['they are gone', async () => ({ ok: false, json: async () => ({ answers: {} }) })],
     ['the network is', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['they make no sense', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
-  ])('are nothing where %s: the page asks by itself', async (_why, answer) => {
+  ])('is null if %s, so that the page requests the data', async (_why, answer) => {
     answering(answer);
     expect(await fetchExternalState(address)).toBeNull();
   });

@@ -1,13 +1,13 @@
 import type { ExternalStateFile } from '../page/external-state.ts';
 
-/** After this the page comes to life without them, and asks for what it needs. */
-const patienceMs = 5_000;
+/** After this time the page hydrates without the file, and requests the data from the API. */
+const timeoutMs = 5_000;
 
-/** Answers that travel apart from the page, from their address; null where that is gone or the network is. */
+/** Fetches a file of external state; null if it is gone or the network fails. */
 export async function fetchExternalState(address: string): Promise<ExternalStateFile | null> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
-    return answer.ok ? ((await answer.json()) as ExternalStateFile) : null;
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    return response.ok ? ((await response.json()) as ExternalStateFile) : null;
   } catch {
     return null;
   }

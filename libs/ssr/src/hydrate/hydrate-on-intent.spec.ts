@@ -5,13 +5,13 @@ const scripts = ['/static/react.js', '/static/main.js'];
 const release = '/remotes/storefront/1/client';
 const prefetch = [`${release}/remoteEntry.js`, '7.js', 'place.js'];
 
-/** A frame of the browser, and what was put off until after it. */
+/** Waits for a frame of the browser and its timers. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const added = (): string[] =>
   [...document.head.querySelectorAll('script')].map((script) => new URL(script.src).pathname);
 
-/** The page as the server sent it, with its boot data. */
+/** Shows a page of the server, with its boot data. */
 function showPage(body = '', boot: object = {}): void {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['hydrated'];
@@ -19,7 +19,7 @@ function showPage(body = '', boot: object = {}): void {
   hydrateOnIntent();
 }
 
-/** What the host does once it is alive. */
+/** Marks the page as hydrated, as the host does. */
 function hydrated(): void {
   document.documentElement.dataset['hydrated'] = 'true';
   dispatchEvent(new Event('hydrated'));
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('hydrateOnIntent', () => {
-  it('runs nothing for somebody who only reads', () => {
+  it('runs no scripts for a visitor who only reads', () => {
     showPage();
     expect(added()).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('hydrateOnIntent', () => {
     },
   );
 
-  it('sleeps on while the page moves under a pointer that rests, and wakes when that moves', () => {
+  it('does not hydrate while the page moves under a resting pointer, and hydrates when the pointer moves', () => {
     showPage();
     const move = (movementX: number, movementY: number) =>
       document.body.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
@@ -59,21 +59,21 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual(scripts);
   });
 
-  it('has the browser compare each script with its digest', () => {
+  it('sets the integrity of each script', () => {
     showPage();
     dispatchEvent(new Event('scroll'));
     const asked = [...document.head.querySelectorAll('script')].map(({ integrity }) => integrity);
     expect(asked).toEqual(['sha384-one', 'sha384-two']);
   });
 
-  it('runs as soon as it is seen on a page that has to act by itself', async () => {
+  it('hydrates after the first paint on a page that must act by itself', async () => {
     showPage('<div data-hydrate="now"></div>');
     expect(added()).toEqual([]);
     await painted();
     expect(added()).toEqual(scripts);
   });
 
-  it('does not wait to be seen where nobody looks', () => {
+  it('does not wait for a paint in a hidden document', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     showPage('<div data-hydrate="now"></div>');
     hidden.mockRestore();
@@ -94,7 +94,7 @@ describe('hydrateOnIntent', () => {
     },
   );
 
-  it('only fetches ahead when the browser has nothing to do', () => {
+  it('prefetches only when the browser is idle', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     showPage();
@@ -110,7 +110,7 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
-  it('fetches its own scripts ahead from the shop, and an area’s from the origin that the area is served from', () => {
+  it('prefetches the host’s scripts from the shop, and a remote’s from the remote’s origin', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     showPage('', { prefetch: ['https://team.test/content/1/remoteEntry.js', '7.js'] });
@@ -124,15 +124,15 @@ describe('hydrateOnIntent', () => {
     ]);
   });
 
-  it('fetches answers that travel apart ahead, and at once when it wakes', () => {
+  it('prefetches external state, and preloads it when it hydrates', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
-    const answers = '/answers/abc.json';
+    const external = '/answers/abc.json';
     const hints = () =>
-      [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${answers}"]`)].map(({ rel, as, crossOrigin }) =>
+      [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${external}"]`)].map(({ rel, as, crossOrigin }) =>
         [rel, as, crossOrigin].join(' '),
       );
-    showPage('', { answers: [answers] });
+    showPage('', { answers: [external] });
     dispatchEvent(new Event('load'));
     (idle.mock.lastCall?.[0] as () => void)();
     expect(hints()).toEqual(['prefetch fetch anonymous']);
@@ -141,7 +141,7 @@ describe('hydrateOnIntent', () => {
   });
 
   it.each(['?login=true', '?renew=true', '?code=abc', '?search=mill'])(
-    '[2.31] runs as soon as it is seen for a query that opens something: %s',
+    '[2.31] hydrates after the first paint for a query that opens a dialog: %s',
     async (query) => {
       history.replaceState(null, '', `/cs${query}`);
       showPage();
@@ -151,7 +151,7 @@ describe('hydrateOnIntent', () => {
     },
   );
 
-  it('comes alive by itself, once the browser is idle, for a guest who has marked places', () => {
+  it('hydrates once the browser is idle for a guest with favourites', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     localStorage.clear();
@@ -168,7 +168,7 @@ describe('hydrateOnIntent', () => {
     localStorage.clear();
   });
 
-  it('[4.3] moves a token out of the address before anything runs, and leaves one that is not a session’s', () => {
+  it('[4.3] removes a session token from the address before scripts run, and leaves other tokens', () => {
     const token = 'a-token-of-a-session-0123456789';
     history.replaceState(null, '', `/cs/status?token=${token}`);
     showPage('', { takesToken: false });
@@ -180,7 +180,7 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual([]);
   });
 
-  it('comes alive by itself, once the browser is idle, on a page that was reached from another one', () => {
+  it('hydrates once the browser is idle on a page that was reached from another one', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/cs`);
@@ -192,7 +192,7 @@ describe('hydrateOnIntent', () => {
     expect(added()).toEqual(scripts);
   });
 
-  it('has fields sent that speak for others, and says that the page wakes until it is alive', async () => {
+  it('enables hidden fields, and marks the page while it hydrates', async () => {
     showPage('<input type="hidden" name="arr" disabled>');
     expect(document.querySelector('input')?.disabled).toBe(false);
     const { dataset } = document.documentElement;
@@ -204,13 +204,13 @@ describe('hydrateOnIntent', () => {
     expect(dataset['waking']).toBeUndefined();
   });
 
-  it('runs nothing for a part that the server has unfolded', () => {
+  it('runs no scripts for an element that the server rendered open', () => {
     showPage('<details open></details>');
     document.querySelector('details')?.dispatchEvent(new Event('toggle'));
     expect(added()).toEqual([]);
   });
 
-  it('[2.68] tells the page that something was pressed, which a finger that scrolls has not', () => {
+  it('[2.68] marks the page after a click, and not after scrolling by touch', () => {
     showPage('<button type="button">♥</button>');
     const { dataset } = document.documentElement;
     delete dataset['pressed'];
@@ -220,7 +220,7 @@ describe('hydrateOnIntent', () => {
     expect(dataset['pressed']).toBe('true');
   });
 
-  it('lets links lead on where the scripts cannot be had', async () => {
+  it('lets links work if the scripts cannot be loaded', async () => {
     showPage('<a href="#there" data-waits>there</a>');
     const early = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('a')?.dispatchEvent(early);
@@ -232,7 +232,7 @@ describe('hydrateOnIntent', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('comes alive by itself, once the browser is idle, for somebody who is signed in', () => {
+  it('hydrates once the browser is idle for a signed-in visitor', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
     showPage();

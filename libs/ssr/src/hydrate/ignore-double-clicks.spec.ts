@@ -16,17 +16,17 @@ describe('a link that opens a tab', () => {
   });
   beforeEach(() => told.mockClear());
 
-  it('opens one for a double press, and tells the page of one', () => {
+  it('opens one tab for a double click, and dispatches one click to the page', () => {
     expect([press('#tab b', 1), press('#tab b', 2), press('#tab', 3)]).toEqual([false, true, true]);
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('opens one for each press of its own, and for each by the keyboard, which counts as none', () => {
+  it('opens one tab for each single click, and for each key press, whose click count is zero', () => {
     expect([press('#tab', 1), press('#tab', 1), press('#tab', 0)]).toEqual([false, false, false]);
     expect(told).toHaveBeenCalledTimes(3);
   });
 
-  it('is not another link', () => {
+  it('other than which is not affected', () => {
     expect([press('#here', 1), press('#here', 2)]).toEqual([false, false]);
   });
 });

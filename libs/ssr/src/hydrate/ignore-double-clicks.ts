@@ -1,10 +1,10 @@
-/** Of a double press on a link that opens a tab, the second half opens no other one: whoever presses twice wants one. */
+/** Ignores the second click of a double click on a link that opens a tab, so that it opens one tab only. */
 export function ignoreDoubleClicks(): void {
-  const judge = (event: MouseEvent): void => {
+  const ignoreSecond = (event: MouseEvent): void => {
     const { detail, target } = event;
     if (detail < 2 || !(target instanceof Element) || !target.closest('a[target="_blank"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  addEventListener('click', judge, { capture: true });
+  addEventListener('click', ignoreSecond, { capture: true });
 }

@@ -1,4 +1,4 @@
 export * from './start-host.tsx';
 export { waitForRetry } from './retry-events.ts';
-export { tell } from './report-errors.ts';
+export { reportFailure } from './report-errors.ts';
 export * from './throttled-reload.ts';

@@ -1,7 +1,6 @@
 /**
- * Says, once for each document, that the page answers to its visitor: what was pressed too early is pressed again, and
- * whoever drives the page from outside may begin. Called by what stands on the page after its own first commit, because
- * React brings each area to life by itself, some time after the root.
+ * Marks the page as hydrated, once for each document. Queued events are then replayed, and tests may start. The page's content
+ * calls it after its first commit, because React hydrates each remote separately, after the root.
  */
 export function markHydrated(): void {
   const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-import { isForServer } from './needs-document-load.ts';
+import { needsDocumentLoad } from './needs-document-load.ts';
 
 const targets = {
   home: { page: 'storefront/home', layout: 'default' },
@@ -7,21 +7,21 @@ const targets = {
 const own = [{ name: 'storefront' }] as const;
 const answers = { answers: {} };
 
-describe('a page that is gone to', () => {
+describe('navigation to a page', () => {
   it.each([
     ['/cs/blog', true],
     ['/en/blog', true],
     ['/cs', false],
     ['/cs/not-there', true],
-  ])('is asked of the server where only the page’s own area is known: %s', (path, expected) => {
-    expect(isForServer({ targets }, [answers, null], own, path)).toBe(expected);
+  ])('loads a document if only the page’s own remote is known: %s', (path, expected) => {
+    expect(needsDocumentLoad({ targets }, [answers, null], own, path)).toBe(expected);
   });
 
-  it('is made here where all that is live is known, whether or not its area is', () => {
-    expect(isForServer({ targets }, [null, { ...answers, remotes: [] }], own, '/cs/blog')).toBe(false);
+  it('loads no document if all live remotes are known', () => {
+    expect(needsDocumentLoad({ targets }, [null, { ...answers, remotes: [] }], own, '/cs/blog')).toBe(false);
   });
 
-  it('is made here by a host that has its areas in itself', () => {
-    expect(isForServer({ targets }, [answers], [], '/cs/blog')).toBe(false);
+  it('loads no document in a standalone host', () => {
+    expect(needsDocumentLoad({ targets }, [answers], [], '/cs/blog')).toBe(false);
   });
 });

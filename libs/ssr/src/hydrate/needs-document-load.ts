@@ -4,13 +4,13 @@ import type { ExternalStateFile } from '../page/external-state.ts';
 import type { HostDefinition } from '../site/host-definition.ts';
 
 /**
- * Whether the page at a path has to be asked of the server: of the area that has it nothing is known, because what is live beside
- * the page's own area did not come. (ADR 0083)
+ * Whether navigation to a path needs a document load: its remote is unknown, because the external state with the live remotes
+ * could not be loaded. (ADR 0083)
  *
- * @param files what travels apart from the page, null for each that did not come
- * @param remotes what is known to be live
+ * @param files the external state of the page, null for each file that could not be loaded
+ * @param remotes the known live remotes
  */
-export function isForServer(
+export function needsDocumentLoad(
   { targets }: Pick<HostDefinition, 'targets'>,
   files: readonly (ExternalStateFile | null)[],
   remotes: readonly Pick<LiveRemote, 'name'>[],

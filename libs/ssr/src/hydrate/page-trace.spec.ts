@@ -7,7 +7,7 @@ describe('the trace of a page', () => {
   const cameWith = (entries: readonly object[]): void =>
     void Object.assign(performance, { getEntriesByType: () => entries });
 
-  it('is what the page came with', () => {
+  it('is that of the page’s response', () => {
     cameWith([
       {
         serverTiming: [
@@ -19,7 +19,7 @@ describe('the trace of a page', () => {
     expect(pageTrace()).toBe(traceparent);
   });
 
-  it.each([[[]], [[{}]], [[{ serverTiming: [] }]]])('is not there where nobody traces: %j', (entries) => {
+  it.each([[[]], [[{}]], [[{ serverTiming: [] }]]])('is undefined without tracing: %j', (entries) => {
     cameWith(entries);
     expect(pageTrace()).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import { traceTiming } from '../page/trace-timing.ts';
 
 /**
- * The `traceparent` that this document came with; undefined where the server traces nothing, and over plain http from another
- * machine, where browsers keep it to themselves.
+ * The `traceparent` of this document's response. It is undefined if the server does not trace, and over plain HTTP from another
+ * machine, where browsers hide it.
  */
 export function pageTrace(): string | undefined {
-  // Older browsers, and those of specs, know none of it.
+  // Older browsers, and jsdom, lack this method.
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation?.serverTiming?.find(({ name }) => name === traceTiming)?.description;
 }

@@ -17,13 +17,13 @@ const open = () =>
     </RemoteMessages>,
   );
 
-/** What stands on the page is pressed, alive or not. */
+/** Clicks an element of the page. */
 const press = (button: ReactElement) => render(button).getByRole('button').click();
 
 beforeAll(storeChoices);
 afterEach(() => act(() => snackbarQueue.clear()));
 
-it('[4.21] says once that a price filter was left behind with its currency', () => {
+it('[4.21] shows once that a price filter was removed with a change of currency', () => {
   open();
   expect(snackbarQueue.current()).toBeNull();
   press(<button {...dropsPriceFilter}>€</button>);

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 const key = 'prices-dropped';
 
 /**
- * What a link or a button carries that leaves the price filter behind: it is the next document which says so. Where storage
- * is blocked the filter's chip is gone, which has to do.
+ * Props of a link or a button that removes the price filter. The next document shows a notice. If storage is blocked, there is
+ * no notice; the filter's chip is gone.
  */
 export const dropsPriceFilter = { 'data-notes': key } as const;
 
-/** Says once, in the document after a change of currency, that the price filter was left behind. [4.21] */
+/** Shows a notice once, in the document after a change of currency, that the price filter was removed. [4.21] */
 export function usePriceFilterNotice(): void {
   const { formatMessage } = useIntl();
   useEffect(() => {

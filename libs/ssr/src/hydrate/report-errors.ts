@@ -1,10 +1,10 @@
 /**
- * Tells of a failure. Without a network nothing loads, which is no failure of ours, and nobody could be told.
+ * Reports an error to our server. Offline it reports nothing: failed loads are expected then.
  *
- * @param remote the release that failed, `content@1f3a`, where the failure does not say so itself
+ * @param remote the release that failed, `content@1f3a`, if the error's stack does not name it
  */
-export const tell = (error: unknown, remote?: string): void => {
-  // Loaded when there is something to tell: most pages never do.
+export const reportFailure = (error: unknown, remote?: string): void => {
+  // Loaded on demand: most pages report no error.
   if (navigator.onLine)
     void import('./send-error-report.ts').then(
       ({ sendErrorReport }) => sendErrorReport(error, remote),
@@ -12,16 +12,16 @@ export const tell = (error: unknown, remote?: string): void => {
     );
 };
 
-/** Has failures told of that nothing on the page catches. [8.18] */
+/** Reports uncaught errors and unhandled rejections. [8.18] */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error }) => {
-    if (error) tell(error);
+    if (error) reportFailure(error);
   });
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
 }
 
-/** What a part of the page has caught, and left a word in its place: told of, and said to the console as React does. */
+/** Reports an error that an error boundary caught, and logs it as React does. */
 export function reportCaught(error: unknown): void {
   console.error(error);
-  tell(error);
+  reportFailure(error);
 }

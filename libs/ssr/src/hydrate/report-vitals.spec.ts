@@ -2,7 +2,7 @@ import { chooseConsent } from '@mp/session';
 import { waitFor } from '@testing-library/react';
 import { watchVitals } from './watch-vitals.ts';
 
-/** jsdom measures nothing: what the library would say. */
+/** Values of the library, because jsdom measures nothing. */
 const mockMeasured: ((note: (metric: object) => void) => void)[] = [];
 jest.mock('web-vitals', () => {
   const says =
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 const vitals = () => sent.filter(([url]) => url === '/vitals').map(([, told]) => told);
 
-it('[8.18] measures a page for who agrees to it, tells it once when it is left, and nothing of who waited', async () => {
+it('[8.18] measures a page with consent, and reports it once when it is left, without data about the visitor', async () => {
   watchVitals('content@9f.1');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(mockMeasured).toEqual([]);
@@ -49,7 +49,7 @@ it('[8.18] measures a page for who agrees to it, tells it once when it is left, 
   expect(vitals()).toEqual([{ page: 'blogArticle', remote: 'content@9f.1', values }]);
 });
 
-it('tells nothing of who has taken their consent back', async () => {
+it('reports nothing after consent was withdrawn', async () => {
   chooseConsent({ measuring: false, advertising: false });
   for (const say of mockMeasured) say(() => undefined);
   leave();

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The visitor wants what failed to be tried again now. */
+/** The visitor requests a retry. */
 const retryEvent = 'host-retry';
 
-/** Tries again, at once, whatever on the page waits for its next attempt. */
+/** Makes everything on the page that waits for a retry try again at once. */
 export const retryNow = (): boolean => dispatchEvent(new Event(retryEvent));
 
 /**
- * Calls back when another attempt has become promising: the network is back, or the visitor has asked for it.
+ * Calls back when a retry is promising: the network is back, or the visitor requests it.
  *
- * @returns the way to stop it
+ * @returns the function that unsubscribes
  */
 export function onRetryPromising(attempt: () => void): () => void {
   addEventListener('online', attempt);
@@ -20,7 +20,7 @@ export function onRetryPromising(attempt: () => void): () => void {
   };
 }
 
-/** Waits so many milliseconds, or less when another attempt has become promising before. */
+/** Waits for `ms`, or until a retry is promising. */
 export const waitForRetry = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -41,7 +41,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; true on the server and while its page comes to life. */
+/** Whether the browser is online; true on the server and during hydration. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ const broken = (message: string): Error =>
     stack: `Error: ${message}\n    at a (https://shop.example/remotes/content/9f.1/client/a.js:1:2)`,
   });
 
-it('[8.18] tells what broke, on which kind of page and in which release of a remote, and nothing of the visitor', async () => {
+it('[8.18] reports the error, the route and the release of the remote, and no data about the visitor', async () => {
   await sendErrorReport(broken('One.'));
   expect(sent).toEqual([
     {
@@ -33,7 +33,7 @@ it('[8.18] tells what broke, on which kind of page and in which release of a rem
   expect(JSON.stringify(sent)).not.toContain('token');
 });
 
-it('tells of each once, of few in all, and of none that could not be told', async () => {
+it('reports each error once, a few in total, and ignores failed deliveries', async () => {
   for (const n of [1, 1, 2, 3, 4, 5, 6, 7]) await sendErrorReport(broken(`Number ${n}.`));
   expect(sent.map(({ message }) => message)).toEqual(['Number 1.', 'Number 2.', 'Number 3.', 'Number 4.']);
 });

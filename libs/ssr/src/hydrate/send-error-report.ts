@@ -1,26 +1,26 @@
 import { matchPath } from '@mp/i18n';
 
-/** The most that one page tells: what fails again and again is told elsewhere, too. */
-const mostOfPage = 5;
-const told = new Set<string>();
+/** Maximum number of reports for each page. */
+const maxReports = 5;
+const reported = new Set<string>();
 
-/** The remote in whose code it broke, by the address of its release. */
+/** The release in whose code the error occurred, by the paths in its stack. */
 const remoteIn = (stack: string): string | undefined => {
   const [, name, version] = /\/remotes\/([a-z]+)\/([\w.-]+)\/client\//.exec(stack) ?? [];
   return name && `${name}@${version}`;
 };
 
 /**
- * Tells our server of a failure on this page: what and where, and nothing of who met it. Never rejects, and tells nobody that it
- * could not be told. [8.18]
+ * Sends a report of an error on this page to our server, without data about the visitor. It never rejects, and ignores failed
+ * deliveries. [8.18]
  *
  * @param of the release that failed; without it, the one that its stack names
  */
 export async function sendErrorReport(error: unknown, of?: string): Promise<void> {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const kind = `${name} ${message}`;
-  if (told.has(kind) || told.size >= mostOfPage) return;
-  told.add(kind);
+  if (reported.has(kind) || reported.size >= maxReports) return;
+  reported.add(kind);
   const remote = of ?? remoteIn(stack);
   await fetch('/failed', {
     method: 'POST',

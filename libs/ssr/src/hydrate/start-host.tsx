@@ -13,7 +13,7 @@ import { mergeRemotes, mergeState, type ExternalStateFile } from '../page/extern
 import type { HostDefinition } from '../site/host-definition.ts';
 import { HostProviders, hostRoutes, pageRouteId } from '../page/page-root.tsx';
 import type { PageView } from '../page/page-view.ts';
-import { isForServer } from './needs-document-load.ts';
+import { needsDocumentLoad } from './needs-document-load.ts';
 import { fetchExternalState } from './fetch-external-state.ts';
 import { pageTrace } from './page-trace.ts';
 import { reportCaught, reportUncaughtErrors } from './report-errors.ts';
@@ -21,16 +21,16 @@ import { watchVitals } from './watch-vitals.ts';
 import { preparePage } from '../page/prepare-page.ts';
 
 export interface HostClientOptions {
-  /** What a site looks like, by its name. */
+  /** Returns the host definition of a site. */
   readonly hostOf: (site: string) => HostDefinition;
-  /** Makes the way to the pages, from what the server said is live. */
+  /** Creates the federation for the live remotes. */
   readonly federation: (remotes: readonly LiveRemote[]) => Federation;
 }
 
-/** When a page has come to life, in milliseconds from where it begins to. */
+/** Delay of the service worker's registration after the start, in milliseconds. */
 const offlinePageAfterMs = 3_000;
 
-/** Brings the server's page to life. Runs once for each document. */
+/** Hydrates the server's page. Runs once for each document. */
 export async function startHost({ hostOf, federation: federate }: HostClientOptions): Promise<void> {
   reportUncaughtErrors();
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as BootData;
@@ -49,7 +49,7 @@ export async function startHost({ hostOf, federation: federate }: HostClientOpti
       traceparent: pageTrace(),
       onFailure: followFailures(() => store),
     },
-    mergeState(boot.state, files.filter(isThere)),
+    mergeState(boot.state, files.filter(isLoaded)),
   );
   const sent = store.getState();
   keepSession(store);
@@ -57,7 +57,7 @@ export async function startHost({ hostOf, federation: federate }: HostClientOpti
 
   const loader = async ({ request }: LoaderFunctionArgs): Promise<PageView> => {
     const url = new URL(request.url);
-    if (isForServer(host, files, federation.remotes, url.pathname)) throw redirectDocument(url.href);
+    if (needsDocumentLoad(host, files, federation.remotes, url.pathname)) throw redirectDocument(url.href);
     const prepared = await prepare(url);
     if (prepared.kind === 'redirect') throw redirect(prepared.to);
     return prepared.view;
@@ -69,9 +69,9 @@ export async function startHost({ hostOf, federation: federate }: HostClientOpti
     return;
   }
   const router = createBrowserRouter(hostRoutes(host, loader), {
-    hydrationData: { loaderData: { [pageRouteId]: asServerTitled(first.view) } },
+    hydrationData: { loaderData: { [pageRouteId]: withServerTitle(first.view) } },
   });
-  // Another language is another document: its texts, its currency and its `lang` come from the server.
+  // Another language needs another document: its messages, currency and `lang` come from the server.
   router.subscribe(({ location: next }) => {
     if (next.pathname.split('/')[1] !== locale) globalThis.location.reload();
   });
@@ -80,11 +80,11 @@ export async function startHost({ hostOf, federation: federate }: HostClientOpti
   const remote = page && federation.remotes.find(({ name }) => name === remoteOf(page));
   watchVitals(remote ? releaseKey(remote) : undefined);
 
-  // The page comes first: nobody waits for what is said without a network.
+  // Delayed, because the offline page is less urgent than the page.
   if (host.installed) setTimeout(() => void showOfflinePage(tripWorkerPath), offlinePageAfterMs);
 
-  // What is compared with the server's page; what did not come with it has been asked for meanwhile.
-  const serverState = files.every(isThere) ? sent : store.getState();
+  // The state that the server rendered. Missing external state has been requested from the API by now.
+  const serverState = files.every(isLoaded) ? sent : store.getState();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
@@ -93,19 +93,18 @@ export async function startHost({ hostOf, federation: federate }: HostClientOpti
       </HostProviders>,
       {
         onCaughtError: reportCaught,
-        onRecoverableError: (error) => console.error('The page and the server disagree.', error),
+        onRecoverableError: (error) => console.error('The hydrated page differs from the server’s page.', error),
       },
     );
   });
 }
 
-const isThere = (file: ExternalStateFile | null): file is ExternalStateFile => file !== null;
+const isLoaded = (file: ExternalStateFile | null): file is ExternalStateFile => file !== null;
 
 /**
- * Where this browser could not load what the server could, the server's page stays on the screen, so its title stays,
- * too. The title is `<page> | <brand>`.
+ * Keeps the server's title, `<page> | <brand>`, if this browser could not load the remote: the server's page stays visible, too.
  */
-const asServerTitled = (view: PageView): PageView =>
-  view.kind === 'areaMissing'
+const withServerTitle = (view: PageView): PageView =>
+  view.kind === 'remoteMissing'
     ? { ...view, head: { ...view.head, title: document.title.split(' | ')[0] ?? view.head.title } }
     : view;

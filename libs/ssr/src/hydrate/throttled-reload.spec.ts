@@ -12,16 +12,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** jsdom says that it cannot really leave a page. */
+/** jsdom logs that it cannot navigate. */
 const expectReload = () => expectConsoleError(/Not implemented: navigation/);
 
-/** The document came by this kind of navigation, so many milliseconds ago. */
+/** Sets the document's navigation type, and its age in milliseconds. */
 function cameBy(type: NavigationTimingType, ago: number): void {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   jest.spyOn(performance, 'now').mockReturnValue(ago);
 }
 
-describe('a page of which a part could not be loaded', () => {
+describe('a page with a missing chunk', () => {
   it('[2.27] [8.17] reloads at most once a minute', () => {
     expectReload();
     expect(reloadThrottled()).toBe(true);
@@ -30,12 +30,12 @@ describe('a page of which a part could not be loaded', () => {
     expect(reloadThrottled()).toBe(true);
   });
 
-  it('does not reload while it is only just coming alive', () => {
+  it('does not reload before hydration', () => {
     delete document.documentElement.dataset['hydrated'];
     expect(reloadThrottled()).toBe(false);
   });
 
-  it('[2.27] stays without a network', () => {
+  it('[2.27] does not reload without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(reloadThrottled()).toBe(false);
     expect(sessionStorage.getItem('chunk-reload')).toBeNull();
@@ -45,7 +45,7 @@ describe('a page of which a part could not be loaded', () => {
     ['was opened a moment ago', 'navigate', 1_000, true],
     ['was reloaded less than a minute ago', 'reload', timings.chunkReloadMs - 1, false],
     ['was reloaded a minute ago', 'reload', timings.chunkReloadMs, true],
-  ] as const)('[2.27] where storage is blocked, when it %s', (_what, type, ago, reloads) => {
+  ] as const)('[2.27] with blocked storage, when it %s', (_what, type, ago, reloads) => {
     const blocked = (): never => {
       throw new DOMException('Blocked.', 'SecurityError');
     };

@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { reloadThrottled } from './throttled-reload.ts';
 
 /**
- * A part of the page that is loaded when it is wanted: a dialog, a menu. Null until it is there. One that cannot be had
- * reloads the page, or else says so, and is tried again the next time it is wanted. [2.27]
+ * Loads a part of the page on demand: a dialog, a menu. Returns null until it is loaded. If loading fails, it reloads the page or
+ * shows an error, and retries the next time. [2.27]
  *
  * @param load the same function at each call, `() => import(…)`
- * @param onFailure takes the wish back, so that it can be had again
+ * @param onFailure resets `wanted`, so that the visitor can retry
  */
 export function useLazyPart<Part>(wanted: boolean, load: () => Promise<Part>, onFailure: () => void): Part | null {
   const { formatMessage } = useIntl();
@@ -28,7 +28,7 @@ export function useLazyPart<Part>(wanted: boolean, load: () => Promise<Part>, on
     return () => {
       current = false;
     };
-    // A failure that is told in other words is still the same failure: only the wish starts a load.
+    // Only `wanted` starts a load; new callbacks or messages do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, loaded, load]);
   return wanted && loaded ? loaded.part : null;

@@ -2,10 +2,10 @@ import { currentConsent, onConsent } from '@mp/session';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Has the page measured once it has nothing else to do, for who agreed to be measured: nobody else loads what measures. What
- * happened before is measured, too, for the browser has noted it.
+ * Measures web vitals once the browser is idle, with consent only: without it the library is not loaded. Earlier events are
+ * included, because the browser buffers them.
  *
- * @param remote the release of the area whose page it is, `content@1f3a`
+ * @param remote the release of the page's remote, `content@1f3a`
  */
 export function watchVitals(remote: string | undefined): void {
   let isMeasured = false;

@@ -1,9 +1,9 @@
-/** A browser that draws nothing may never call itself idle; and not every one can say whether it is. */
-const atTheLatestMs = 1_500;
+/** Timeout, in milliseconds: a hidden browser may never be idle, and some lack `requestIdleCallback`. */
+const timeoutMs = 1_500;
 
-/** Runs something once the browser has nothing else to do, or has had something for too long. */
+/** Runs a callback once the browser is idle, or after the timeout. */
 export function whenIdle(run: () => void): void {
   const { requestIdleCallback: callWhenIdle } = window;
-  if (callWhenIdle) callWhenIdle(run, { timeout: atTheLatestMs });
-  else setTimeout(run, atTheLatestMs);
+  if (callWhenIdle) callWhenIdle(run, { timeout: timeoutMs });
+  else setTimeout(run, timeoutMs);
 }

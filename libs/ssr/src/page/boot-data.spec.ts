@@ -10,13 +10,13 @@ describe('inertJson', () => {
     '</script>': null,
   };
 
-  it('cannot end the element it stands in, nor begin another', () => {
+  it('cannot end its element or begin another', () => {
     expect(inertJson(hostile)).not.toMatch(/[<\u2028\u2029]/);
   });
 
-  it('reads back as what went in', () => expect(JSON.parse(inertJson(hostile))).toEqual(hostile));
+  it('parses to the same data', () => expect(JSON.parse(inertJson(hostile))).toEqual(hostile));
 
-  it('stays inside the element when a browser parses it', () => {
+  it('stays inside its element when a browser parses it', () => {
     document.body.innerHTML = `<script type="application/json" id="x">${inertJson(hostile)}</script>`;
     expect(document.body.children).toHaveLength(1);
     expect(JSON.parse(document.getElementById('x')?.textContent ?? '')).toEqual(hostile);

@@ -14,7 +14,7 @@ const remote: LiveRemote = {
 };
 
 describe('a remote in the boot data', () => {
-  it('says where its files lie once', () => {
+  it('has paths relative to its directory', () => {
     expect(packRemote(remote).pages).toEqual({ blog: ['200.js', 'blog.js', 'blog.css'], about: ['about.js'] });
   });
 
@@ -22,7 +22,7 @@ describe('a remote in the boot data', () => {
     ...remote,
     pages: { [page]: { js: [`${begin}/${name}.a1.js`], css: [`${begin}/${name}.b2.css`] } },
   });
-  it('says what a page’s own files are called by the page alone', () => {
+  it('shortens the names of a page’s own files', () => {
     const blogArticle = built('blog-article', '__federation_expose_blog_article');
     expect(packRemote(blogArticle).pages).toEqual({ 'blog-article': ['~a1.js', '~b2.css'] });
     const ofAnother = built('blog', '__federation_expose_blog_article');
@@ -34,7 +34,7 @@ describe('a remote in the boot data', () => {
     ['named by the build', built('blog-article', '__federation_expose_blog_article')],
     ['of another page', built('blog', '__federation_expose_blog_article')],
     [
-      'of a team’s own origin, with a file that lies elsewhere',
+      'of a team’s own origin, with a file of another origin',
       {
         ...remote,
         entry: 'https://content.example.com/7/remoteEntry.js',
@@ -43,7 +43,7 @@ describe('a remote in the boot data', () => {
         },
       },
     ],
-  ])('comes out as it went in: %s', (_which, whole) => {
+  ])('is restored by unpacking: %s', (_which, whole) => {
     expect(unpackRemote(packRemote(whole))).toEqual(whole);
   });
 });

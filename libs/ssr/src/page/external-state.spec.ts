@@ -1,7 +1,7 @@
 import type { RootState } from '@mp/api-client';
 import { mergeRemotes, mergeState, splitState, type SplitState } from './external-state.ts';
 
-const answered = (endpointName: string, originalArgs: unknown, data: unknown) => ({
+const fulfilled = (endpointName: string, originalArgs: unknown, data: unknown) => ({
   ...{ status: 'fulfilled', endpointName, requestId: 'r', originalArgs },
   ...{ startedTimeStamp: 1, fulfilledTimeStamp: 2, data },
 });
@@ -9,21 +9,21 @@ const destinations = [{ id: 2001, name: 'Šumava' }];
 const state = {
   api: {
     queries: {
-      'collections("destination")': answered('collections', 'destination', destinations),
+      'collections("destination")': fulfilled('collections', 'destination', destinations),
       'collections()': { status: 'rejected', endpointName: 'collections', requestId: 'r', error: { code: 'gone' } },
-      'places({})': answered('places', {}, { total: 1 }),
-      'panel()': answered('panel', undefined, null),
+      'places({})': fulfilled('places', {}, { total: 1 }),
+      'panel()': fulfilled('panel', undefined, null),
     },
     provided: { tags: { Places: { list: ['places({})'] } }, keys: { 'places({})': ['Places'] } },
     mutations: {},
   },
 } as unknown as RootState;
-const keys = (answers: object | undefined) => Object.keys(answers ?? {});
+const keys = (results: object | undefined) => Object.keys(results ?? {});
 
-/** What the browser reads of what the server wrote. */
+/** Data after the transfer to the browser. */
 const sent = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data)) as Data;
 const filesOf = ({ common, own }: SplitState) => [common, own].filter((file) => file !== null);
-/** Answers as pages read them. */
+/** Query results as pages read them. */
 const readable = ({ api: { queries } }: RootState) =>
   Object.fromEntries(
     Object.entries(queries).map(([key, entry]) => {
@@ -32,57 +32,57 @@ const readable = ({ api: { queries } }: RootState) =>
     }),
   );
 
-describe('the answers of a page that is the same for everybody', () => {
-  const parted = splitState(state, true);
+describe('the state of a page that is the same for everybody', () => {
+  const split = splitState(state, true);
 
-  it('all travel apart, by how many pages need them', () => {
-    expect(parted.state).toBeNull();
-    expect(keys(parted.common?.answers)).toEqual(['collections("destination")']);
-    expect(keys(parted.own?.answers)).toEqual(['collections()', 'places({})', 'panel()']);
+  it('is external, split by how many pages need it', () => {
+    expect(split.state).toBeNull();
+    expect(keys(split.common?.answers)).toEqual(['collections("destination")']);
+    expect(keys(split.own?.answers)).toEqual(['collections()', 'places({})', 'panel()']);
   });
 
-  it('say nothing of when they were asked for: the same answers are the same bytes', () => {
-    expect(JSON.stringify(parted)).not.toMatch(/requestId|TimeStamp/);
+  it('contains no request times: the same results are the same bytes', () => {
+    expect(JSON.stringify(split)).not.toMatch(/requestId|TimeStamp/);
   });
 
-  it('are put together again', () => {
-    const joined = mergeState(null, sent(filesOf(parted)));
+  it('is merged again', () => {
+    const joined = mergeState(null, sent(filesOf(split)));
     expect(readable(joined)).toEqual(readable(state));
     expect(joined.api.provided).toEqual(state.api.provided);
     expect(joined.api.queries['places({})']?.requestId).toBe('places({})');
   });
 
-  it('are as if never asked for where they did not come, so that the page asks', () => {
+  it('lacks results of a missing file, so that the page requests them', () => {
     expect(mergeState(null, []).api.queries).toEqual({});
-    const withoutOwn = mergeState(null, sent(parted.common ? [parted.common] : []));
+    const withoutOwn = mergeState(null, sent(split.common ? [split.common] : []));
     expect(keys(withoutOwn.api.queries)).toEqual(['collections("destination")']);
   });
 });
 
-describe('the answers of a page that is one guest’s', () => {
-  const parted = splitState(state, false);
+describe('the state of a personal page', () => {
+  const split = splitState(state, false);
 
-  it('stand in it, but for those that every page has', () => {
-    expect(parted.own).toBeNull();
-    expect(keys(parted.common?.answers)).toEqual(['collections("destination")']);
-    expect(keys(parted.state?.api.queries)).toEqual(['collections()', 'places({})', 'panel()']);
+  it('is inside the page, except for results that every page has', () => {
+    expect(split.own).toBeNull();
+    expect(keys(split.common?.answers)).toEqual(['collections("destination")']);
+    expect(keys(split.state?.api.queries)).toEqual(['collections()', 'places({})', 'panel()']);
   });
 
-  it('are put together again', () => {
-    const { state: inPage, ...rest } = sent(parted);
+  it('is merged again', () => {
+    const { state: inPage, ...rest } = sent(split);
     expect(readable(mergeState(inPage, filesOf({ ...rest, state: inPage })))).toEqual(readable(state));
   });
 });
 
-describe('what is live beside a page’s own area', () => {
+describe('the live remotes', () => {
   const remote = (name: 'storefront' | 'content') => ({ name, version: '1', entry: '', digest: '', pages: {} });
   const all = [remote('storefront'), remote('content')];
 
-  it('is what came apart from the page', () => {
+  it('are those of the external state', () => {
     expect(mergeRemotes([remote('storefront')], [{ answers: {} }, null, { answers: {}, remotes: all }])).toBe(all);
   });
 
-  it('is not there where it did not come: the page has its own area', () => {
+  it('are the page’s own remote alone without the external state', () => {
     expect(mergeRemotes([remote('storefront')], [{ answers: {} }, null])).toEqual([remote('storefront')]);
   });
 });

@@ -5,8 +5,8 @@ import type { BootRemote } from './boot-remotes.ts';
 type Queries = RootState['api']['queries'];
 type Provided = RootState['api']['provided'];
 
-/** What the API answered to one call of a page, without what is only of the moment at which it was asked. */
-export interface Answer {
+/** The result of one query of a page, without request ids and times. */
+export interface QueryResult {
   readonly status: string;
   readonly endpointName: string;
   readonly originalArgs?: unknown;
@@ -14,78 +14,78 @@ export interface Answer {
   readonly error?: unknown;
 }
 
-/** Answers by the store's keys. */
-type Answers = Readonly<Record<string, Answer>>;
+/** Query results by the store's keys. */
+type QueryResults = Readonly<Record<string, QueryResult>>;
 
-/** What is served under one address: answers, and in the page's own what makes them old. */
+/** A file of external state. The page's own file also contains the cache tags. */
 export interface ExternalStateFile {
-  readonly answers: Answers;
+  readonly answers: QueryResults;
   readonly provided?: Provided;
-  /** What is live of every area, in a file of its own. */
+  /** The live remotes, in a file of their own. */
   readonly remotes?: readonly BootRemote[];
 }
 
-/** A page's state in parts, by how many pages need the same. */
+/** A page's state, split by how many pages share it. */
 export interface SplitState {
-  /** Of nearly every page. */
+  /** Results that nearly every page needs. */
   readonly common: ExternalStateFile | null;
-  /** Of this page, whoever asks for it. */
+  /** Results of this page, the same for every visitor. */
   readonly own: ExternalStateFile | null;
-  /** What stands in the page itself. */
+  /** The state inside the page itself. */
   readonly state: RootState | null;
 }
 
 /**
- * Calls whose answers stand behind nearly every page and are the same for each: they have an address of their own, which
- * browsers keep for ever. (ADR 0083)
+ * Queries that nearly every page needs with the same results. Their file has its own address, which browsers cache for ever.
+ * (ADR 0083)
  */
-const commonCalls: ReadonlySet<string> = new Set(['collections', 'footer']);
+const commonQueries: ReadonlySet<string> = new Set(['collections', 'footer']);
 
 const isCommon = (entry: Queries[string]): boolean =>
-  (entry?.status as string | undefined) === 'fulfilled' && commonCalls.has(entry?.endpointName ?? '');
+  (entry?.status as string | undefined) === 'fulfilled' && commonQueries.has(entry?.endpointName ?? '');
 
-const answerOf = ({ status, endpointName, originalArgs, data, error }: NonNullable<Queries[string]>): Answer => ({
+const resultOf = ({ status, endpointName, originalArgs, data, error }: NonNullable<Queries[string]>): QueryResult => ({
   ...{ status, endpointName: endpointName ?? '', originalArgs },
   ...(data !== undefined && { data }),
   ...(error !== undefined && { error }),
 });
 
-const answersOf = (entries: readonly (readonly [string, Queries[string]])[]): Answers =>
-  Object.fromEntries(entries.flatMap(([key, entry]) => (entry ? [[key, answerOf(entry)]] : [])));
+const resultsOf = (entries: readonly (readonly [string, Queries[string]])[]): QueryResults =>
+  Object.fromEntries(entries.flatMap(([key, entry]) => (entry ? [[key, resultOf(entry)]] : [])));
 
 /**
- * Parts what a page was made of. What nobody else may see stays in the page: only of a page that is the same for everybody
- * (`isShared`) the answers travel apart. (ADR 0083)
+ * Splits the state of a page. Personal data stays inside the page: only the results of a page that is the same for everybody
+ * (`isShared`) become external. (ADR 0083)
  */
 export function splitState(state: RootState, isShared: boolean): SplitState {
   const entries = Object.entries(state.api.queries);
   const shared = entries.filter(([, entry]) => isCommon(entry));
   const others = entries.filter(([, entry]) => !isCommon(entry));
-  const common = shared.length > 0 ? { answers: answersOf(shared) } : null;
+  const common = shared.length > 0 ? { answers: resultsOf(shared) } : null;
   const { provided } = state.api;
   if (!isShared)
     return { common, own: null, state: { ...state, api: { ...state.api, queries: Object.fromEntries(others) } } };
-  return { common, own: others.length > 0 ? { answers: answersOf(others), provided } : null, state: null };
+  return { common, own: others.length > 0 ? { answers: resultsOf(others), provided } : null, state: null };
 }
 
 /**
- * The state put together again, as a store takes it to begin with. What did not come is as if it had never been asked for: the
- * page asks for it itself.
+ * Merges the state inside the page with its external state into a store's initial state. Missing results are absent, so the
+ * page requests them again.
  */
 export function mergeState(state: RootState | null, files: readonly ExternalStateFile[]): RootState {
   const at = nowMs();
   const queries: Queries = { ...state?.api.queries };
   for (const { answers } of files)
-    for (const [key, answer] of Object.entries(answers))
-      queries[key] = { ...answer, requestId: key, startedTimeStamp: at, fulfilledTimeStamp: at } as Queries[string];
+    for (const [key, result] of Object.entries(answers))
+      queries[key] = { ...result, requestId: key, startedTimeStamp: at, fulfilledTimeStamp: at } as Queries[string];
   const provided = files.find((file) => file.provided)?.provided ?? state?.api.provided;
-  // Every part of the store's state that is not here begins as it does in a new store.
+  // Other slices of the state start as in a new store.
   return { ...state, api: { ...state?.api, queries, ...(provided && { provided }) } } as RootState;
 }
 
 /**
- * What is live of every area, as the page says it or as it came apart from it. Without that a page has its own area, and pages
- * of others are asked of the server. (ADR 0083)
+ * Returns the live remotes from the external state. Without it the page knows only its own remote, and links to other remotes
+ * load a document. (ADR 0083)
  */
 export const mergeRemotes = (
   own: readonly BootRemote[],

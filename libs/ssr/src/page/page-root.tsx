@@ -27,12 +27,12 @@ import type { HostDefinition } from '../site/host-definition.ts';
 import type { PageView } from './page-view.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
 
-/** The id of the one route that a host has: the slug table decides everything else. */
+/** The id of a host's only route: the slug table does the routing. */
 export const pageRouteId = 'page';
 
 /**
- * The routes of a host: one that takes every path, because the slug table is the only place that knows paths. Its
- * loader prepares the page; a change of the hash alone prepares nothing.
+ * The routes of a host: one that matches every path, because only the slug table defines paths. Its loader prepares the page.
+ * A change of the hash alone does not run it.
  */
 export const hostRoutes = (host: HostDefinition, loader: LoaderFunction): RouteObject[] => [
   {
@@ -46,7 +46,7 @@ export const hostRoutes = (host: HostDefinition, loader: LoaderFunction): RouteO
   },
 ];
 
-/** What surrounds every page: the store and the way to the remotes. */
+/** Provides the store and the federation to every page. */
 export function HostProviders(props: {
   store: Store;
   serverState?: object;
@@ -67,12 +67,12 @@ function PageRoot({ host }: { host: HostDefinition }) {
   const revalidator = useRevalidator();
   const Layout = host.layouts[view.layout];
   useFocusOnNewPage();
-  // An area says so itself; what surrounds one that is missing does not wait for it.
-  const hasArea = view.kind === 'page';
+  // A remote reports its own hydration. Other pages are hydrated with the frame.
+  const hasRemote = view.kind === 'page';
   useEffect(() => {
-    if (!hasArea) markHydrated();
-  }, [hasArea]);
-  // What could not be had comes by itself once the network is back.
+    if (!hasRemote) markHydrated();
+  }, [hasRemote]);
+  // A missing page is loaded again once the network is back.
   const isMissing = view.kind !== 'page' && view.kind !== 'notFound';
   const { revalidate } = revalidator;
   useEffect(() => (isMissing ? onRetryPromising(() => void revalidate()) : undefined), [isMissing, revalidate]);
@@ -87,7 +87,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
         <Head view={view} icon={host.installed?.shareIcon} />
         <ScrollRestoration />
         <Layout view={view}>
-          {view.page && (view.kind === 'page' || view.kind === 'areaMissing') ? (
+          {view.page && (view.kind === 'page' || view.kind === 'remoteMissing') ? (
             <RemoteSlot
               key={view.page}
               id={view.page}
@@ -96,7 +96,7 @@ function PageRoot({ host }: { host: HostDefinition }) {
               onRecovered={() => void revalidator.revalidate()}
               onShown={markHydrated}
             />
-          ) : view.page && view.kind === 'areaBroken' ? (
+          ) : view.page && view.kind === 'remoteBroken' ? (
             <div data-remote={view.page} data-state="failed">
               {unavailable}
             </div>
@@ -105,8 +105,8 @@ function PageRoot({ host }: { host: HostDefinition }) {
           )}
         </Layout>
         <SessionDialogs view={view} />
-        <ToldOfPrices />
-        <Measured view={view} />
+        <PriceFilterNotice />
+        <PageAnalytics view={view} />
         <SnackbarRegion
           dismissLabel={intlOf(view.context.locale, view.hostMessages).formatMessage({ id: 'snackbar.dismiss' })}
         />
@@ -115,14 +115,14 @@ function PageRoot({ host }: { host: HostDefinition }) {
   );
 }
 
-/** Needs the host's texts around it. */
-function ToldOfPrices(): null {
+/** Must be rendered inside of the host's messages. */
+function PriceFilterNotice(): null {
   usePriceFilterNotice();
   return null;
 }
 
-/** What every page tells those who measure, where the visitor agreed: that it does not exist, and who is signed in. [7.35] */
-function Measured({ view }: { view: PageView }): null {
+/** Reports missing pages and the signed-in user to analytics, if the visitor agreed. [7.35] */
+function PageAnalytics({ view }: { view: PageView }): null {
   const { pathname } = useLocation();
   const isMissing = view.status === 404;
   useEffect(() => {
@@ -133,8 +133,8 @@ function Measured({ view }: { view: PageView }): null {
 }
 
 /**
- * A new page begins at its top for the keyboard and for screen readers, too, or where it says itself (`data-autofocus`);
- * another query is still the same page.
+ * Moves the focus to the top of a new page, or to its element with `data-autofocus`, for keyboards and screen readers. A
+ * change of the query alone does not move it.
  */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
@@ -147,7 +147,7 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-/** Title and metadata; React moves them into the document's head. */
+/** Title and metadata. React moves them into the document's head. */
 function Head({ view, icon }: { view: PageView; icon: string | undefined }) {
   const { head, context, hostMessages, paths } = view;
   const brand = intlOf(context.locale, hostMessages).formatMessage({ id: 'brand' });

@@ -5,7 +5,7 @@ import { expectConsoleError } from '@mp/testing/console';
 import { frameMessages } from '../frame/index.ts';
 import type { HostDefinition, PageSource } from '../site/host-definition.ts';
 import type { PageView } from './page-view.ts';
-import { preparePage, type Patience, type Visit } from './prepare-page.ts';
+import { preparePage, type PageTimeouts, type Visit } from './prepare-page.ts';
 
 const visit: Visit = {
   currency: 'CZK',
@@ -46,17 +46,17 @@ const sourceOf = (page: LoadedPage): PageSource => ({
 });
 
 const ok: LoadResult = { kind: 'ok', shared: true };
-const patience: Patience = { areaMs: 1_000, dataMs: 20 };
+const timeouts: PageTimeouts = { remoteMs: 1_000, dataMs: 20 };
 
 const store = (asks?: typeof fetch) =>
   makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://localhost', ...(asks && { fetch: asks }) });
 const prepare = (
   address: string,
   page: LoadedPage = pageThat(),
-  { patience, fetch: asks }: { patience?: Patience; fetch?: typeof fetch } = {},
+  { timeouts, fetch: asks }: { timeouts?: PageTimeouts; fetch?: typeof fetch } = {},
 ) => {
   const { pathname, search } = new URL(address, visit.origin);
-  return preparePage(host, sourceOf(page), visit, store(asks), { pathname, search }, patience);
+  return preparePage(host, sourceOf(page), visit, store(asks), { pathname, search }, timeouts);
 };
 async function viewOf(address: string, page?: LoadedPage): Promise<PageView> {
   const prepared = await prepare(address, page);
@@ -64,34 +64,34 @@ async function viewOf(address: string, page?: LoadedPage): Promise<PageView> {
   return prepared.view;
 }
 
-describe('[2.39] what the frame shows', () => {
-  const framed = async (address: string, page: LoadedPage = pageThat()) => {
-    const asked: unknown[] = [];
-    let isThere = false;
+describe('[2.39] the data of the frame', () => {
+  const loadedFrame = async (address: string, page: LoadedPage = pageThat()) => {
+    const requested: unknown[] = [];
+    let isLoaded = false;
     const loadFrame: HostDefinition['loadFrame'] = async (layout, locale) => {
-      asked.push([layout, locale]);
+      requested.push([layout, locale]);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      isThere = true;
+      isLoaded = true;
     };
     const { pathname, search } = new URL(address, visit.origin);
     await preparePage({ ...host, loadFrame }, sourceOf(page), visit, store(), { pathname, search });
-    return { asked, isThere };
+    return { requested, isLoaded };
   };
 
   it.each([
     ['/en', 'default', 'en'],
     ['/cs/checkout', 'simple', 'cs'],
     ['/en/nothing-here', 'default', 'en'],
-  ])('of %s is that of the layout %s in %s, there before the page is made', async (address, layout, locale) =>
-    expect(await framed(address)).toEqual({ asked: [[layout, locale]], isThere: true }),
+  ])('for %s is loaded for the layout %s in %s before the page is rendered', async (address, layout, locale) =>
+    expect(await loadedFrame(address)).toEqual({ requested: [[layout, locale]], isLoaded: true }),
   );
 
-  it('is loaded for a page that cannot be had, too', async () =>
-    expect(await framed('/cs', { ok: false })).toEqual({ asked: [['default', 'cs']], isThere: true }));
+  it('is loaded for a page that cannot be loaded, too', async () =>
+    expect(await loadedFrame('/cs', { ok: false })).toEqual({ requested: [['default', 'cs']], isLoaded: true }));
 });
 
 describe('preparePage', () => {
-  it('finds the page of a route and what it needs', async () => {
+  it('finds the page of a route and loads it', async () => {
     expect(await viewOf('/en/checkout?hid=1001&ad=2')).toMatchObject({
       kind: 'page',
       status: 200,
@@ -104,13 +104,13 @@ describe('preparePage', () => {
     });
   });
 
-  it('gives the page its decoded parameters and its query', async () => {
+  it('passes decoded parameters and the query to the page', async () => {
     const { context } = await viewOf('/cs/m%C3%ADsta%20u%20vody?ad=3&min=');
     expect(context.params).toEqual({ collection: 'místa u vody' });
     expect(context.query.get('ad')).toBe('3');
   });
 
-  it("knows the page in the other language, and takes the page's word where slugs differ", async () => {
+  it("translates the path, and uses the page's own path where slugs differ", async () => {
     const english = pageThat({ head: () => ({ title: '', alternatePaths: { en: '/en/by-the-water' } }) });
     expect((await viewOf('/cs/u-vody', english)).paths).toEqual({ cs: '/cs/u-vody', en: '/en/by-the-water' });
   });
@@ -132,7 +132,7 @@ describe('preparePage', () => {
     });
   });
 
-  it('is 404 when the page says that there is no such thing', async () => {
+  it('is 404 when the page reports a missing item', async () => {
     expect(await viewOf('/en/nothing', loading({ kind: 'notFound' }))).toMatchObject({ kind: 'notFound', status: 404 });
     expect(await viewOf('/en/nothing', loading({ kind: 'ok', shared: true, missing: true }))).toMatchObject({
       kind: 'page',
@@ -140,43 +140,43 @@ describe('preparePage', () => {
     });
   });
 
-  it('is 503, in the layout of the page, when its data cannot be had', async () => {
+  it('is 503, in the layout of the page, when its data cannot be loaded', async () => {
     const view = await viewOf('/en/checkout', loading({ kind: 'unavailable' }));
     expect(view).toMatchObject({ kind: 'unavailable', status: 503, layout: 'simple', shared: false });
   });
 
-  it('is 503 in the place of the area when the page throws while it loads, and says what', async () => {
+  it('is 503 in the slot of the remote when the page throws while it loads, with the error', async () => {
     expectConsoleError(/A bug in the remote\./);
     const error = new Error('A bug in the remote.');
     const broken = pageThat({ load: () => Promise.reject(error) });
     expect(await prepare('/en/checkout', broken)).toMatchObject({
-      view: { kind: 'areaBroken', status: 503, layout: 'simple', page: 'checkout/checkout', shared: false },
+      view: { kind: 'remoteBroken', status: 503, layout: 'simple', page: 'checkout/checkout', shared: false },
       error,
     });
   });
 
   it.each([
-    ['the page for itself', () => new Promise<never>(() => undefined), 'areaBroken'],
+    ['the page itself', () => new Promise<never>(() => undefined), 'remoteBroken'],
     [
-      'the page for the API',
+      'the API',
       (_context: unknown, store: Store) => loadQuery(store, placesApi.endpoints.place.initiate('mill')).then(() => ok),
       'unavailable',
     ],
-  ] as const)('is 503 when nobody knows how long %s would wait', async (_who, load, kind) => {
-    if (kind === 'areaBroken') expectConsoleError(/did not come to an end of loading/);
+  ] as const)('is 503 when %s does not respond in time', async (_what, load, kind) => {
+    if (kind === 'remoteBroken') expectConsoleError(/did not finish loading/);
     const slow = () => new Promise<never>(() => undefined);
-    expect(await prepare('/en', pageThat({ load }), { patience, fetch: slow })).toMatchObject({
+    expect(await prepare('/en', pageThat({ load }), { timeouts, fetch: slow })).toMatchObject({
       view: { kind, status: 503 },
     });
   });
 
-  it('[2.35] leads `registration` in any query to the registration page, with the rest of it', async () => {
+  it('[2.35] redirects `registration` in any query to the registration page, with the rest of the query', async () => {
     const to = { kind: 'redirect', permanent: false };
     expect(await prepare('/cs?registration=true')).toEqual({ ...to, to: '/cs/registrace' });
     expect(await prepare('/en/nothing?registration&ad=2')).toEqual({ ...to, to: '/en/registration?ad=2' });
   });
 
-  it.each([true, false])('passes a redirect on (permanent: %s)', async (permanent) => {
+  it.each([true, false])('passes on a redirect (permanent: %s)', async (permanent) => {
     expect(await prepare('/en/old', loading({ kind: 'redirect', to: '/en/new', permanent }))).toEqual({
       kind: 'redirect',
       to: '/en/new',
@@ -187,9 +187,9 @@ describe('preparePage', () => {
   it.each([
     ['the remote is missing', { ok: false } as const],
     ['its texts are missing', pageThat({ messages: () => Promise.reject(new Error('gone')) })],
-  ])('keeps the frame and the place of the area when %s', async (_why, page) => {
+  ])('shows the frame with the fallback of the remote when %s', async (_why, page) => {
     expect(await viewOf('/en/checkout', page)).toMatchObject({
-      kind: 'areaMissing',
+      kind: 'remoteMissing',
       status: 503,
       layout: 'simple',
       page: 'checkout/checkout',
@@ -199,7 +199,7 @@ describe('preparePage', () => {
     });
   });
 
-  it('is for one visitor alone when the page says so', async () => {
+  it('is personal when the page declares it', async () => {
     expect((await viewOf('/en', loading({ kind: 'ok', shared: false }))).shared).toBe(false);
     expect((await viewOf('/en', loading({ kind: 'ok', shared: true }))).shared).toBe(true);
   });

@@ -24,45 +24,45 @@ import { registrationRedirect } from './query-triggers.ts';
 import type { HostDefinition, PageSource } from '../site/host-definition.ts';
 import type { PageView } from './page-view.ts';
 
-/** What is the same for every page of a visit. */
+/** Settings that apply to every page of a visit. */
 export interface Visit {
   readonly currency: Currency;
   readonly season: Season;
   readonly today: CalendarDate;
-  /** The code that a change of currency has made; null before the first. [4.21] */
+  /** The session code of the API, created by the first change of currency; null before. [4.21] */
   readonly session: string | null;
-  /** What the operator announces; the host knows what the names stand for. [2.68] [2.69] */
+  /** The operator's announcements, by names that the host defines. [2.68] [2.69] */
   readonly announcements: readonly string[];
   /** `https://example.com`, without a trailing slash. */
   readonly origin: string;
-  /** Where the rest of the shop is, for a host that serves an area alone; not there in the shop itself. */
+  /** The shop's origin, for a standalone host; undefined in the shop itself. */
   readonly shopOrigin?: string;
-  /** What maps are drawn with where the operator has an account at Mapbox. */
+  /** The operator's token for Mapbox; without it, maps use MapLibre. */
   readonly mapboxToken?: string;
-  /** How the shop is, for the page of diagnostics alone. */
+  /** The status of the shop; only for the page of diagnostics. */
   readonly status?: ShopStatus;
 }
 
-/** How long a server waits for what a page is made of, in milliseconds. A browser waits for as long as its visitor does. */
-export interface Patience {
-  /** For the area's code. */
-  readonly areaMs: number;
-  /** For the page's data: several calls one after the other, each with its own deadline. */
+/** Timeouts of a server for loading a page, in milliseconds. A browser has none. */
+export interface PageTimeouts {
+  /** For the remote's code. */
+  readonly remoteMs: number;
+  /** For the page's data: several sequential requests, each with its own deadline. */
   readonly dataMs: number;
 }
 
 interface PreparedView {
   readonly kind: 'view';
   readonly view: PageView;
-  /** What the area's code threw while it loaded. */
+  /** The error that the page threw while it loaded. */
   readonly error?: unknown;
 }
 
 export type Prepared = PreparedView | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 /**
- * Finds the route of an address, loads its page, its texts, its data and what its frame shows. Never rejects because of a
- * remote or the API: those become a view that says so.
+ * Finds the route of an address, and loads its page, messages, data and the data of its frame. Failures of a remote or the
+ * API do not reject; they result in a view with an error page.
  */
 export async function preparePage(
   host: HostDefinition,
@@ -70,23 +70,23 @@ export async function preparePage(
   visit: Visit,
   store: Store,
   url: { readonly pathname: string; readonly search: string },
-  patience?: Patience,
+  timeouts?: PageTimeouts,
 ): Promise<Prepared> {
   const match = matchPath(url.pathname);
   const layout = (match && host.targets[match.id]?.layout) ?? 'default';
-  const framed = host.loadFrame?.(layout, contextOf(match, visit, url).locale, store);
-  const prepared = await prepareArea(host, source, visit, store, url, patience);
-  if (prepared.kind === 'view') await framed;
+  const frameLoaded = host.loadFrame?.(layout, contextOf(match, visit, url).locale, store);
+  const prepared = await prepareRemote(host, source, visit, store, url, timeouts);
+  if (prepared.kind === 'view') await frameLoaded;
   return prepared;
 }
 
-async function prepareArea(
+async function prepareRemote(
   host: HostDefinition,
   source: PageSource,
   visit: Visit,
   store: Store,
   url: { readonly pathname: string; readonly search: string },
-  patience: Patience | undefined,
+  timeouts: PageTimeouts | undefined,
 ): Promise<Prepared> {
   const registration = registrationRedirect(url);
   if (registration) return { kind: 'redirect', to: registration, permanent: false };
@@ -110,33 +110,33 @@ async function prepareArea(
       ...rest,
     },
   });
-  // The brand and every other way out of an area on its own origin lead to the shop.
+  // Links to other routes lead from a standalone host to the shop.
   if (match && !target && visit.shopOrigin)
     return { kind: 'redirect', to: visit.shopOrigin + url.pathname + url.search, permanent: false };
   if (!match || !target) return failed('notFound');
 
-  const loaded = await within(patience?.areaMs, source.load(target.page), { ok: false });
-  if (!loaded.ok) return failed('unavailable', { kind: 'areaMissing', page: target.page, layout: target.layout });
+  const loaded = await within(timeouts?.remoteMs, source.load(target.page), { ok: false });
+  if (!loaded.ok) return failed('unavailable', { kind: 'remoteMissing', page: target.page, layout: target.layout });
   const { query: keys } = loaded.page;
   const others = searchOf(restOfQuery(context.query, keys));
   context = { ...context, query: knownQuery(context.query, keys) };
   const [messages, result] = await Promise.all([
     loaded.page.messages(context.locale).catch(() => null),
     within(
-      patience?.dataMs,
+      timeouts?.dataMs,
       loadData(() => loaded.page.load?.(context, store)),
-      late,
+      timedOut,
     ),
   ]);
-  if (!messages) return failed('unavailable', { kind: 'areaMissing', page: target.page });
-  // What others have added to the address goes along.
+  if (!messages) return failed('unavailable', { kind: 'remoteMissing', page: target.page });
+  // A redirect keeps the query keys that the page does not read.
   if (result.kind === 'redirect')
     return { kind: 'redirect', to: carryQuery(result.to, others), permanent: result.permanent };
-  // Who is late with nothing asked for waits for nobody but itself.
-  if (result.kind === 'broken' || (result === late && !isAsking(store))) {
-    const error = result.kind === 'broken' ? result.error : new Error('A page did not come to an end of loading.');
+  // If a page times out with no request pending, the page is at fault.
+  if (result.kind === 'broken' || (result === timedOut && !hasPendingQuery(store))) {
+    const error = result.kind === 'broken' ? result.error : new Error('A page did not finish loading.');
     console.error('A page could not load its data.', error);
-    return { ...failed('unavailable', { kind: 'areaBroken', page: target.page }), error };
+    return { ...failed('unavailable', { kind: 'remoteBroken', page: target.page }), error };
   }
   if (result.kind !== 'ok') return failed(result.kind);
 
@@ -158,18 +158,18 @@ async function prepareArea(
   };
 }
 
-/** Its data is not there in time. */
-const late: LoadResult = { kind: 'unavailable' };
+/** The result of a timeout. */
+const timedOut: LoadResult = { kind: 'unavailable' };
 
-/** Whether the API has been asked for something and has not answered. */
-const isAsking = (store: Store): boolean =>
+/** Whether a request to the API is pending. */
+const hasPendingQuery = (store: Store): boolean =>
   Object.values(store.getState()[api.reducerPath].queries).some(
     (query) => (query?.status as string | undefined) === 'pending',
   );
 
 /**
- * A page that loads nothing is the same for everybody. What the API refuses or cannot give is told in the result; one that throws is a
- * fault of the area's code, as one that breaks while it is rendered.
+ * Loads the data of a page. A page without `load` is the same for everybody. Failures of the API are part of the result, so
+ * an exception is a bug of the remote.
  */
 async function loadData(
   load: () => Promise<LoadResult> | undefined,
@@ -181,12 +181,16 @@ async function loadData(
   }
 }
 
-/** What `work` comes to, or what stands for it once the patience is over. Without one, it takes as long as it takes. */
-export function within<Result>(ms: number | undefined, work: Promise<Result>, late: NoInfer<Result>): Promise<Result> {
+/** Resolves with the result of `work`, or with `timedOut` after `ms`. Without `ms` there is no timeout. */
+export function within<Result>(
+  ms: number | undefined,
+  work: Promise<Result>,
+  timedOut: NoInfer<Result>,
+): Promise<Result> {
   if (ms === undefined) return work;
   let timer: ReturnType<typeof setTimeout>;
-  const impatience = new Promise<Result>((resolve) => (timer = setTimeout(() => resolve(late), ms)));
-  return Promise.race([work, impatience]).finally(() => clearTimeout(timer));
+  const timeout = new Promise<Result>((resolve) => (timer = setTimeout(() => resolve(timedOut), ms)));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 const textOf =
@@ -194,7 +198,7 @@ const textOf =
   (id: MessageId, values?: Record<string, string | number>): string =>
     String(intlOf(locale, messages).formatMessage({ id }, values));
 
-/** A path that leads nowhere is answered in the language it begins with, else in the default one. [2.21] */
+/** Creates the context of a page. A path without a route uses the language it begins with, or the default one. [2.21] */
 export function contextOf(
   match: RouteMatch | null,
   visit: Visit,

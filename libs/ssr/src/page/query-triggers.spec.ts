@@ -1,9 +1,9 @@
-import { readTrigger, registrationRedirect, takesToken } from './query-triggers.ts';
+import { readTrigger, registrationRedirect, acceptsSessionToken } from './query-triggers.ts';
 
 const read = (query: string, routeId: Parameters<typeof readTrigger>[0] = 'home') =>
   readTrigger(routeId, new URLSearchParams(query));
 
-describe('what a query opens', () => {
+describe('the dialog that a query opens', () => {
   it.each([
     ['[2.32]', 'code=abc', { kind: 'setNewPassword', code: 'abc' }],
     ['[2.32]', 'code=abc&passRequired=1', null],
@@ -29,7 +29,7 @@ describe('what a query opens', () => {
   ] as const)('leaves the code of %s to its own page', (routeId) => expect(read('code=abc', routeId)).toBeNull());
 
   it.each(['https://evil.example', '//evil.example/cs', '/\\evil.example', '/api/user', 'javascript:alert(1)', ''])(
-    'goes back to no address like %j',
+    'does not return to an address like %j',
     (back) => expect(read(`login=true&back=${encodeURIComponent(back)}`)).toMatchObject({ back: null }),
   );
 });
@@ -42,7 +42,7 @@ it.each([
   ['registration', false],
   ['status', false],
 ] as const)('[4.3] a token in the query of %s is a session’s: %s', (routeId, expected) =>
-  expect(takesToken(routeId)).toBe(expected),
+  expect(acceptsSessionToken(routeId)).toBe(expected),
 );
 
 it.each([

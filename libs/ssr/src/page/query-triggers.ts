@@ -1,12 +1,12 @@
 import { isLocale } from '@mp/domain';
 import { href, type RouteId } from '@mp/i18n';
 
-/** What a query asks a page to open by itself. [2.31] */
+/** A dialog that a query opens. [2.31] */
 export type QueryTrigger =
   | { readonly kind: 'setNewPassword'; readonly code: string }
   | { readonly kind: 'signIn'; readonly mode: 'login' | 'forgotten'; readonly back: string | null };
 
-/** Routes whose own pages read a `code` from the query. */
+/** Routes whose pages read `code` from the query themselves. */
 const routesWithCode: readonly RouteId[] = [
   'status',
   'paygateError',
@@ -20,14 +20,14 @@ const routesWithCode: readonly RouteId[] = [
   'reviewAnswer',
 ];
 
-/** Routes whose `token`, if there is one, is not a session's. [4.3] */
+/** Routes whose `token` is not a session token. [4.3] */
 const routesWithToken: readonly RouteId[] = ['forgetPassword', 'registration', 'status'];
 
-/** Whether a `token` in this route's query is moved to storage. [4.3] */
-export const takesToken = (routeId: RouteId | undefined): boolean =>
+/** Whether a `token` in the query of a route is moved to storage. [4.3] */
+export const acceptsSessionToken = (routeId: RouteId | undefined): boolean =>
   routeId === undefined || !routesWithToken.includes(routeId);
 
-/** The keys that open something; taken out of the address once it is open. */
+/** Keys that open a dialog. They are removed from the address once it is open. */
 export const triggerKeys = ['code', 'login', 'renew', 'back'] as const;
 
 const isOwnPath = (path: string): boolean => {
@@ -35,7 +35,7 @@ const isOwnPath = (path: string): boolean => {
   return isLocale(first);
 };
 
-/** What a query opens on a page; null for nothing. `code` beside `passRequired` belongs to the registration. [2.32]–[2.34] */
+/** Reads the dialog that a query opens, or null. `code` with `passRequired` belongs to the registration. [2.32]–[2.34] */
 export function readTrigger(routeId: RouteId, query: URLSearchParams): QueryTrigger | null {
   const code = query.get('code');
   if (code !== null && !query.has('passRequired') && !routesWithCode.includes(routeId))
@@ -46,10 +46,10 @@ export function readTrigger(routeId: RouteId, query: URLSearchParams): QueryTrig
   return { kind: 'signIn', mode, back: back !== null && isOwnPath(back) ? back : null };
 }
 
-/** The key that leads to the registration page from any other. [2.35] */
+/** The key that redirects any page to the registration page. [2.35] */
 export const registrationKey = 'registration';
 
-/** [2.35] Where `registration` in the query leads: to the registration page, with the rest of the query. */
+/** [2.35] Returns the registration page, with the rest of the query, if the query has the key `registration`. */
 export function registrationRedirect(url: { readonly pathname: string; readonly search: string }): string | null {
   const query = new URLSearchParams(url.search);
   const locale = url.pathname.split('/')[1];

@@ -12,7 +12,7 @@ import { SessionDialogs } from './session-dialogs.tsx';
 
 const view = { context: { routeId: 'home', locale: 'en' } } as PageView;
 
-/** A page with a dialog of its own that is open, or none. */
+/** A page with its own dialog, open or closed. */
 function Page({ isOpen }: { isOpen: boolean }) {
   const { pathname, search } = useLocation();
   const [isShown, setShown] = useState(isOpen);
@@ -45,7 +45,7 @@ afterEach(() =>
   }),
 );
 
-describe('[4.3] a token in the address of somebody who is signed in', () => {
+describe('[4.3] a token in the address of a signed-in visitor', () => {
   const own = 'o'.repeat(43);
   const other = 't'.repeat(43);
   const realFetch = globalThis.fetch;
@@ -71,7 +71,7 @@ describe('[4.3] a token in the address of somebody who is signed in', () => {
     act(() => snackbarQueue.clear());
   });
 
-  it('asks, naming both, and stays unless it is told otherwise', async () => {
+  it('prompts with both accounts, and keeps the session unless the visitor confirms', async () => {
     await arriveWith(other);
     const question = await screen.findByRole('dialog', { name: 'Sign in as someone else?' });
     expect(question.textContent).toMatch(
@@ -82,28 +82,28 @@ describe('[4.3] a token in the address of somebody who is signed in', () => {
     expect([sessionToken(), api.posts(/logout$/)]).toEqual([own, []]);
   });
 
-  it('signs out who was signed in before it signs in the other', async () => {
+  it('signs out the first account before it signs in the other', async () => {
     await arriveWith(other);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out and continue as Tom' }));
     await waitFor(() => expect(sessionToken()).toBe(other));
     expect(api.posts(/logout$/).map(({ token }) => token)).toEqual([own]);
   });
 
-  it('signs nobody out for a token that is no good, and says so', async () => {
+  it('keeps the session for an invalid token, and shows a message', async () => {
     await arriveWith('x'.repeat(43));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/You stay signed in/));
     expect([sessionToken(), dialogs()]).toEqual([own, []]);
   });
 
-  it('asks nobody about themselves', async () => {
+  it('does not prompt for the same account', async () => {
     await arriveWith(own);
     await waitFor(() => expect(sessionStorage.getItem('offered-token')).toBeNull());
     expect([sessionToken(), dialogs(), snackbarQueue.current()]).toEqual([own, [], null]);
   });
 });
 
-describe('[2.33] the sign-in that an address asks for', () => {
-  it('never stands on top of another dialog: it comes when that one is closed', async () => {
+describe('[2.33] the sign-in dialog that an address opens', () => {
+  it('never opens on top of another dialog: it opens when that one is closed', async () => {
     await open('/en?login=true', true);
     await screen.findByRole('dialog', { name: 'News' });
     expect([signInRequest.current(), dialogs().length]).toEqual([null, 1]);
@@ -115,14 +115,14 @@ describe('[2.33] the sign-in that an address asks for', () => {
   it.each([
     ['?login=true&ad=3', '/en?ad=3'],
     ['?login=true&back=%2Fen%2Faccount', '/en/account'],
-  ])('asks nobody who is signed in already, and leads them on: %s', async (query, to) => {
+  ])('is skipped for a signed-in visitor, who is redirected: %s', async (query, to) => {
     beginSession({ token: 'a'.repeat(43), expiresAt: new Date(nowMs() + 60_000).toISOString() });
     await open(`/en${query}`);
     await waitFor(() => expect(address()).toBe(to));
     expect([signInRequest.current(), dialogs()]).toEqual([null, []]);
   });
 
-  it('[2.25] keeps the way back when it is put away with Escape', async () => {
+  it('[2.25] keeps the return address after it is closed with Escape', async () => {
     await open('/en?login=true&back=%2Fen%2Faccount');
     await screen.findByRole('dialog', { name: 'Sign in' });
     await userEvent.keyboard('{Escape}');

@@ -11,21 +11,21 @@ const loadDialogs = async () => {
   await dialogs.loadDialogTexts(documentLocale());
   return dialogs;
 };
-/** Where somebody wanted to go when they were asked to sign in, for as long as they stay on the page that asked. */
-interface WayBack {
+/** The navigation to perform after sign-in, valid while the visitor stays on the page at `at`. */
+interface ReturnTo {
   readonly at: string;
   readonly then: () => void;
 }
 
 const noRequest = (): null => null;
 
-/** The dialogs of signing in and of a new password, loaded when they are asked for: by a press or by the query. [2.31] */
+/** The dialogs for sign-in and for a new password, loaded when a click or the query opens them. [2.31] */
 export function SessionDialogs({ view }: { view: PageView }) {
   const navigate = useNavigate();
   const { search, pathname, hash } = useLocation();
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, noRequest);
   const [code, setCode] = useState<string | null>(null);
-  const [wayBack, setWayBack] = useState<WayBack | null>(null);
+  const [returnTo, setReturnTo] = useState<ReturnTo | null>(null);
   const top = useTopDialog();
   const { status } = useSession();
   const { routeId } = view.context;
@@ -34,22 +34,24 @@ export function SessionDialogs({ view }: { view: PageView }) {
     const query = new URLSearchParams(search);
     const trigger = readTrigger(routeId, query);
     if (!trigger) return;
-    // Neither a reload nor a shared address opens it again, and no code stays where others can read it.
+    // Removed, so that a reload or a shared address does not open the dialog again or expose the code.
     for (const key of triggerKeys) query.delete(key);
     const rest = query.size > 0 ? `?${query}` : '';
-    const goOn = (to = pathname + rest + hash) => void navigate(to, { replace: true, preventScrollReset: true });
+    const replaceAddress = (to = pathname + rest + hash) =>
+      void navigate(to, { replace: true, preventScrollReset: true });
     if (trigger.kind === 'setNewPassword') setCode(trigger.code);
     else {
       const { mode, back } = trigger;
-      // Nobody is asked to sign in who is signed in already: they go on to where they wanted.
-      if (mode === 'login' && status !== 'guest') return status === 'user' ? goOn(back ?? undefined) : undefined;
-      // Never on top of another dialog: it waits in the address until that one is closed.
+      // A signed-in visitor is redirected to the target without a prompt.
+      if (mode === 'login' && status !== 'guest')
+        return status === 'user' ? replaceAddress(back ?? undefined) : undefined;
+      // Never on top of another dialog: the query stays in the address until that one is closed.
       if (topDialog() !== null && signInRequest.current() === null) return;
       const then = back === null ? undefined : () => void navigate(back);
-      setWayBack(then ? { at: pathname, then } : null);
+      setReturnTo(then ? { at: pathname, then } : null);
       openSignIn({ mode, ...(then && { reason: 'protectedPage' as const, then }) });
     }
-    goOn();
+    replaceAddress();
   }, [routeId, search, pathname, hash, navigate, top, status]);
 
   const { offered, settle } = useOfferedAccount();
@@ -58,17 +60,17 @@ export function SessionDialogs({ view }: { view: PageView }) {
     setCode(null);
     settle();
   });
-  // Who has put the dialog away, with Escape, still gets to where they wanted when they sign in on this page after all.
-  const asked = useMemo(
-    () => (request && !request.then && wayBack?.at === pathname ? { ...request, then: wayBack.then } : request),
-    [request, wayBack, pathname],
+  // A visitor who closed the dialog and signs in later on this page is still redirected to the target.
+  const signIn = useMemo(
+    () => (request && !request.then && returnTo?.at === pathname ? { ...request, then: returnTo.then } : request),
+    [request, returnTo, pathname],
   );
   if (!dialogs) return null;
   return (
     <>
       {code !== null && <dialogs.SetNewPasswordDialog code={code} onClose={() => setCode(null)} />}
-      {offered && !asked && code === null && <dialogs.OtherAccountDialog offered={offered} onClose={settle} />}
-      {asked && <dialogs.SignInDialog request={asked} />}
+      {offered && !signIn && code === null && <dialogs.OtherAccountDialog offered={offered} onClose={settle} />}
+      {signIn && <dialogs.SignInDialog request={signIn} />}
     </>
   );
 }

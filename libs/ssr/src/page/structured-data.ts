@@ -4,7 +4,7 @@ import { href } from '@mp/i18n';
 import type { HostDefinition } from '../site/host-definition.ts';
 import type { PageView } from './page-view.ts';
 
-/** The way from home to a page, as schema.org knows it: what the page shows above its heading. */
+/** The breadcrumbs of a page as schema.org data: the same as above its heading. */
 function breadcrumbs({ head, hostMessages, context: { origin, locale } }: PageView): object | null {
   if (!head.way || !head.canonicalPath) return null;
   const home = { name: intlOf(locale, hostMessages).formatMessage({ id: 'brand' }), path: href('home', { locale }) };
@@ -19,7 +19,7 @@ function breadcrumbs({ head, hostMessages, context: { origin, locale } }: PageVi
   };
 }
 
-/** Everything that search engines are told of a page: what it is about, the way to it, and what the host adds. */
+/** All structured data of a page: its own, its breadcrumbs, and the host's. */
 export const structuredDataOf = (host: HostDefinition, view: PageView, store: Store): readonly object[] =>
   view.kind === 'page' && !view.head.noIndex
     ? [view.head.structuredData, breadcrumbs(view), ...(host.structuredData?.(view, store) ?? [])].flatMap(

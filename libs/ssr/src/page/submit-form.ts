@@ -5,10 +5,10 @@ import type { HostDefinition, PageSource } from '../site/host-definition.ts';
 import { contextOf, within, type Visit } from './prepare-page.ts';
 
 /**
- * Does what a form of a page asks for, by the area that the page is of.
+ * Submits a form to the remote of its page.
  *
- * @returns null where the address is of no page, or of one that takes no forms
- * @throws where the area could not be had within `areaMs`, so that nothing was done
+ * @returns null if the address has no page, or the page accepts no forms
+ * @throws Error if the remote could not be loaded within `remoteMs`; nothing was submitted
  */
 export async function submitForm(
   host: HostDefinition,
@@ -17,13 +17,13 @@ export async function submitForm(
   store: Store,
   url: { readonly pathname: string; readonly search: string },
   fields: FormFields,
-  areaMs: number,
+  remoteMs: number,
 ): Promise<SubmitResult | null> {
   const match = matchPath(url.pathname);
   const target = match ? host.targets[match.id] : undefined;
   if (!match || !target) return null;
-  const loaded = await within(areaMs, source.load(target.page), { ok: false });
-  if (!loaded.ok) throw new Error(`The area of ${target.page} could not be had.`);
+  const loaded = await within(remoteMs, source.load(target.page), { ok: false });
+  if (!loaded.ok) throw new Error(`The remote of ${target.page} could not be loaded.`);
   const { query: keys, submit } = loaded.page;
   const context = contextOf(match, visit, url);
   return submit?.({ ...context, query: knownQuery(context.query, keys) }, fields, store) ?? null;

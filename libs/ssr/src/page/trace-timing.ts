@@ -1,2 +1,2 @@
-/** The entry of `server-timing` that a page's trace travels in, as a `traceparent`: browsers show it to the page's own scripts. */
+/** The `server-timing` entry with a page's `traceparent`, which the page's scripts can read. */
 export const traceTiming = 'traceparent';

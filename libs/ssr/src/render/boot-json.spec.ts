@@ -16,7 +16,7 @@ const boot: BootData = {
   state: null,
 };
 
-it('boot data is what it would be if all of it were written anew', () => {
+it('cached boot data equals a full serialization', () => {
   expect(inertBootJson(boot)).toBe(inertJson(boot));
   const other: BootData = { ...boot, scripts: ['/static/other.js'], prefetch: [], answers: [] };
   expect(inertBootJson(other)).toBe(inertJson(other));

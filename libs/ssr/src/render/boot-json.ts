@@ -1,18 +1,18 @@
 import { inertJson, type BootData } from '../page/boot-data.ts';
 
 /**
- * {@link inertJson} of the boot data. What is the same object for many pages of a release is written once.
+ * Serializes boot data like {@link inertJson}. Objects that many pages of a release share are serialized once.
  */
 export const inertBootJson = (boot: BootData): string =>
   `{${Object.entries(boot)
-    .map(([name, value]) => `"${name}":${lasting.has(name) ? writtenOnce(value as object) : inertJson(value)}`)
+    .map(([name, value]) => `"${name}":${sharedKeys.has(name) ? serializeOnce(value as object) : inertJson(value)}`)
     .join()}}`;
 
-const lasting: ReadonlySet<string> = new Set<keyof BootData>(['remotes', 'scripts', 'digests']);
+const sharedKeys: ReadonlySet<string> = new Set<keyof BootData>(['remotes', 'scripts', 'digests']);
 
-const written = new WeakMap<object, string>();
-function writtenOnce(data: object): string {
-  let json = written.get(data);
-  if (json === undefined) written.set(data, (json = inertJson(data)));
+const serialized = new WeakMap<object, string>();
+function serializeOnce(data: object): string {
+  let json = serialized.get(data);
+  if (json === undefined) serialized.set(data, (json = inertJson(data)));
   return json;
 }

@@ -16,8 +16,8 @@ const remoteAt = (name: LiveRemote['name'], version: string): LiveRemote => {
 };
 const remotes = [remoteAt('storefront', '1'), remoteAt('content', '1')];
 
-describe('what is live of all areas', () => {
-  it('comes whole from an address that says what it is of', () => {
+describe('the live remotes as external state', () => {
+  it('are complete, at an address derived from the content', () => {
     const [file, ...others] = externalRemotes(remotes);
     const read = JSON.parse(String(file?.text())) as ExternalStateFile;
     expect(others).toEqual([]);
@@ -25,7 +25,7 @@ describe('what is live of all areas', () => {
     expect(file?.address).toMatch(/^\/answers\/[\w-]{20}\.json$/);
   });
 
-  it('has one address for the same releases, and another for others', () => {
+  it('have the same address for the same releases, and another for others', () => {
     const [file] = externalRemotes(remotes);
     expect(externalRemotes([remoteAt('storefront', '1'), remoteAt('content', '1')])[0]?.address).toBe(file?.address);
     expect(externalRemotes([remoteAt('storefront', '1'), remoteAt('content', '2')])[0]?.address).not.toBe(
@@ -33,19 +33,19 @@ describe('what is live of all areas', () => {
     );
   });
 
-  it('is nothing where no area is live', () => expect(externalRemotes([])).toEqual([]));
+  it('are empty if no remote is live', () => expect(externalRemotes([])).toEqual([]));
 });
 
-describe('the area of a page', () => {
+describe('the remote of a page', () => {
   const [storefront] = remotes as [LiveRemote];
 
-  it('is said without the files of its pages', () =>
+  it('is packed without the files of its pages', () =>
     expect(remoteOf(storefront).map(unpackRemote)).toEqual([{ ...storefront, pages: {} }]));
 
-  it('is the same object each time, so that it is written once', () =>
+  it('is the same object each time, so that it is serialized once', () =>
     expect(remoteOf(storefront)).toBe(remoteOf(storefront)));
 
-  it('says of files beside its entry how they are called from there', () => {
+  it('names its files relative to its entry', () => {
     const files = [...(storefront.pages['place']?.js ?? []), '/static/other.js'];
     expect(namesFrom(storefront, files)).toEqual([storefront.entry, 'place.js', '/static/other.js']);
     const here = new URL(storefront.entry, 'https://shop.test');

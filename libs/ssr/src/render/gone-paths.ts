@@ -1,8 +1,8 @@
 import type { Ask } from '@mp/api-client';
 import { matchPath, type RouteId } from '@mp/i18n';
 
-/** Routes whose page can be taken off the site, with what the API calls it and the parameter that names it. */
-const takenOff: Readonly<Partial<Record<RouteId, { readonly kind: string; readonly param: string }>>> = {
+/** Routes whose page can be removed from the site, with the API's kind and the parameter that holds the slug. */
+const removable: Readonly<Partial<Record<RouteId, { readonly kind: string; readonly param: string }>>> = {
   place: { kind: 'place', param: 'place' },
   blogArticle: { kind: 'article', param: 'blog' },
   inspiration: { kind: 'collection', param: 'inspiration' },
@@ -12,20 +12,20 @@ const takenOff: Readonly<Partial<Record<RouteId, { readonly kind: string; readon
 };
 
 /**
- * Tells of a page that is not there whether it was once: then it is gone (410), and search engines forget it at once. While
- * the API cannot say, it is missing (404), which they ask for again.
+ * Checks whether a missing page existed before. Such a page has the status 410, and search engines remove it at once. If the
+ * API is unavailable, the page has the status 404, and search engines request it again.
  */
 export const createGonePaths =
-  (apiOrigin: string, ask: Ask) =>
+  (apiOrigin: string, request: Ask) =>
   async (pathname: string): Promise<boolean> => {
     const match = matchPath(pathname);
-    const known = match && takenOff[match.id];
-    const slug = known && match.params[known.param];
-    if (!known || !slug || !/^[a-z0-9-]{1,80}$/.test(slug)) return false;
-    const query = new URLSearchParams({ kind: known.kind, slug });
+    const target = match && removable[match.id];
+    const slug = target && match.params[target.param];
+    if (!target || !slug || !/^[a-z0-9-]{1,80}$/.test(slug)) return false;
+    const query = new URLSearchParams({ kind: target.kind, slug });
     try {
-      const answer = await ask(`${apiOrigin}/public/gone?${query}`);
-      return answer.ok && ((await answer.json()) as { gone: boolean }).gone;
+      const response = await request(`${apiOrigin}/public/gone?${query}`);
+      return response.ok && ((await response.json()) as { gone: boolean }).gone;
     } catch {
       return false;
     }

@@ -5,17 +5,17 @@ interface EntryAssets {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly fonts: readonly string[];
-  /** What a browser compares each script and style sheet with, `sha384-…`. */
+  /** Integrity hash of each script and style sheet, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The host's own files, by entry, as addresses. */
+/** Addresses of the host's own files, by entry. */
 export interface HostAssets {
   readonly boot: EntryAssets;
   readonly main: EntryAssets;
 }
 
-/** Where the host's files are served. */
+/** Path of the host's files. */
 export const staticPath = '/static/';
 
 /**
@@ -41,5 +41,5 @@ export function readHostAssets(clientDirectory: string): HostAssets {
   return { boot: addresses(list.boot), main: addresses(list.main) };
 }
 
-/** The client build that lies beside the directory of a server's bundle. */
+/** The client build next to the directory of a server's bundle. */
 export const clientDirectoryBeside = (serverDirectory: string): string => path.resolve(serverDirectory, '../client');

@@ -1,4 +1,4 @@
-/** What a render worker consists of; also for whoever renders in their own process. */
+/** Modules of a render worker; also for servers that render in their own process. */
 export * from './page-renderer.ts';
 export * from './render-page.tsx';
 export * from './render-worker.ts';

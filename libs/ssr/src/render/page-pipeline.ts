@@ -32,7 +32,7 @@ import type { Visit } from '../page/prepare-page.ts';
 import { registrationKey } from '../page/query-triggers.ts';
 import type { Site } from '../site/site.ts';
 import { createExternalStateStore, type ExternalStateStore } from '../cache/external-state-store.ts';
-import { agesOf, cacheLimits, usualMemoryMb } from '../cache/cache-limits.ts';
+import { agesOf, cacheLimits, defaultMemoryMb } from '../cache/cache-limits.ts';
 import { bumpVersion, initialVersions, type Changed } from '../cache/data-versions.ts';
 import type { SiteState } from '../http/control-panel-reader.ts';
 import type { EncodedPage } from '../cache/encoded-page.ts';
@@ -49,33 +49,33 @@ export interface PagePipelineOptions {
   readonly memoryMb?: number | undefined;
   readonly tracing?: Tracing | undefined;
   readonly now?: () => Date;
-  /** A stale page could not be rendered again in the background; visitors go on getting it. */
+  /** A stale page could not be rendered again in the background; visitors still get the stale page. */
   readonly onStale: (error: unknown, key: string) => void;
   /** A page of a release was rendered, `content@1f3a`: how long that took, in milliseconds. */
   readonly onRendered?: ((release: string, ms: number) => void) | undefined;
 }
 
-/** One site of the server: what is served on one origin. */
+/** One site of the server, served on one origin. */
 export interface SiteOptions {
   readonly site: Site;
   /** @param chosen versions that a visitor gets in the place of live ones, where those are loaded */
   readonly snapshot: (chosen?: ChosenReleases) => ReleaseSnapshot;
   /** The address that visitors use; canonical links are made of it. */
   readonly publicOrigin: string;
-  /** Where the pages are that this site does not serve. */
+  /** Origin of the pages that this site does not serve. */
   readonly shopOrigin?: string | undefined;
   /** The operator's token at Mapbox; without it, maps show our own base map. */
   readonly mapboxToken?: string | undefined;
-  /** What the operator announces on the home page; nothing by default. [2.68] [2.69] */
+  /** The operator's announcements on the home page; none by default. [2.68] [2.69] */
   readonly announcements?: readonly string[];
-  /** How the shop is, for its page of diagnostics. */
+  /** Returns the status of the shop, for its page of diagnostics. */
   readonly status?: (() => Promise<ShopStatus>) | undefined;
 }
 
-/** What a page depends on beside its address. */
+/** The visitor's choices that a page depends on. */
 export interface PageChoice {
   readonly season: Season;
-  /** Null for the language's own. */
+  /** Null for the default currency of the language. */
   readonly currency: Currency | null;
   readonly session: string | null;
   /** Which releases this visitor gets; the live ones without it. */
@@ -106,9 +106,9 @@ export interface SitePages {
 /** Renders and caches the pages of all sites of a server. */
 export interface PagePipeline {
   /** External state of pages, by its address. */
-  readonly answers: ExternalStateStore;
+  readonly externalState: ExternalStateStore;
   pagesOf(options: SiteOptions): SitePages;
-  /** Invalidates what shows content or places that have changed since the last call. (ADR 0004) */
+  /** Invalidates cached pages whose content or places have changed since the last call. (ADR 0004) */
   applyState(state: SiteState): void;
 }
 
@@ -118,21 +118,21 @@ const spanOf = (page = 'none', remote = 'none', release: string): SpanOf => ({
   labels: { 'shop.page': page, 'shop.remote': remote, 'shop.release': release },
 });
 
-/** Hydration begins inside of this element: a notice stands before it. */
+/** Hydration is limited to this element, so a notice is inserted before it. */
 const rootMark = '<div id="root">';
 
 export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
   const { renderer, tracing } = options;
   const today = createToday(options.now ?? systemClock.now);
-  const kept = createPageStore(cacheLimits(options.memoryMb ?? usualMemoryMb).pages);
-  const pages = createPageCache({ ...agesOf(options.pageFreshMs), kept, onError: options.onStale });
-  const answers = createExternalStateStore(kept);
+  const store = createPageStore(cacheLimits(options.memoryMb ?? defaultMemoryMb).pages);
+  const pages = createPageCache({ ...agesOf(options.pageFreshMs), store, onError: options.onStale });
+  const externalState = createExternalStateStore(store);
   const queryKeys = createQueryKeys(renderer);
-  /** External state of the last pages: what nearly every page needs stays among it. */
+  /** Addresses of recent external state. Files that nearly every page needs stay in this cache. */
   const recentState = new LRUCache<string, true>({ max: 8 });
   let changes = initialVersions;
 
-  const pagesOf = ({ site, snapshot, ...about }: SiteOptions): SitePages => {
+  const pagesOf = ({ site, snapshot, ...siteOptions }: SiteOptions): SitePages => {
     const visitAt = (url: URL, { season, session, currency }: PageChoice): { locale: Locale; visit: Visit } => {
       const first = url.pathname.split('/')[1];
       const locale: Locale = isLocale(first) ? first : defaultLocale;
@@ -141,10 +141,10 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
         season,
         today: today(),
         session,
-        announcements: about.announcements ?? [],
-        origin: about.publicOrigin,
-        ...(about.shopOrigin !== undefined && { shopOrigin: about.shopOrigin }),
-        ...(about.mapboxToken !== undefined && { mapboxToken: about.mapboxToken }),
+        announcements: siteOptions.announcements ?? [],
+        origin: siteOptions.publicOrigin,
+        ...(siteOptions.shopOrigin !== undefined && { shopOrigin: siteOptions.shopOrigin }),
+        ...(siteOptions.mapboxToken !== undefined && { mapboxToken: siteOptions.mapboxToken }),
       };
       return { locale, visit };
     };
@@ -153,7 +153,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       return target && remoteOf(target.page);
     };
 
-    /** The query keys that the page of a route reads: all where its remote is missing, or another site has the page. */
+    /** The query keys that a route's page reads; undefined (all) if its remote is missing or another site has the page. */
     const keysOf = async (live: ReleaseSnapshot, match: RouteMatch | null): Promise<QueryKeys> => {
       if (!match) return [registrationKey];
       const page = site.targets[match.id]?.page;
@@ -171,7 +171,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
         keys && requested.search !== '' ? searchOf(knownQuery(requested.searchParams, keys)) : requested.search;
       const { locale, visit: usual } = visitAt(requested, choice);
       // The page of diagnostics is never cached, so it may show the current status.
-      const status = match?.id === 'diagnostics' ? await about.status?.() : undefined;
+      const status = match?.id === 'diagnostics' ? await siteOptions.status?.() : undefined;
       const visit: Visit = { ...usual, ...(status && { status }) };
       // A new release of one remote renders its own pages again, and not those of the others.
       const remote = remoteAt(match);
@@ -179,7 +179,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       const release = liveRelease?.version ?? live.stamp;
       const { currency, season, session, today } = visit;
       const { variant = '' } = live;
-      // No part holds a line break, so no two pages share a key.
+      // No part contains a line break, so no two pages share a key.
       const key = [site.name, pathname, search, currency, session, season, today, release, variant, notice ?? ''].join(
         '\n',
       );
@@ -187,20 +187,20 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
       const isShareable = (keys !== undefined || search === '') && notice === null;
       const render = async (traceparent?: string): Promise<RenderedPage> => {
         const beganAt = performance.now();
-        const cachedState = [...recentState.keys()].filter(answers.has);
+        const cachedState = [...recentState.keys()].filter(externalState.has);
         const url = new URL(pathname + search, requested);
         const request: PageRequest = { site: site.name, url, locale, visit, changes, traceparent, cachedState };
-        const { apart, html, ...rendered } = await renderer.render(live, request, isShareable, remote);
+        const { external, html, ...rendered } = await renderer.render(live, request, isShareable, remote);
         if (liveRelease && rendered.status === 200)
           options.onRendered?.(releaseKey(liveRelease), performance.now() - beganAt);
-        for (const { address, text } of apart) {
+        for (const { address, text } of external) {
           recentState.set(address, true);
-          if (text) answers.keep({ address, text });
+          if (text) externalState.add({ address, text });
         }
         return {
           ...rendered,
           html: notice === null ? html : String(html).replace(rootMark, () => notice + rootMark),
-          apart: apart.map(({ address }) => address),
+          external: external.map(({ address }) => address),
         };
       };
       const traced = tracing
@@ -216,9 +216,9 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
     const warmIn = async (locale: Locale, season: Season): Promise<boolean> => {
       if (!site.warmPaths) return true;
       const loaded = await renderer.warm(site.name, locale, snapshot());
-      // One after the other: they are made from the same responses.
+      // Sequentially, because the pages use the same responses.
       for (const path of site.warmPaths(locale)) {
-        const warmed = await page(new URL(path, about.publicOrigin), { season, currency: null, session: null });
+        const warmed = await page(new URL(path, siteOptions.publicOrigin), { season, currency: null, session: null });
         if (warmed.page.status !== 200) return false;
       }
       return loaded;
@@ -241,7 +241,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
     };
   };
 
-  /** Invalidates when the version is another than before; the first one says nothing of a change. */
+  /** Invalidates pages when a version differs from the last one. The first version is only recorded. */
   const invalidateBy = (what: Changed) => {
     let last: number | string | undefined;
     return (version: number | string | undefined): void => {
@@ -255,7 +255,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
   };
   const [applyContent, applyPlaces] = [invalidateBy('everything'), invalidateBy('places')];
   return {
-    answers,
+    externalState,
     pagesOf,
     applyState({ contentVersion, placesVersion }) {
       applyContent(contentVersion);
@@ -264,7 +264,7 @@ export function createPagePipeline(options: PagePipelineOptions): PagePipeline {
   };
 }
 
-/** The operator's calendar date. It changes with a minute: working it out takes longer than the rest of a cache hit's lookup. */
+/** Returns the operator's calendar date. It is cached for a minute: computing it takes longer than a cache lookup. */
 function createToday(now: () => Date): () => CalendarDate {
   let minute = NaN;
   let date: CalendarDate;
@@ -279,7 +279,7 @@ function createToday(now: () => Date): () => CalendarDate {
   };
 }
 
-/** Query keys of pages, requested from the renderer once for each release. */
+/** Caches the query keys of pages. The renderer is queried once for each release. */
 function createQueryKeys(renderer: RenderService): (live: ReleaseSnapshot, page: PageId) => Promise<QueryKeys> {
   const byRelease = new WeakMap<LiveRemote, Map<PageId, QueryKeys>>();
   return async (live, page) => {

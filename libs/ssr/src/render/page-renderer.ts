@@ -6,11 +6,11 @@ import type { Federation, FormFields, LiveRemote, PageId, QueryKeys, SubmitResul
 import { releaseKey } from '@mp/host-api/release-key';
 import { remoteOf } from '@mp/host-api/remote-names';
 import type { HostDefinition } from '../site/host-definition.ts';
-import { preparePage, within, type Patience } from '../page/prepare-page.ts';
+import { preparePage, within, type PageTimeouts } from '../page/prepare-page.ts';
 import { submitForm } from '../page/submit-form.ts';
-import { createExternalStateWriter } from '../cache/external-state-store.ts';
+import { createExternalStateSerializer } from '../cache/external-state-store.ts';
 import { createApiCache } from '../cache/api-cache.ts';
-import { agesOf, cacheLimits, usualMemoryMb } from '../cache/cache-limits.ts';
+import { agesOf, cacheLimits, defaultMemoryMb } from '../cache/cache-limits.ts';
 import { initialVersions, type DataVersions } from '../cache/data-versions.ts';
 import { createGonePaths } from './gone-paths.ts';
 import { readHostAssets } from './host-assets.ts';
@@ -21,7 +21,7 @@ import { plainFetch } from '../cache/plain-fetch.ts';
 import { errorsOfPage, renderPage, type RenderInput } from './render-page.tsx';
 import type { InvalidResponseError } from '../cache/validated-response.ts';
 
-/** The releases that a page is rendered with. A request keeps its own, whatever is released meanwhile. */
+/** The releases that a page is rendered with. A request uses the same snapshot until it ends. */
 export interface RenderSnapshot {
   readonly federation: Federation;
   readonly remotes: readonly LiveRemote[];
@@ -46,13 +46,13 @@ export interface PageRenderer {
     fields: FormFields,
     client: string,
   ): Promise<SubmitResult | null>;
-  /** Requests what many pages are made from; false when something could not be loaded. [4.7] */
+  /** Requests data that many pages need; false if some of it could not be loaded. [4.7] */
   warm(site: string, locale: Locale): Promise<boolean>;
 }
 
 export interface PageRendererOptions {
   /**
-   * What a site of the server looks like.
+   * Returns the host definition of a site.
    *
    * @throws Error for a site that it does not know
    */
@@ -62,13 +62,13 @@ export interface PageRendererOptions {
   /** The API's own address, `http://127.0.0.1:3001`. */
   readonly apiOrigin: string;
   readonly pageFreshMs: number;
-  /** How long a page waits for its remote and its data before it says that they are missing. */
-  readonly patience?: Patience;
+  /** How long a page waits for its remote and its data before it shows a fallback. */
+  readonly timeouts?: PageTimeouts;
   /** Memory of the process in MB: the sizes of the caches follow from it. */
   readonly memoryMb?: number | undefined;
 }
 
-/** What the server logs about rendering. */
+/** Events of rendering that the server logs. */
 export interface PageRendererEvents {
   /** The API's response does not match the contract. */
   readonly onInvalidResponse: (error: InvalidResponseError) => void;
@@ -82,7 +82,7 @@ export interface PageRendererEvents {
 }
 
 /** Milliseconds that a page waits for a remote's code and for its data. */
-const defaultPatience = { areaMs: 2_000, dataMs: 6_000 } as const;
+const defaultTimeouts = { remoteMs: 2_000, dataMs: 6_000 } as const;
 
 /** Milliseconds that the API gets for each request of a form. */
 const submitMs = 9_000;
@@ -91,40 +91,40 @@ const submitMs = 9_000;
 const inspectAgainMs = 60_000;
 
 export function createPageRenderer(options: PageRendererOptions, events: PageRendererEvents): PageRenderer {
-  const { hostOf, patience = defaultPatience } = options;
+  const { hostOf, timeouts = defaultTimeouts } = options;
   const assets = readHostAssets(options.clientDirectory);
-  const limits = cacheLimits(options.memoryMb ?? usualMemoryMb);
+  const limits = cacheLimits(options.memoryMb ?? defaultMemoryMb);
   const responses = createApiCache({
     ...agesOf(options.pageFreshMs),
-    ...limits.answers,
-    readList: createListReader(limits.things),
+    ...limits.responses,
+    readList: createListReader(limits.items),
     onInvalidResponse: events.onInvalidResponse,
   });
-  const writeAnswers = createExternalStateWriter();
-  const fragments = createFragmentCache(limits.markup);
-  const isGone = createGonePaths(options.apiOrigin, responses.ask);
+  const serializeState = createExternalStateSerializer();
+  const fragmentCache = createFragmentCache(limits.fragments);
+  const isGone = createGonePaths(options.apiOrigin, responses.request);
   const inspectedAt = new Map<string, number>();
   let applied = initialVersions;
 
-  const storeFor = (locale: Locale, currency: Currency, session: string | null, ask: Ask): Store =>
+  const storeFor = (locale: Locale, currency: Currency, session: string | null, fetch: Ask): Store =>
     makeStore({
       locale,
       currency,
       session: session ?? undefined,
       apiUrl: options.apiOrigin,
-      fetch: ask,
+      fetch,
     } satisfies RequestContext);
 
   const apply = (changes: DataVersions): void => {
     for (const what of ['everything', 'places'] as const) {
       if (changes[what] === applied[what]) continue;
       responses.invalidate(what);
-      fragments.clear();
+      fragmentCache.clear();
     }
     applied = changes;
   };
 
-  /** @param thrown what the page threw while it loaded; what it throws while rendering is found by rendering it again */
+  /** @param thrown the error of loading the page; without it, the page is rendered again to find its errors */
   const reportBroken = async (input: RenderInput, thrown?: unknown): Promise<void> => {
     const { page } = input.view;
     if (!page) return;
@@ -139,7 +139,7 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
 
   return {
     async queryKeys({ federation }, page) {
-      const loaded = await within(patience.areaMs, federation.load(page), { ok: false });
+      const loaded = await within(timeouts.remoteMs, federation.load(page), { ok: false });
       return loaded.ok ? { keys: loaded.page.query } : null;
     },
 
@@ -147,19 +147,19 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
       apply(changes);
       const host = hostOf(site);
       const { currency, season, session } = visit;
-      // A page made from one guest's data is theirs alone, whatever it says itself.
+      // A page with one guest's data is never shared, even if it declares itself shared.
       let isOwn = false;
       let ofPlaces = false;
       const store = storeFor(locale, currency, session, (address, init) => {
         const call = pageCallOf(new URL(address).pathname);
         isOwn ||= call?.kept === 'own';
         ofPlaces ||= call?.ofPlaces === true;
-        return responses.ask(address, withHeaders(init, { traceparent }));
+        return responses.request(address, withHeaders(init, { traceparent }));
       });
-      const prepared = await preparePage(host, federation, visit, store, url, patience);
+      const prepared = await preparePage(host, federation, visit, store, url, timeouts);
       // The "page" of a redirect is its target.
       if (prepared.kind === 'redirect')
-        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces, apart: [] };
+        return { status: prepared.permanent ? 301 : 302, html: prepared.to, shared: false, ofPlaces, external: [] };
       const { view, error } = prepared;
       const scope = [site, locale, currency, season, visit.today, stamp].join(' ');
       const isForAll = view.shared && !isOwn;
@@ -170,35 +170,35 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
         assets,
         visit,
         store,
-        writeAnswers,
+        serializeState,
         view,
         url,
         shared,
-        markup: isForAll ? fragments.forPage(scope) : null,
+        fragments: isForAll ? fragmentCache.forPage(scope) : null,
         federation,
         remotes,
       };
-      const { html, apart } = renderPage(input);
+      const { html, external } = renderPage(input);
       const status = view.status === 404 && (await isGone(url.pathname)) ? 410 : view.status;
-      // A fallback in the place of a remote that broke is never cached.
-      const isBroken = view.kind === 'areaBroken' || (view.kind === 'page' && html.includes(failedRemoteMark));
-      if (!isBroken) return { status, html, shared, ofPlaces, apart };
+      // A page with the fallback of a failed remote is never cached.
+      const isBroken = view.kind === 'remoteBroken' || (view.kind === 'page' && html.includes(failedRemoteMark));
+      if (!isBroken) return { status, html, shared, ofPlaces, external };
       await reportBroken(input, error);
-      return { status: 503, html, shared: false, ofPlaces, apart };
+      return { status: 503, html, shared: false, ofPlaces, external };
     },
 
     submit({ federation }, { site, url, locale, visit, traceparent }, fields, client) {
-      const ask: Ask = (address, init) =>
+      const request: Ask = (address, init) =>
         plainFetch(address, {
           ...withHeaders(init, { traceparent, 'x-forwarded-for': client }),
           signal: AbortSignal.timeout(submitMs),
         });
-      const store = storeFor(locale, visit.currency, visit.session, ask);
-      return submitForm(hostOf(site), federation, visit, store, url, fields, patience.areaMs);
+      const store = storeFor(locale, visit.currency, visit.session, request);
+      return submitForm(hostOf(site), federation, visit, store, url, fields, timeouts.remoteMs);
     },
 
     async warm(site, locale) {
-      const store = storeFor(locale, currencyOfLocale[locale], null, responses.ask);
+      const store = storeFor(locale, currencyOfLocale[locale], null, responses.request);
       return (await hostOf(site).warmUp?.(locale, store)) ?? true;
     },
   };

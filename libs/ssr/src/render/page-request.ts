@@ -1,12 +1,12 @@
 import type { Locale } from '@mp/domain';
 import type { Visit } from '../page/prepare-page.ts';
-import type { WrittenState } from '../cache/external-state-store.ts';
+import type { SerializedState } from '../cache/external-state-store.ts';
 import type { DataVersions } from '../cache/data-versions.ts';
 import type { RenderedPage } from '../cache/page-cache.ts';
 
-/** A page to render, and everything that it depends on. */
+/** A page to render, with everything that it depends on. */
 export interface PageRequest {
-  /** Which of the server's sites the page is of: see `PageRendererOptions.hostOf`. */
+  /** The site of the page: see `PageRendererOptions.hostOf`. */
   readonly site: string;
   readonly url: URL;
   readonly locale: Locale;
@@ -19,15 +19,15 @@ export interface PageRequest {
   readonly cachedState?: readonly string[];
 }
 
-/** External state of a page: what a browser loads beside it. */
+/** A file of external state, which a browser loads in addition to the page. */
 export interface ExternalState {
   readonly address: string;
   /** Null for `cachedState` of the request. */
-  readonly text: WrittenState['text'] | null;
+  readonly text: SerializedState['text'] | null;
 }
 
-export interface RenderResult extends Omit<RenderedPage, 'apart'> {
-  readonly apart: readonly ExternalState[];
+export interface RenderResult extends Omit<RenderedPage, 'external'> {
+  readonly external: readonly ExternalState[];
 }
 
 /** Marks the fallback of a remote that could not be shown: see `RemoteSlot`. */

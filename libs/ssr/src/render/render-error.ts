@@ -22,7 +22,7 @@ export class RenderError extends Error {
   }
 }
 
-/** No worker was free or could start: nothing was rendered. */
+/** No worker was free, or none could start: nothing was rendered. */
 export class RenderBusyError extends Error {
   override readonly name = 'RenderBusyError';
 

@@ -10,9 +10,9 @@ import type { HostDefinition } from '../site/host-definition.ts';
 import { HostProviders } from '../page/page-root.tsx';
 import type { PageView } from '../page/page-view.ts';
 import type { Visit } from '../page/prepare-page.ts';
-import { takesToken } from '../page/query-triggers.ts';
+import { acceptsSessionToken } from '../page/query-triggers.ts';
 import { structuredDataOf } from '../page/structured-data.ts';
-import type { WrittenState } from '../cache/external-state-store.ts';
+import type { SerializedState } from '../cache/external-state-store.ts';
 import { inertBootJson } from './boot-json.ts';
 import type { HostAssets } from './host-assets.ts';
 import type { PageFragments } from '../cache/fragment-cache.ts';
@@ -27,46 +27,46 @@ export interface RenderInput {
   readonly assets: HostAssets;
   readonly visit: Visit;
   readonly store: Store;
-  /** Writes the answers that travel apart from the page. */
-  readonly writeAnswers: (file: ExternalStateFile) => WrittenState;
+  /** Serializes external state. */
+  readonly serializeState: (file: ExternalStateFile) => SerializedState;
   /** Whether the page is the same for everybody. */
   readonly shared: boolean;
   readonly view: PageView;
   readonly url: URL;
-  /** Parts that look as on other pages; null for a page that is one guest's. */
-  readonly markup: PageFragments | null;
+  /** The cached fragments; null for a personal page. */
+  readonly fragments: PageFragments | null;
 }
 
-/** A page as HTML, and the answers that it needs beside it. */
+/** A page as HTML, and its external state. */
 export interface RenderedHtml {
   readonly html: string | Buffer;
-  readonly apart: readonly WrittenState[];
+  readonly external: readonly SerializedState[];
 }
 
-/** All the page's data is at hand, so it is rendered in one go: nothing streams, no inline script. */
+/** Renders a page whose data is loaded. It is rendered at once, without streaming and without inline scripts. */
 export function renderPage(input: RenderInput): RenderedHtml {
-  const { state, apart } = keepApart(input);
-  const addresses = apart.map(({ address }) => address);
+  const { state, external } = separateState(input);
+  const addresses = external.map(({ address }) => address);
   const html = `<!doctype html>${renderToString(elementOf(input, state, addresses))}`;
-  return { html: input.markup?.complete(html) ?? html, apart };
+  return { html: input.fragments?.complete(html) ?? html, external };
 }
 
-/** Parts the answers that travel apart from the page from those that stand in it. */
-function keepApart({ store, shared, writeAnswers, remotes }: RenderInput) {
+/** Separates the external state from the state inside the page. */
+function separateState({ store, shared, serializeState, remotes }: RenderInput) {
   const { state, common, own } = splitState(dehydrate(store.getState()), shared);
-  const answers = [common, own].filter((file) => file !== null).map(writeAnswers);
-  return { state, apart: [...answers, ...externalRemotes(remotes)] };
+  const files = [common, own].filter((file) => file !== null).map(serializeState);
+  return { state, external: [...files, ...externalRemotes(remotes)] };
 }
 
-/** How long a page that breaks is looked at for its errors, in milliseconds. */
-const lookMs = 1_000;
+/** Time limit of the second render that collects errors, in milliseconds. */
+const inspectMs = 1_000;
 
 /**
- * What goes wrong while a page is rendered, which {@link renderPage} leaves out: React tells of what a boundary has caught
- * only when it streams. It costs another rendering, so it is for pages that broke.
+ * Returns the errors of rendering a page. {@link renderPage} lacks them, because React reports errors that a boundary caught
+ * only when it streams. This renders the page again, so it is for pages that failed.
  */
 export async function errorsOfPage(input: RenderInput): Promise<readonly unknown[]> {
-  const element = elementOf({ ...input, markup: null }, null, []);
+  const element = elementOf({ ...input, fragments: null }, null, []);
   const errors: unknown[] = [];
   await new Promise<void>((resolve) => {
     const done = () => {
@@ -78,18 +78,18 @@ export async function errorsOfPage(input: RenderInput): Promise<readonly unknown
       onAllReady: done,
       onShellError: done,
     });
-    const timer = setTimeout(() => stream.abort(new Error('A part of the page is not there.')), lookMs);
+    const timer = setTimeout(() => stream.abort(new Error('The page was not rendered in time.')), inspectMs);
   });
   return errors;
 }
 
-function elementOf(input: RenderInput, state: RootState | null, apart: readonly string[]): ReactElement {
-  const { host, federation, view, store, markup } = input;
+function elementOf(input: RenderInput, state: RootState | null, external: readonly string[]): ReactElement {
+  const { host, federation, view, store, fragments } = input;
   const { routes, context } = staticPage(host, view, input.url);
   const router = createStaticRouter(routes, context);
   return (
-    <Document {...input} state={state} apart={apart}>
-      <FragmentMarkerContext value={markup}>
+    <Document {...input} state={state} external={external}>
+      <FragmentMarkerContext value={fragments}>
         <HostProviders store={store} federation={federation}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </HostProviders>
@@ -108,20 +108,20 @@ function Document({
   visit,
   store,
   state,
-  apart,
+  external,
   children,
-}: RenderInput & { state: RootState | null; apart: readonly string[]; children: React.ReactNode }) {
+}: RenderInput & { state: RootState | null; external: readonly string[]; children: React.ReactNode }) {
   const page = view.page ? federation.assets(view.page) : { js: [], css: [] };
   const remote = remotes.find(({ name }) => view.page?.startsWith(`${name}/`));
   const boot: BootData = {
     site,
     visit,
-    takesToken: takesToken(view.context.routeId),
+    takesToken: acceptsSessionToken(view.context.routeId),
     remotes: remote ? remoteOf(remote) : none,
     scripts: assets.main.js,
     digests: digestsOf(assets),
     prefetch: remote ? namesFrom(remote, page.js) : [],
-    answers: apart,
+    answers: external,
     state,
   };
   const structured = structuredDataOf(host, view, store);
@@ -144,7 +144,7 @@ function Document({
       </head>
       <body>
         <div id="root">{children}</div>
-        {/* After the page's own picture: a browser asks for six files at once, and text is there to be read without them. */}
+        {/* After the page's own picture: a browser loads six files at once, and text is readable without the fonts. */}
         {assets.main.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -170,18 +170,18 @@ function Document({
   );
 }
 
-/** Put together once for all pages of a host. */
-const digestsBefore = new WeakMap<HostAssets, readonly string[]>();
+/** Cache: computed once for all pages of a host. */
+const digestCache = new WeakMap<HostAssets, readonly string[]>();
 function digestsOf(assets: HostAssets): readonly string[] {
   const { js, integrity } = assets.main;
-  const known = digestsBefore.get(assets) ?? js.map((src) => integrity[src]?.slice('sha384-'.length) ?? '');
-  digestsBefore.set(assets, known);
-  return known;
+  const digests = digestCache.get(assets) ?? js.map((src) => integrity[src]?.slice('sha384-'.length) ?? '');
+  digestCache.set(assets, digests);
+  return digests;
 }
 
 const none: readonly [] = [];
 
-/** Only what a browser needs of the store: answers, not who is subscribed to them. */
+/** Removes subscriptions from the state: a browser needs the results alone. */
 const dehydrate = (state: RootState): RootState => ({
   ...state,
   api: { ...state.api, subscriptions: {}, provided: state.api.provided },

@@ -10,11 +10,11 @@ import { receivedError, type RenderReport } from './render-tasks.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** Numbers that the spec shares with the pages: what they count, and what they wait for. */
+/** Memory that the spec shares with the pages: counters, and flags that they wait for. */
 const flags = new Int32Array(new SharedArrayBuffer(8 * Int32Array.BYTES_PER_ELEMENT));
 const [isOpen, entered, submitted, turns, isStartHeld] = [0, 1, 2, 3, 4];
 
-/** What a team might release. */
+/** Code of releases. */
 const whole = `
   page: () => 'whole',
   thread: () => 'thread ' + threadId,
@@ -75,7 +75,7 @@ afterEach(async () => {
   pool = undefined;
 });
 
-/** A pool with a deadline that no whole page comes near. */
+/** A pool with a deadline that no working page reaches. */
 function start(options: Partial<RenderPoolOptions> = {}): RenderPool {
   outcomes = [];
   failures = [];
@@ -105,7 +105,7 @@ const requestOf = (address: string): PageRequest =>
     changes: {},
   }) as unknown as PageRequest;
 
-/** `200 whole`, of the page that a visitor gets. */
+/** Returns the page that a visitor gets, as `200 whole`. */
 async function render(address: string, snapshot = live): Promise<string> {
   const { status, html } = await pool!.render(snapshot, requestOf(address), true, address.split('/')[1]);
   return `${status} ${html.toString()}`;
@@ -115,12 +115,12 @@ const submit = (address: string, field = '') =>
 
 const fallbackOf = (address: string): string => `503 The frame of ${address} <p ${failedRemoteMark}>`;
 
-/** Ends the pages that hold their thread. */
+/** Releases the pages that block their thread. */
 function openHeld(): void {
   Atomics.store(flags, isOpen, 1);
   Atomics.notify(flags, isOpen);
 }
-/** Resolves when so many pages hold their thread. */
+/** Resolves when `count` pages block their thread. */
 async function untilHeld(count: number): Promise<void> {
   while (Atomics.load(flags, entered) < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -128,11 +128,13 @@ async function untilHeld(count: number): Promise<void> {
 describe('a release', () => {
   it('is sent to the workers that lack it, and renders its pages with their external state', async () => {
     const { render: renderPage, workers, ready } = start({ workers: 2 });
-    const { html, apart, ...page } = await renderPage(live, requestOf('/portal/page'), true, 'portal');
+    const { html, external, ...page } = await renderPage(live, requestOf('/portal/page'), true, 'portal');
     expect([workers, String(html), page]).toEqual([2, 'whole', { status: 200, shared: true, ofPlaces: false }]);
-    expect(apart.map(({ address, text }) => [address, String(text?.())])).toEqual([['/answers/x.json', '{}']]);
+    expect(external.map(({ address, text }) => [address, String(text?.())])).toEqual([['/answers/x.json', '{}']]);
     const again = { ...requestOf('/portal/page'), cachedState: ['/answers/x.json'] };
-    expect((await renderPage(live, again, true, 'portal')).apart).toEqual([{ address: '/answers/x.json', text: null }]);
+    expect((await renderPage(live, again, true, 'portal')).external).toEqual([
+      { address: '/answers/x.json', text: null },
+    ]);
     expect(outcomes).toEqual(['portal@one ok', 'portal@one ok']);
     await ready();
     expect(await pool!.warm('shop', 'en', live)).toBe(true);
@@ -148,7 +150,7 @@ describe('a release', () => {
       const code = `page: () => '${version}',`;
       return { remotes: [released('portal', code, version)], stamp: version };
     });
-    // More than a worker holds of one remote: the first ones are sent again.
+    // More releases of one remote than a worker holds: the first ones are sent again.
     for (const round of [1, 2])
       for (const [at, snapshot] of snapshots.entries())
         expect([round, await render('/portal/page', snapshot)]).toEqual([round, `200 ${versions[at]}`]);
@@ -164,38 +166,35 @@ describe('a release', () => {
     ['aborts its process', 'abort', 'render_threw'],
     ['uses up all memory', 'leak', 'render_memory'],
     ['throws', 'fail', 'render_threw'],
-  ])(
-    'that %s costs that render alone: its page has the fallback, and other pages are whole',
-    async (_what, page, code) => {
-      start({ workers: 2, deadlineMs: code === 'render_timeout' ? 1_500 : 60_000 });
-      const others = [1, 2, 3].map(() => render('/portal/page'));
-      const its = render(`/content/${page}`);
-      const meanwhile = [1, 2, 3, 4, 5, 6].map(() => render('/portal/page'));
-      expect(await its).toBe(fallbackOf(`/content/${page}`));
-      expect(new Set(await Promise.all([...others, ...meanwhile]))).toEqual(new Set(['200 whole']));
-      expect(outcomes.filter((outcome) => outcome !== 'portal@one ok')).toEqual([`content@one ${code}`]);
-      expect(failures[0]).toMatchObject({
-        code,
-        release: 'content@one',
-        message: expect.stringContaining(`[${code}]`),
-      });
-      // The pool goes on, also with other pages of the release.
-      expect(await render('/content/page')).toBe('200 its page');
-      expect(await render('/portal/page')).toBe('200 whole');
-      await pool!.ready();
-    },
-  );
+  ])('that %s fails that render alone: its page has the fallback, and other pages work', async (_what, page, code) => {
+    start({ workers: 2, deadlineMs: code === 'render_timeout' ? 1_500 : 60_000 });
+    const others = [1, 2, 3].map(() => render('/portal/page'));
+    const its = render(`/content/${page}`);
+    const meanwhile = [1, 2, 3, 4, 5, 6].map(() => render('/portal/page'));
+    expect(await its).toBe(fallbackOf(`/content/${page}`));
+    expect(new Set(await Promise.all([...others, ...meanwhile]))).toEqual(new Set(['200 whole']));
+    expect(outcomes.filter((outcome) => outcome !== 'portal@one ok')).toEqual([`content@one ${code}`]);
+    expect(failures[0]).toMatchObject({
+      code,
+      release: 'content@one',
+      message: expect.stringContaining(`[${code}]`),
+    });
+    // The pool still renders, also other pages of the release.
+    expect(await render('/content/page')).toBe('200 its page');
+    expect(await render('/portal/page')).toBe('200 whole');
+    await pool!.ready();
+  });
 
-  it('whose page the renderer itself has replaced by the fallback has failed, and is not rendered again', async () => {
+  it('whose page the renderer replaced by the fallback counts as failed, and is not rendered again', async () => {
     start();
     expect(await render('/content/missing')).toBe(fallbackOf('/content/missing'));
     expect(outcomes).toEqual(['content@one render_threw']);
-    // The mark alone is no failure: a visitor may have written it.
+    // The mark alone is not a failure: a text of a visitor may contain it.
     expect(await render('/content/marked')).toBe(`200 <p ${failedRemoteMark}>`);
     expect(outcomes).toEqual(['content@one render_threw', 'content@one ok']);
   });
 
-  it.each(['throwLater', 'rejectLater'])('ends no worker by an error that nothing waits for: %s', async (page) => {
+  it.each(['throwLater', 'rejectLater'])('does not end its worker by an unhandled error: %s', async (page) => {
     start();
     const before = await render('/portal/thread');
     expect(await render(`/content/${page}`)).toBe('200 whole');
@@ -208,7 +207,7 @@ describe('a release', () => {
     expect(receivedError(reports[0]!.error).stack).toContain('releases/content/one/server/remote.cjs');
   });
 
-  it('that breaks while its query keys are read counts as failed, and its page as unknown', async () => {
+  it('that fails while its query keys are read counts as failed, and its keys as unknown', async () => {
     start();
     expect(await pool!.queryKeys(live, 'content/exit')).toBeNull();
     expect(outcomes).toEqual(['content@one render_exit']);
@@ -223,7 +222,7 @@ describe('a form', () => {
     start();
     await expect(submit(address)).rejects.toMatchObject({ code, release: 'content@one' });
     expect(outcomes).toEqual([`content@one ${code}`]);
-    // Whatever the pool might have begun for it would have run before this.
+    // A second submission would have run before these renders.
     expect(await render('/content/page')).toBe('200 its page');
     expect(await render('/portal/page')).toBe('200 whole');
     expect(Atomics.load(flags, submitted)).toBe(1);
@@ -231,12 +230,12 @@ describe('a form', () => {
 });
 
 describe('the quarantine', () => {
-  it('renders a release that has failed in a worker of its own, while pages of others are rendered', async () => {
+  it('renders a failed release in a separate worker, while other releases are rendered', async () => {
     start();
     expect(await render('/content/fail')).toBe(fallbackOf('/content/fail'));
     const spinning = render('/content/spin');
     await untilHeld(1);
-    // There is one worker beside it.
+    // The pool has one other worker.
     expect(await render('/portal/page')).toBe('200 whole');
     const before = Atomics.load(flags, turns);
     while (Atomics.load(flags, turns) === before);
@@ -255,7 +254,7 @@ describe('the quarantine', () => {
     while ((await render('/content/thread')) !== main) expect(outcomes.at(-1)).toBe('content@one ok');
   });
 
-  it('is where a release is loaded again that could not be loaded', async () => {
+  it('loads a release that could not be loaded before', async () => {
     start();
     const main = await render('/portal/thread');
     const threads: string[] = [];
@@ -274,7 +273,7 @@ describe('a release that does not load', () => {
   it.each([
     ['loops', 'for (;;);', 'render_timeout'],
     ['exits', 'process.exit(0)', 'render_exit'],
-  ])('because it %s is refused within its time, and the pool goes on', async (_what, code, expected) => {
+  ])('because it %s is refused at its deadline, and the pool still renders', async (_what, code, expected) => {
     start({ loadMs: 1_500 });
     const failing = released('owner', `list: () => { ${code} },`);
     await expect(pool!.load(failing)).rejects.toMatchObject({ code: expected, release: 'owner@one' });
@@ -289,7 +288,7 @@ describe('a queue', () => {
     await untilHeld(1);
     const waiting = Array.from({ length: 500 }, () => render('/portal/page'));
     await expect(render('/portal/page')).rejects.toThrow(RenderBusyError);
-    // Which is no failure of the release.
+    // The release has not failed.
     expect(outcomes).toEqual([]);
     openHeld();
     expect(await held).toBe('200 held');

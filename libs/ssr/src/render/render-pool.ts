@@ -27,11 +27,11 @@ export interface RenderPoolOptions {
   readonly execArgv?: readonly string[];
   /** Passed to each worker as `workerData`. */
   readonly workerData: unknown;
-  /** How many pages are rendered at once; one for each core unless told. */
+  /** How many pages are rendered at once; by default one for each core. */
   readonly workers?: number | undefined;
-  /** What the heap of each worker may hold, in MB. */
+  /** Heap limit of each worker, in MB. */
   readonly heapMb: number;
-  /** How long a render may take, in milliseconds; then its worker is terminated. */
+  /** Deadline of a render, in milliseconds; then its worker is terminated. */
   readonly deadlineMs: number;
   /** How long a release may take to load all of its pages, in milliseconds. */
   readonly loadMs?: number;
@@ -44,30 +44,30 @@ export interface RenderPoolOptions {
 export interface RenderPool extends RenderService {
   /** How many pages are rendered at once. */
   readonly workers: number;
-  /** Rejects when no worker runs: the server can serve what it has cached alone. */
+  /** Rejects when no worker runs: the server can then serve cached pages only. */
   ready(): Promise<void>;
 }
 
-/** A release is rendered apart from the others for so long after a render of it has failed, in milliseconds. */
+/** How long a release stays in quarantine after a failed render, in milliseconds. */
 const quarantineMs = 60_000;
 
-/** Renders that wait for a worker; more are refused at once. */
+/** Maximum number of renders that wait for a worker; more are refused at once. */
 const longestQueue = 500;
 
-/** A render that has waited for a worker for so long is refused, in milliseconds. */
+/** A render is refused after waiting this long for a worker, in milliseconds. */
 const longestWaitMs = 20_000;
 
-/** A worker that has not begun with a task after this time has not been able to start, in milliseconds. */
+/** A worker counts as unable to start if it has not begun its task after this time, in milliseconds. */
 const longestStartMs = 20_000;
 
-/** A worker that has nothing to do in the quarantine ends after this time, in milliseconds. */
+/** An idle worker of the quarantine ends after this time, in milliseconds. */
 const idleMs = 30_000;
 
 /**
- * Renders pages in worker threads, one page at a time in each: a page that loops, exits, throws, leaks or never ends costs
- * its own render, and the main thread runs no code of remotes.
+ * Renders pages in worker threads, one page at a time in each. The main thread runs no code of remotes. A page that loops,
+ * exits, throws, leaks memory or never ends fails its own render only.
  *
- * A release of which a render has failed is rendered in a worker of its own for a minute, so that it cannot occupy all
+ * After a failed render, a release is rendered in a separate worker for a minute, so that it cannot occupy all
  * workers while the pages of other remotes wait.
  */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
@@ -91,9 +91,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     limit: pLimit(1),
   };
   const failing = new LRUCache<string, true>({ max: 100, ttl: quarantineMs });
-  /** Releases that could not be loaded: each further attempt runs in the quarantine. */
+  /** Releases that could not be loaded: further attempts run in the quarantine. */
   const notLoaded = new Set<string>();
-  /** What to do when a worker begins with a task, by the id of the task. */
+  /** Callbacks for the start of a task, by its id. */
   const starts = new Map<number, () => void>();
   let lastId = 0;
   for (const { pool } of [workers, quarantine]) {
@@ -126,8 +126,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     of: string | undefined,
     ms: number,
   ): Promise<RenderReply<Kind>> => {
-    const isApart = of !== undefined && (failing.has(of) || notLoaded.has(of));
-    const { pool, limit } = isApart ? quarantine : workers;
+    const isQuarantined = of !== undefined && (failing.has(of) || notLoaded.has(of));
+    const { pool, limit } = isQuarantined ? quarantine : workers;
     if (limit.pendingCount >= longestQueue) throw new RenderBusyError();
     const queuedAt = performance.now();
     return limit(() => {
@@ -135,7 +135,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       return runWithin(pool, task, ms);
     });
   };
-  /** The deadline begins when a worker begins with the task: one that is new, after another has been terminated, has to start first. */
+  /** Runs a task. Its deadline begins when a worker begins the task, because a new worker has to start first. */
   const runWithin = async <Kind extends RenderTaskKind>(
     pool: Piscina,
     task: RenderTask<Kind>,
@@ -153,9 +153,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     try {
       return (await pool.run(task, { signal: deadline.signal })) as RenderReply<Kind>;
     } catch (error) {
-      // The message that the worker has started comes by another port, and may be behind the error.
+      // The worker's start message uses another port and may arrive after the error.
       await nextTurn();
-      // No release is at fault where none of its code has run.
+      // If the task never started, no release caused the failure.
       throw hasStarted ? error : new RenderBusyError('No render worker could start.', error);
     } finally {
       clearTimeout(timer);
@@ -205,7 +205,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       } catch (error) {
         if (!(error instanceof RenderError)) throw error;
         notLoaded.add(of);
-        // What the worker threw names the page.
+        // The worker's error names the page.
         throw error.code === 'render_threw' ? error.cause : error;
       }
     },
@@ -240,11 +240,11 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 const releaseOf = (remotes: readonly RunnableRelease[], page: PageId): RunnableRelease | undefined =>
   remotes.find(({ name }) => name === remoteOf(page));
 
-/** What arrives is a view of the whole message: a copy of its own lets go of the rest. */
-const received = ({ html, apart, ...rendered }: RenderedTask): RenderResult & { readonly html: Buffer } => ({
+/** Copies the received bytes, which are a view of the whole message and would retain it. */
+const received = ({ html, external, ...rendered }: RenderedTask): RenderResult & { readonly html: Buffer } => ({
   ...rendered,
   html: Buffer.from(html),
-  apart: apart.map(({ address, text }) => ({ address, text: text && (() => Buffer.from(text)) })),
+  external: external.map(({ address, text }) => ({ address, text: text && (() => Buffer.from(text)) })),
 });
 
 function failureCodeOf(error: unknown): RenderFailureCode {

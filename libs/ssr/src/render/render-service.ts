@@ -4,7 +4,7 @@ import type { RunnableRelease } from '@mp/remotes/loader';
 import type { PageRenderer, RenderSnapshot } from './page-renderer.ts';
 import type { PageRequest, RenderResult } from './page-request.ts';
 
-/** The releases at one moment: a request keeps its own, whatever is released meanwhile. */
+/** The releases at one moment. A request uses the same snapshot until it ends. */
 export interface ReleaseSnapshot {
   readonly remotes: readonly RunnableRelease[];
   /** Differs whenever the releases do. */
@@ -13,9 +13,9 @@ export interface ReleaseSnapshot {
   readonly variant?: string | undefined;
 }
 
-/** Renders pages, wherever the code of remotes runs. Never rejects because of a remote, except a form. */
+/** Renders pages in workers or in this process. Only `submit` rejects because of a remote. */
 export interface RenderService {
-  /** @throws Error with what is wrong with the release: a page of it does not load */
+  /** @throws Error that describes why a page of the release does not load */
   load(release: RunnableRelease): Promise<void>;
   queryKeys(snapshot: ReleaseSnapshot, page: PageId): Promise<{ readonly keys: QueryKeys } | null>;
   /** @param remote the name of the remote that the page is of */

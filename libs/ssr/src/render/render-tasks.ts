@@ -3,14 +3,14 @@ import type { FormFields, PageId, QueryKeys, SubmitResult } from '@mp/host-api';
 import type { RunnableRelease } from '@mp/remotes/loader';
 import type { PageRequest } from './page-request.ts';
 
-/** A page to render, as it is sent to a worker: an object of the class URL cannot be. */
+/** A page to render, as it is sent to a worker. A `URL` object cannot be cloned. */
 export interface PageTask extends Omit<PageRequest, 'url'> {
   readonly url: string;
 }
 
-/** What a render worker can be asked to do: its parameters and its result, by kind. */
+/** The tasks of a render worker: parameters and result, by kind. */
 export interface RenderTasks {
-  /** Loads every page of a release; rejects with what is wrong with it. */
+  /** Loads every page of a release; rejects with the first error. */
   load: { readonly params: { readonly release: string }; readonly result: void };
   queryKeys: { readonly params: { readonly page: PageId }; readonly result: { readonly keys: QueryKeys } | null };
   render: { readonly params: PageTask & { readonly isShareable: boolean }; readonly result: RenderedTask };
@@ -27,7 +27,7 @@ export interface RenderedTask {
   readonly shared: boolean;
   readonly ofPlaces: boolean;
   /** The text is null for `cachedState` of the task. */
-  readonly apart: readonly { readonly address: string; readonly text: Uint8Array | null }[];
+  readonly external: readonly { readonly address: string; readonly text: Uint8Array | null }[];
 }
 
 export type RenderTaskKind = keyof RenderTasks;
@@ -39,11 +39,11 @@ export interface RenderTask<Kind extends RenderTaskKind = RenderTaskKind> {
   readonly params: RenderTasks[Kind]['params'];
   /** The releases that the page is rendered with, `content@1f3a`. */
   readonly releases: readonly string[];
-  /** Those of them that the worker has not been sent yet, after it has said so. */
+  /** Releases that the worker reported as missing. */
   readonly sent?: readonly RunnableRelease[];
 }
 
-/** The result of a task, or that the worker needs the releases first: it is new, or they are. */
+/** The result of a task, or `releasesMissing` if the worker does not have the releases yet. */
 export type RenderReply<Kind extends RenderTaskKind = RenderTaskKind> =
   { readonly kind: 'done'; readonly result: RenderTasks[Kind]['result'] } | { readonly kind: 'releasesMissing' };
 
@@ -54,7 +54,7 @@ export interface SentError {
   readonly stack: string | undefined;
 }
 
-/** What a worker reports beside its results. */
+/** Reports of a worker in addition to its results. */
 export type RenderReport =
   | {
       readonly kind: 'broken';
@@ -62,11 +62,11 @@ export type RenderReport =
       readonly page: string;
       readonly release: string | undefined;
     }
-  | { readonly kind: 'notUnderstood'; readonly error: SentError }
-  /** A promise or a timer of some page failed where nothing waits for it. */
+  | { readonly kind: 'invalidResponse'; readonly error: SentError }
+  /** An unhandled rejection or exception of some page. */
   | { readonly kind: 'stray'; readonly error: SentError };
 
-/** A message of a worker: a report, or that it begins with a task. A worker that is new loads its code first. */
+/** A message of a worker: a report, or the start of a task. A new worker loads its code first. */
 export type WorkerMessage = RenderReport | { readonly kind: 'started'; readonly id: number };
 
 export const sentError = (error: unknown): SentError => {

@@ -4,8 +4,8 @@ import { sentError, type RenderReply, type RenderTask, type WorkerMessage } from
 import { createTaskHandler, type RemoteModules } from './task-handler.ts';
 
 /**
- * Makes the function that a render worker runs. It runs the code of remotes, so it may be terminated at any moment, and holds
- * nothing but caches.
+ * Creates the function that a render worker runs. It runs code of remotes, so it may be terminated at any moment, and its
+ * state consists of caches only.
  */
 export function createRenderWorker(
   options: PageRendererOptions,
@@ -13,7 +13,7 @@ export function createRenderWorker(
 ): (task: RenderTask) => Promise<RenderReply> {
   const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
   const renderer = createPageRenderer(options, {
-    onInvalidResponse: (error) => post({ kind: 'notUnderstood', error: sentError(error) }),
+    onInvalidResponse: (error) => post({ kind: 'invalidResponse', error: sentError(error) }),
     onBroken: (error, page, release) => post({ kind: 'broken', error: sentError(error), page, release }),
   });
   return createTaskHandler(renderer, modules, post);

@@ -9,7 +9,7 @@ const host = {} as HostDefinition;
 const view = { kind: 'page' } as PageView;
 
 it.each(['/', '/cs', '/cs/kouzelna-mista?arr=2027-01-10&dep=2027-01-12', '/en/a%20b/%C5%99?x=%C5%99', '/cs/x#part'])(
-  'the router is told of %s what it would find by itself',
+  'the context of %s equals the result of the router’s own query',
   async (address) => {
     const url = new URL(address, 'https://shop.test');
     const { query } = createStaticHandler(hostRoutes(host, () => view));
@@ -23,7 +23,7 @@ it.each(['/', '/cs', '/cs/kouzelna-mista?arr=2027-01-10&dep=2027-01-12', '/en/a%
 );
 
 it.each(['/cs/%0D%0Aset-cookie%3A%20a%3Db', '/en/registration/%0A', '/%0D', '/cs/%E2%80%A8x', '/cs//x'])(
-  'there is a page to draw at %s, whatever the router finds there',
+  'the page of %s is rendered, although no route pattern matches',
   (address) => {
     const { routes, context } = staticPage(host, view, new URL(address, 'https://shop.test'));
     const { state } = createStaticRouter(routes, context);

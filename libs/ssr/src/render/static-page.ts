@@ -5,12 +5,12 @@ import type { PageView } from '../page/page-view.ts';
 
 type Routes = ReturnType<typeof createStaticHandler>['dataRoutes'];
 
-/** The routes of a host, which are the same for all of its pages. */
+/** Cache: the routes of a host, which are the same for all of its pages. */
 const routesOf = new WeakMap<HostDefinition, Routes>();
 
 /**
- * What the router is told of a page that has been prepared: what its own `query` of a request comes to, which would make a request, run
- * the loader and look for what could have gone wrong with it. A spec compares the two.
+ * Builds the router context of a prepared page. The result equals that of the router's own `query`, which would create a
+ * request and run the loader. A spec compares the two.
  */
 export function staticPage(
   host: HostDefinition,
@@ -24,7 +24,7 @@ export function staticPage(
     context: {
       basename: '/',
       location: { pathname, search, hash, state: null, key: 'default', mask: undefined },
-      // A path that no pattern of the router is for, one with a line break in it, has a page, too: that there is none.
+      // A path that matches no pattern (with a line break, for example) uses the root match, and shows the 404 page.
       matches: matchRoutes(routes, pathname) ?? matchRoutes(routes, '/') ?? [],
       loaderData: { [pageRouteId]: view },
       ...{ actionData: null, errors: null, statusCode: 200, loaderHeaders: {}, actionHeaders: {} },

@@ -22,13 +22,13 @@ export interface RemoteModules {
   federationOf(releases: readonly RunnableRelease[]): Federation;
 }
 
-/** Of each remote a worker holds so many releases: the live one, a canary, a preview, and what they replace. */
-const mostReleases = 4;
+/** Maximum number of releases of a remote in one worker: live, canary, preview, and one that was replaced. */
+const maxReleases = 4;
 
 /**
- * Makes the function that a render worker runs: one task after the other. It holds the releases that the worker was sent.
+ * Creates the function that a render worker runs, one task after the other. It holds the releases that the worker received.
  *
- * @param post sends a message to the main thread beside the results
+ * @param post sends a message to the main thread in addition to the results
  */
 export function createTaskHandler(
   renderer: PageRenderer,
@@ -44,7 +44,7 @@ export function createTaskHandler(
     releases.set(key, release);
     modules.add(release);
     const ofRemote = [...releases.values()].filter(({ name }) => name === release.name);
-    for (const old of ofRemote.slice(0, -mostReleases)) remove(old);
+    for (const old of ofRemote.slice(0, -maxReleases)) remove(old);
   };
   const remove = (release: RunnableRelease): void => {
     releases.delete(releaseKey(release));
@@ -73,11 +73,11 @@ export function createTaskHandler(
     },
     queryKeys: ({ page }, snapshot) => renderer.queryKeys(snapshot, page),
     async render({ isShareable, cachedState = [], ...page }, snapshot) {
-      const { html, apart, ...rendered } = await renderer.render(snapshot, requestOf(page), isShareable);
+      const { html, external, ...rendered } = await renderer.render(snapshot, requestOf(page), isShareable);
       return {
         ...rendered,
         html: bytesOf(html),
-        apart: apart.map(({ address, text }) => ({
+        external: external.map(({ address, text }) => ({
           address,
           text: text && !cachedState.includes(address) ? bytesOf(text()) : null,
         })),
@@ -88,7 +88,7 @@ export function createTaskHandler(
   };
 
   const reportStray = (error: unknown): void => post({ kind: 'stray', error: sentError(error) });
-  // A signal would end the whole process: its other threads, too.
+  // A signal would end the whole process with all of its threads.
   process.kill = () => {
     throw new Error('A render worker must not send signals.');
   };

@@ -5,19 +5,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LayoutName, PageView } from '../page/page-view.ts';
 import type { Site } from './site.ts';
 
-/** A site with its looks: what render workers and browsers need beside the code of remotes. */
+/** A site with its components, for render workers and browsers. */
 export interface HostDefinition extends Site {
   readonly layouts: Readonly<Record<LayoutName, ComponentType<{ view: PageView; children: ReactNode }>>>;
   /**
-   * Loads what the frame of a layout shows of the API, while the page loads its own. Never rejects, and never takes long:
-   * the frame leaves out what is missing.
+   * Loads the API data of a layout's frame, in parallel with the page's data. Never rejects and has a short timeout: the frame
+   * omits missing data.
    */
   readonly loadFrame?: (layout: LayoutName, locale: Locale, store: Store) => Promise<void>;
   /** Structured data of every page of the site, as schema.org JSON-LD. */
   readonly structuredData?: (view: PageView, store: Store) => readonly object[];
-  /** Requests what many pages are made from, before the server says that it is ready; false when something failed. [4.7] */
+  /** Requests data that many pages need, before the server is ready; false if a request failed. [4.7] */
   readonly warmUp?: (locale: Locale, store: Store) => Promise<boolean>;
-  /** Shown in the place of a remote's page that could not be loaded or has failed; the rest of the page works. */
+  /** Shown instead of a remote's page that could not be loaded or has failed. */
   readonly RemoteUnavailable: ComponentType;
   /** Shown for a page that does not exist or whose data cannot be loaded. [2.64] */
   readonly ErrorPage: ComponentType<{ view: PageView }>;

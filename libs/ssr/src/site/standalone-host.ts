@@ -10,10 +10,10 @@ import { frame } from '../frame/index.ts';
 import type { HostDefinition } from './host-definition.ts';
 import type { Site } from './site.ts';
 
-/** The pages of a remote, as its own bundle has them: `request-accept` → its module. */
+/** The pages of a remote in its own bundle, by name: `request-accept`. */
 export type RemotePages = Readonly<Record<string, () => Promise<{ default: PageModule }>>>;
 
-/** What a standalone site looks like. */
+/** Adds the components of a standalone site. */
 export const standaloneHost = (site: Site): HostDefinition => ({
   ...site,
   layouts: { default: frame.SimpleLayout, simple: frame.SimpleLayout, blank: frame.BlankLayout },
@@ -21,7 +21,7 @@ export const standaloneHost = (site: Site): HostDefinition => ({
   ErrorPage: frame.ErrorPage,
 });
 
-/** Loads pages that are in the host's own bundle: nothing is federated, their styles are the host's. */
+/** Loads pages from the host's own bundle, without federation. Their styles are part of the host's. */
 export function bundledPages(remote: RemoteName, pages: RemotePages): Federation {
   const loaded = new Map<PageId, Promise<LoadedPage>>();
   const load = (id: PageId): Promise<LoadedPage> => {

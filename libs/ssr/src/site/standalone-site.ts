@@ -3,7 +3,7 @@ import type { RouteId } from '@mp/i18n';
 import { frameMessages, siteIcon } from '../frame/frame-messages.ts';
 import type { RouteTarget, Site } from './site.ts';
 
-/** A site for one remote on its own origin: only its routes, in the plain frame. */
+/** Creates the site of one remote on its own origin: only its routes, in the plain frame. */
 export function standaloneSite(
   remote: RemoteName,
   routes: Readonly<Partial<Record<RouteId, string>>>,

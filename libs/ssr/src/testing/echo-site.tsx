@@ -23,7 +23,7 @@ const silentPlace = 404;
 /** How often the page was rendered. */
 export const renders = { count: 0 };
 
-/** A page that shows its query, and does what its keys say while it loads. */
+/** A page that shows its query. Some keys change how it loads. */
 const echo = definePage({
   query: [
     'q',
@@ -153,18 +153,18 @@ const destination = {
   visual: null,
 };
 
-/** What the content service holds: an editor of a test changes it. */
+/** The content of the API; tests change it. */
 const newContent = () => ({ version: 1, places: '1', articles: [] as object[], live: true });
 
-/** A site of one page, with an API that has what the page requests. */
+/** A site of one page, with an API for the page's requests. */
 export interface EchoSite extends ServedPages {
   readonly content: ReturnType<typeof newContent>;
-  /** What the service of error reports received. */
+  /** Error reports that the service received. */
   readonly reports: unknown[];
-  /** The live releases: a test may release another. */
+  /** The live releases; a test may replace them. */
   live: ReleaseSnapshot;
   get(url: string, headers?: Record<string, string>): ReturnType<FastifyInstance['inject']>;
-  /** `302 /cs`, of the response to a request. */
+  /** Returns the status and the location of the response: `302 /cs`. */
   locationOf(url: string, headers?: Record<string, string>): Promise<string>;
 }
 
@@ -183,7 +183,7 @@ export async function serveEchoSite(options: Partial<ServedPagesOptions> = {}): 
     snapshot: () => releases.live,
     apiOrigin,
     publicOrigin: origin,
-    patience: { areaMs: 300, dataMs: 300 },
+    timeouts: { remoteMs: 300, dataMs: 300 },
     errorReportsUrl: `${apiOrigin.replace('//', '//key@')}/1`,
     now: () => new Date('2026-11-21T23:30:00Z'),
     ...options,
@@ -212,7 +212,7 @@ export async function serveEchoSite(options: Partial<ServedPagesOptions> = {}): 
   };
 }
 
-/** Stands for the API, and for the service of error reports. */
+/** A stand-in for the API and for the service of error reports. */
 function echoApi(content: EchoSite['content'], reports: unknown[]): FastifyInstance {
   const api = fastify();
   api.get('/content/control-panel', () => ({
@@ -244,7 +244,7 @@ function echoApi(content: EchoSite['content'], reports: unknown[]): FastifyInsta
   return api;
 }
 
-/** Resolves when something is as expected; the test's own time limit ends it. */
+/** Resolves once the condition holds; the test's own timeout ends it. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -18,12 +18,12 @@ import { createPageServer } from '../http/page-server.ts';
 import type { PageServerOptions } from '../http/page-server-options.ts';
 import { renderHere, type ReleaseSnapshot } from '../render/render-service.ts';
 
-type Own = 'site' | 'snapshot' | 'pipeline' | 'clientDirectory' | 'apiOrigin' | 'publicOrigin';
+type SetByHelper = 'site' | 'snapshot' | 'pipeline' | 'clientDirectory' | 'apiOrigin' | 'publicOrigin';
 
 export interface RenderedPagesOptions
   extends
-    Partial<Pick<PageServerOptions, Exclude<Own, 'site' | 'pipeline'>>>,
-    Partial<Pick<PageRendererOptions, 'patience' | 'pageFreshMs'>>,
+    Partial<Pick<PageServerOptions, Exclude<SetByHelper, 'site' | 'pipeline'>>>,
+    Partial<Pick<PageRendererOptions, 'timeouts' | 'pageFreshMs'>>,
     Partial<Pick<PagePipelineOptions, 'now' | 'onStale'>>,
     Partial<PageRendererEvents> {
   readonly host: HostDefinition;
@@ -56,7 +56,7 @@ export function renderPages(options: RenderedPagesOptions): RenderedPages {
       clientDirectory,
       apiOrigin,
       pageFreshMs,
-      ...(options.patience && { patience: options.patience }),
+      ...(options.timeouts && { timeouts: options.timeouts }),
     },
     {
       onInvalidResponse: options.onInvalidResponse ?? (() => undefined),
@@ -83,7 +83,7 @@ export function renderPages(options: RenderedPagesOptions): RenderedPages {
   };
 }
 
-export interface ServedPagesOptions extends RenderedPagesOptions, Partial<Omit<PageServerOptions, Own>> {}
+export interface ServedPagesOptions extends RenderedPagesOptions, Partial<Omit<PageServerOptions, SetByHelper>> {}
 
 export interface ServedPages extends Omit<RenderedPages, 'close'> {
   readonly app: FastifyInstance;

@@ -36,7 +36,7 @@ const rendered = (status: number, html: string): RenderResult => ({
   html: Buffer.from(html),
   shared: true,
   ofPlaces: false,
-  apart: [{ address: '/answers/x.json', text: () => Buffer.from('{}') }],
+  external: [{ address: '/answers/x.json', text: () => Buffer.from('{}') }],
 });
 
 const findPage = (remotes: readonly object[], { pathname }: URL): (() => unknown) | undefined => {

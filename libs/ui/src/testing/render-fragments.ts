@@ -4,7 +4,7 @@ import type { FragmentMarker } from '@mp/host-api';
 export interface PageFragments {
   /** The page that visitors get: with the page's own texts in the slots of its fragments, and without marks. */
   readonly html: string;
-  /** Each fragment as it is cached, by all that it declares to depend on. */
+  /** Each fragment as it is cached, keyed by the dependencies that it declares. */
   readonly fragments: ReadonlyMap<string, string>;
 }
 
@@ -16,32 +16,32 @@ export interface PageFragments {
  * @param escape writes a text as React does
  */
 export function renderFragments(
-  render: (by: FragmentMarker) => string,
+  render: (marker: FragmentMarker) => string,
   escape: (text: string) => string,
 ): PageFragments {
-  const asked: { readonly key: string; readonly id: string; readonly gaps: readonly string[] }[] = [];
+  const entries: { readonly key: string; readonly id: string; readonly slots: readonly string[] }[] = [];
   const rendered = render({
-    fragmentOf: (name, by, id, gaps) => {
-      const number = asked.length;
-      asked.push({ key: JSON.stringify([name, by, gaps.map((text) => text === '')]), id, gaps });
-      const marks = gaps.map((text, gap) => text && `-gap:${number}:${gap}-`);
-      return { isKnown: false, begin: `begin:${number}`, end: `end:${number}`, gaps: marks };
+    fragmentOf: (name, dependsOn, id, slots) => {
+      const number = entries.length;
+      entries.push({ key: JSON.stringify([name, dependsOn, slots.map((text) => text === '')]), id, slots });
+      const marks = slots.map((text, slot) => text && `-slot:${number}:${slot}-`);
+      return { isCached: false, begin: `begin:${number}`, end: `end:${number}`, slots: marks };
     },
   });
   const mark = (what: string): string => `<template data-part="${what}"></template>`;
   const fragments = new Map<string, string>();
-  for (const [number, { key, id }] of asked.entries()) {
+  for (const [number, { key, id }] of entries.entries()) {
     const begin = mark(`begin:${number}`);
     const html = rendered.slice(rendered.indexOf(begin) + begin.length, rendered.indexOf(mark(`end:${number}`)));
     // A fragment that has a text of the fragment around it cannot be cached by itself.
-    if ([...html.matchAll(/-gap:(\d+):/g)].some(([, of]) => Number(of) < number)) continue;
-    const bare = html.replace(/-gap:\d+:/g, '-gap:').replace(/"(begin|end):\d+"/g, '"$1"');
+    if ([...html.matchAll(/-slot:(\d+):/g)].some(([, of]) => Number(of) < number)) continue;
+    const bare = html.replace(/-slot:\d+:/g, '-slot:').replace(/"(begin|end):\d+"/g, '"$1"');
     fragments.set(bare.includes('_R_') ? `${key} ${id}` : key, bare);
   }
   return {
     html: rendered
       .replace(/<template data-part="(begin|end):\d+"><\/template>/g, '')
-      .replace(/-gap:(\d+):(\d+)-/g, (_gap, of, gap) => escape(asked[Number(of)]?.gaps[Number(gap)] ?? '')),
+      .replace(/-slot:(\d+):(\d+)-/g, (_gap, of, slot) => escape(entries[Number(of)]?.slots[Number(slot)] ?? '')),
     fragments,
   };
 }

@@ -11,12 +11,12 @@ export interface ReleaseShop {
   readonly root: string;
   readonly signer: Signer;
   readonly keys: TrustedKeys;
-  /** A signer whom nobody trusts. */
+  /** A signer that is not trusted. */
   readonly stranger: Signer;
   newStore(): ReleaseStore;
-  /** DataVersions entries of the manifest. */
+  /** Changes entries of the manifest. */
   write(store: ReleaseStore, entries: Manifest['remotes']): Promise<void>;
-  /** A loader that looks at the manifest all the time. */
+  /** Starts a loader that polls the manifest at a short interval. */
   follow(store: ReleaseStore, options?: Partial<ReleaseLoaderOptions>): Promise<ReleaseLoader>;
   /** Closes the loaders of a test. */
   closeLoaders(): void;
@@ -65,7 +65,7 @@ export function createReleaseShop(): ReleaseShop {
 export const putReleases = (store: ReleaseStore, name: string, ...versions: readonly string[]) =>
   Promise.all(versions.map((version) => putRelease(store, name, version, contract)));
 
-/** Resolves when something is as expected; the test's own time limit ends it. */
+/** Resolves once the condition holds; the test's own timeout ends it. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 2));
 }

@@ -19,11 +19,11 @@ it('[5.4] fields that a page server keeps for other dates look as if they had be
   const looks = new Map<string, string>();
   let asked = '';
   let said: readonly string[] = [];
-  const keeper: FragmentMarker = {
-    fragmentOf: (name, by, _id, gaps) => {
-      asked = JSON.stringify([name, by, gaps.map((text) => text === '')]);
-      said = gaps;
-      return { isKnown: false, begin: 'mark', end: 'mark', gaps: gaps.map((text, gap) => text && `-gap${gap}-`) };
+  const marker: FragmentMarker = {
+    fragmentOf: (name, dependsOn, _id, slots) => {
+      asked = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
+      said = slots;
+      return { isCached: false, begin: 'mark', end: 'mark', slots: slots.map((text, slot) => text && `-slot${slot}-`) };
     },
   };
   fc.assert(
@@ -36,12 +36,12 @@ it('[5.4] fields that a page server keeps for other dates look as if they had be
             </RemoteMessages>
           </FragmentMarkerContext>,
         );
-      const html = draw(keeper);
+      const html = draw(marker);
       expect(html).toBe(looks.get(asked) ?? html);
       looks.set(asked, html);
       const filled = html
         .replaceAll('<template data-part="mark"></template>', '')
-        .replace(/-gap(\d+)-/g, (_gap, number) => said[Number(number)] ?? '');
+        .replace(/-slot(\d+)-/g, (_gap, number) => said[Number(number)] ?? '');
       expect(filled).toBe(draw(null));
     }),
     { seed: runSeed, numRuns: caseCount({ all: 100, sample: 20 }) },

@@ -24,8 +24,8 @@ export function NativeDates({ choice, required, errors, today }: NativeDatesProp
     <noscript className={styles.plain}>
       <CachedFragment
         name="stayPicker.nativeDates"
-        by={[required, errors.arrival, errors.departure]}
-        gaps={[arrival ?? '', departure ?? '', firstDeparture]}
+        dependsOn={[required, errors.arrival, errors.departure]}
+        slots={[arrival ?? '', departure ?? '', firstDeparture]}
       >
         {([from, to, least]) => (
           <>
