@@ -33,7 +33,7 @@ const kinds = [
 const platforms = [
   only('platform:any', ['platform:any']),
   only('platform:web', ['platform:any', 'platform:web', 'platform:both']),
-  only('platform:node', ['platform:any', 'platform:node']),
+  only('platform:node', ['platform:any', 'platform:node', 'platform:both']),
 ];
 
 /** Whoever's it is sees its own and what is shared. */
