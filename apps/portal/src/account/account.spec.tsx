@@ -495,8 +495,8 @@ describe('[2.58] the profile', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'My phone' }));
     await userEvent.type(await screen.findByLabelText('Current password'), 'Kouzelna-mista-1');
     await userEvent.type(screen.getByLabelText('New password'), 'Modra-kocka-7-leze');
-    await userEvent.type(screen.getByLabelText('New password once more'), 'Modra-kocka-7-leze');
-    const save = screen.getByRole('button', { name: 'Change the password' });
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'Modra-kocka-7-leze');
+    const save = screen.getByRole('button', { name: 'Change password' });
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);
     await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
