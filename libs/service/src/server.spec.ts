@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createService, listen } from './server.ts';
 
 /** What a script writes to its standard output in a process of its own. */
@@ -102,6 +103,22 @@ describe('an address that names a server, too', () => {
     expect(JSON.parse(body)).toEqual({ url: path });
     await app.close();
   });
+});
+
+it('refuses a request with two Host headers', async () => {
+  const app = createService({ name: 'shell', logLevel: 'silent' });
+  app.get('/page', () => Promise.resolve('page'));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const statusOf = async (hosts: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET /page HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    const [line = ''] = (await text(socket)).split('\r\n');
+    return line;
+  };
+  expect(await statusOf('Host: shop.example\r\n')).toBe('HTTP/1.1 200 OK');
+  expect(await statusOf('Host: shop.example\r\nhost: evil.example\r\n')).toBe('HTTP/1.1 400 Bad Request');
+  await app.close();
 });
 
 describe('listen', () => {

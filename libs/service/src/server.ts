@@ -33,8 +33,8 @@ export interface ServiceOptions extends FastifyServerOptions {
   readonly routeName?: RouteName;
 }
 
-/** Where visitors come over TLS, their browsers never come without it again: for a year from the last visit. */
-export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000' } as const;
+/** Over TLS, browsers never return without it for a year from the last visit, to this host and those below it. */
+export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /** Whether an origin is reached over TLS. */
 export const isOverTls = (origin: string): boolean => origin.startsWith('https:');
@@ -78,6 +78,7 @@ export function createService({
     ...options,
     trustProxy,
   });
+  app.addHook('onRequest', async ({ raw }) => refuseSecondHost(raw.rawHeaders));
   limitConnections(app.server, limited.connectionsOfClient, trustProxy);
   limitClosing(app, limited.closingMs);
   app.addHook('onSend', async (_request, reply) => {
@@ -128,6 +129,17 @@ function probe(
   telemetry?.gauge({ name: 'shop_ready', says: 'Whether the server can serve: 1, or 0.' }, async () => [
     { value: Number(await isReady()) },
   ]);
+}
+
+/**
+ * Refuses a request with two `Host` headers (RFC 9112, 3.2): a proxy may have routed by the other one.
+ *
+ * @param headers names and values in turns
+ * @throws Error with the status 400
+ */
+function refuseSecondHost(headers: readonly string[]): void {
+  const hosts = headers.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw Object.assign(new Error('The request has two Host headers.'), { statusCode: 400 });
 }
 
 /**

@@ -32,7 +32,7 @@ describe('the service', () => {
   });
 
   it.each([
-    ['https://shop.example', 'max-age=31536000'],
+    ['https://shop.example', 'max-age=31536000; includeSubDomains'],
     ['http://shop.example', undefined],
   ])('keeps browsers on TLS where visitors come over it: %s', async (PUBLIC_ORIGIN, expected) => {
     const database = createDatabase('postgresql://somebody:secret@127.0.0.1:9/nowhere');

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorSchema } from '@mp/contract';
 import { createService } from '@mp/service';
@@ -186,6 +188,19 @@ it('trusts a configured proxy, and no visitor’s own header', async () => {
 it('passes on a body unchanged, with its type', async () => {
   const answer = await shop.inject({ method: 'POST', url: '/api/public/reservation', payload: { room: 'Věž' } });
   expect(answer.json()).toEqual({ body: { room: 'Věž' }, type: 'application/json' });
+});
+
+it('passes on a request that expects "100 Continue" first', async () => {
+  const { status, body } = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const headers = { expect: '100-continue', 'content-type': 'application/json' };
+    const options = { host: '127.0.0.1', port: shopPort, method: 'POST', path: '/api/public/reservation', headers };
+    const sending = httpRequest(options, (response) => {
+      void text(response).then((read) => resolve({ status: response.statusCode, body: read }), reject);
+    });
+    sending.on('continue', () => sending.end('{"room":"Věž"}')).on('error', reject);
+    sending.flushHeaders();
+  });
+  expect([status, JSON.parse(body)]).toEqual([200, { body: { room: 'Věž' }, type: 'application/json' }]);
 });
 
 it('refuses a body that is too long, with the contract’s envelope', async () => {

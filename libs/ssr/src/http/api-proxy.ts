@@ -68,7 +68,8 @@ export async function proxyApi(
         // The client decides whether to retry.
         retryMethods: [],
         replyOptions: {
-          rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
+          // Node has answered `Expect: 100-continue` already; undici refuses to send it.
+          rewriteRequestHeaders: ({ ip }, { expect: _answered, ...headers }) => ({ ...headers, 'x-forwarded-for': ip }),
           onResponse: (request, reply, { stream, ...rest }) =>
             void sendResponse(request as FastifyRequest, reply as unknown as FastifyReply, { stream, ...rest }),
           onError: (reply, { error }) => {

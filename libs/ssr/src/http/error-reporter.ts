@@ -19,17 +19,22 @@ export interface ErrorReporter {
   pass(report: FailureReport): void;
 }
 
-/** Creates the reporter: each kind of failure is reported once a minute; delivery failures are logged. */
+/**
+ * Creates the reporter: each kind of failure is reported once a minute; delivery failures are logged. Reports of browsers have a budget
+ * of their own: forged ones cannot use up that of the server.
+ */
 export function createErrorReporter({ release, dsn, log }: ErrorReporterOptions): ErrorReporter {
-  const send = createReportSender({
-    dsn,
-    onUndelivered: (failure) => log.warn({ err: failure }, 'An error report could not be delivered.'),
-  });
+  const sender = () =>
+    createReportSender({
+      dsn,
+      onUndelivered: (failure) => log.warn({ err: failure }, 'An error report could not be delivered.'),
+    });
+  const send = sender();
   return {
     report: (error, message, tags) => {
       log.error({ err: error, ...tags }, message);
       send({ ...failureOf(error), platform: 'node', release, tags: { ...tags, where: message } });
     },
-    pass: send,
+    pass: sender(),
   };
 }

@@ -168,7 +168,7 @@ describe('a request for a missing address, or by another method', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   };
 
   it.each(['/static/nope.js', '/static/', '/assets/nope.js', '/favicon-nope.png'])(
@@ -236,12 +236,12 @@ describe('every response', () => {
   );
 
   it('keeps browsers on TLS if visitors use it', async () => {
-    expect((await get('/cs')).headers['strict-transport-security']).toBe('max-age=31536000');
-    expect((await get('/api/user')).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await get('/cs')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await get('/api/user')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it.each([
-    ['https://example.com', 'max-age=31536000'],
+    ['https://example.com', 'max-age=31536000; includeSubDomains'],
     ['http://example.com', undefined],
   ])('does so on a standalone origin beside a shop at %s', async (shopOrigin, expected) => {
     const own = await servePages({

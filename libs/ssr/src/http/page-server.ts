@@ -17,6 +17,7 @@ import { forwardAnalytics } from './forward-analytics.ts';
 import { languageCookie, preferredLocale } from './preferred-locale.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { serveExternalState } from './serve-external-state.ts';
+import { securityText } from './security-text.ts';
 import { serveTripWorker } from './trip-worker.ts';
 import { receiveErrorReports } from './receive-error-reports.ts';
 import { receiveVitals } from './receive-vitals.ts';
@@ -94,6 +95,7 @@ async function serveFiles(app: FastifyInstance, options: PageServerOptions): Pro
   });
   serveTripWorker(app, clientDirectory, site.installed && (await offlinePagesOf(site)));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots));
+  app.get('/.well-known/security.txt', (_request, reply) => reply.type('text/plain').send(securityText(options)));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(site.icon, 301));
 }
 

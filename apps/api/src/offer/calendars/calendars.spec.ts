@@ -189,7 +189,7 @@ describe('calendars', () => {
     await world.drainOutbox();
     const letters = await world.outside.mailTo(world.config.booking.operatorEmail);
     expect(letters).toHaveLength(before + 1);
-    expect(letters[0]?.subject).toContain('Kalendář odjinud');
+    expect(letters[0]?.subject).toContain('Externí kalendář');
     expect(letters[0]?.text).toMatch(
       /The event "when" has no start[^]*The event "odd" has no end that can be read: "P2X"/,
     );

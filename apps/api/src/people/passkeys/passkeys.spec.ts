@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect((await signIn(kept.show(await optionsToShow()))).status).toBe(200);
     await world.drainOutbox();
     const subjects = (await world.outside.mailTo(member.email)).slice(0, 2).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['Heslo bylo změněno', 'Z účtu byl odebrán přístupový klíč']);
+    expect(subjects.sort()).toEqual(['Heslo k vašemu účtu se změnilo', 'Z účtu byl odebrán přístupový klíč']);
   });
 
   it('[5.17] ends with a password that is changed, unless it is kept by name', async () => {
