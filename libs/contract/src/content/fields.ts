@@ -25,6 +25,7 @@ export const paragraphSchema = printable(2_000);
 export const linkSchema = z
   .string()
   .max(300)
+  .refine((text) => !unprintable.test(text), { error: 'not_text' })
   .regex(/^(\/(cs|en)(\/[\w\-./?=&%]*)?|https:\/\/[^\s<>"')]+|mailto:[^\s<>"')]+)$/, { error: 'link_not_allowed' });
 
 const markdownLink = /\]\(([^)]*)\)/g;

@@ -52,7 +52,7 @@ afterEach(() => {
 describe('the passkeys of an account', () => {
   it('[6.2] are listed with their days', async () => {
     await open();
-    expect(await screen.findByText('My phone')).toBeTruthy();
+    expect(await screen.findByText('My phone', { selector: 'p' })).toBeTruthy();
     expect(screen.getByText(/Added .*2026 · not used yet/)).toBeTruthy();
   });
 
@@ -98,7 +98,7 @@ describe('the passkeys of an account', () => {
     await userEvent.click(await button('Remove passkey My phone'));
     await userEvent.click(inDialog().getByRole('button', { name: 'Remove the passkey' }));
     expect(api.sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    await userEvent.type(inDialog().getByLabelText('Password of the account'), 'Kouzelna-mista-1{Enter}');
+    await userEvent.type(inDialog().getByLabelText('Your password'), 'Kouzelna-mista-1{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sent.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'Kouzelna-mista-1' });
   });
@@ -106,9 +106,9 @@ describe('the passkeys of an account', () => {
   it('stay where the password was another one', async () => {
     await open(list, { [`DELETE /user/passkey/${phone.id}`]: () => 'forbidden' });
     await userEvent.click(await button('Remove passkey My phone'));
-    await userEvent.type(inDialog().getByLabelText('Password of the account'), 'Not-it-1{Enter}');
+    await userEvent.type(inDialog().getByLabelText('Your password'), 'Not-it-1{Enter}');
     await waitFor(() =>
-      expect(inDialog().getByLabelText('Password of the account').getAttribute('aria-invalid')).toBe('true'),
+      expect(inDialog().getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'),
     );
   });
 
