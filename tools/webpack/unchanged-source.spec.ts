@@ -20,7 +20,8 @@ beforeEach(async () => {
   workspace = mkdtempSync(path.join(os.tmpdir(), 'mp-unchanged-spec-'));
   save('apps/content/src/main.js', `import later from './later.js'; globalThis.shown = later;`);
   save('apps/content/src/later.js');
-  for (const file of ['package-lock.json', 'tsconfig.base.json', 'libs/host-api/src/version/host-api.json']) save(file, '{}');
+  for (const file of ['package-lock.json', 'tsconfig.base.json', 'libs/host-api/src/version/host-api.json'])
+    save(file, '{}');
   for (const file of ['tools/webpack/base.ts', 'libs/ui/src/button.module.css']) save(file, '');
   await tick();
   note = beginSourceNote(workspace);

@@ -36,7 +36,9 @@ describe('[3.18] the price of what was booked', () => {
 describe('what the guest needs', () => {
   it('leads to directions', async () => {
     await open(confirmed);
-    expect((await screen.findByRole('link', { name: 'Directions' })).getAttribute('href')).toContain('destination=49%2C13.5');
+    expect((await screen.findByRole('link', { name: 'Directions' })).getAttribute('href')).toContain(
+      'destination=49%2C13.5',
+    );
   });
 
   it.each([

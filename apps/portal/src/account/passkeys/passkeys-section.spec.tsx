@@ -107,9 +107,7 @@ describe('the passkeys of an account', () => {
     await open(list, { [`DELETE /user/passkey/${phone.id}`]: () => 'forbidden' });
     await userEvent.click(await button('Remove passkey My phone'));
     await userEvent.type(inDialog().getByLabelText('Your password'), 'Not-it-1{Enter}');
-    await waitFor(() =>
-      expect(inDialog().getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'),
-    );
+    await waitFor(() => expect(inDialog().getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('are removed once it is said what that means', async () => {
