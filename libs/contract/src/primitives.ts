@@ -1,13 +1,5 @@
-import {
-  asciiEmail,
-  currencies,
-  emailPattern,
-  hasUnseen,
-  isPersonName,
-  parseCalendarDate,
-  personLimits,
-  plainPhone,
-} from '@mp/domain';
+import { currencies, hasUnseen, isPersonName, parseCalendarDate, personLimits } from '@mp/domain';
+import { asciiEmail, plainPhone } from '@mp/validation';
 import { z } from 'zod';
 
 /** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
@@ -29,6 +21,10 @@ export const nameSchema = lineSchema
   .refine(isPersonName, { error: 'errors.name' })
   .min(1, { error: 'errors.required' })
   .max(80, { error: 'errors.limit' });
+
+/** An address that mail can be sent to; its top level is of letters, or the ASCII form of letters of another script. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 
 /** An e-mail address as somebody types it: blanks around it are forgiven. */
 export const emailSchema = z

@@ -20,5 +20,3 @@ export * from './serious-reason.ts';
 export * from './transfer-terms.ts';
 export * from './unseen-characters.ts';
 export * from './person-name.ts';
-export * from './phone-number.ts';
-export * from './email-address.ts';

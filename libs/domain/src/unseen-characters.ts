@@ -8,9 +8,8 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignora
 /** The joiner that some scripts write within words, and emoji are put together with. */
 const joiner = /([\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])\u200d(?=[\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
-/** What keeps letters of Arabic and Indic scripts apart within a word: a part of how names are spelt. */
-const nonJoiner =
-  /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])\u200c(?=\p{L})/gu;
+/** The non-joiner after letters of Arabic, Indic and Mongolian scripts: a part of how names are spelt. */
+const nonJoiner = /([\u0600-\u0dff\u1800-\u18af])\u200c(?=\p{L})/gu;
 
 /**
  * Whether a text holds what nobody sees: a line break, a mark that turns it round, a blank of no width.

@@ -1,4 +1,4 @@
-import { asciiEmail } from '@mp/domain';
+import { asciiEmail } from './email-address.ts';
 import type { RuleResult } from './rule.ts';
 
 /** The longest address that mail can be delivered to, in characters. (RFC 5321, section 4.5.3.1.3) */

@@ -1,4 +1,4 @@
-import { plainPhone } from '@mp/domain';
+import { plainPhone } from './phone-number.ts';
 import type { RuleResult } from './rule.ts';
 
 /**

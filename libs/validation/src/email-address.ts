@@ -13,7 +13,3 @@ export function asciiEmail(text: string): string {
   if (at < 0 || !letters.test(domain) || !URL.canParse(`http://${domain}`)) return text;
   return `${text.slice(0, at + 1)}${new URL(`http://${domain}`).hostname}`;
 }
-
-/** An address that mail can be sent to; its top level is of letters, or the ASCII form of letters of another script. */
-export const emailPattern =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
