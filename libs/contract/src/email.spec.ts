@@ -1,5 +1,5 @@
-import { contactSchema } from '@mp/contract';
-import { checkEmail, checkEmailRepeat, longestEmail, normalizeEmail } from './email.ts';
+import { checkEmail, checkEmailRepeat, longestEmail, normalizeEmail } from '@mp/validation';
+import { contactSchema } from './index.ts';
 
 const good = [
   'jana@example.cz',
