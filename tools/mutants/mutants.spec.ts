@@ -77,10 +77,10 @@ describe('the problems of a measurement', () => {
 
 describe('the subjects', () => {
   it('are named by themselves or by their project, once', () => {
-    expect(subjectsNamed(['cache', 'host', 'domain'])).toEqual(['cache', 'domain']);
+    expect(subjectsNamed(['cache', 'ssr', 'domain'])).toEqual(['cache', 'domain']);
     expect(subjectsNamed([])).toEqual([]);
   });
 
   it('are listed to whoever names another', () =>
-    expect(() => subjectsNamed(['money-bags'])).toThrow(/no subject "money-bags".*cache \(host\)/));
+    expect(() => subjectsNamed(['money-bags'])).toThrow(/no subject "money-bags".*cache \(ssr\)/));
 });
