@@ -7,7 +7,12 @@ import type { Picture } from './pictures.ts';
 import { sourceDigest } from './source-digest.ts';
 
 const picture = (name: string, place: string | null): Picture => ({
-  ...{ name, place, kind: 'mill', subject: 'exterior', season: 'winter', source: { name } },
+  name,
+  place,
+  kind: 'mill',
+  subject: 'exterior',
+  season: 'winter',
+  source: { name },
   caption: { cs: 'Mlýn ve sněhu', en: 'A mill in the snow' },
   draw: () => new Canvas(),
 });

@@ -30,14 +30,22 @@ const seasons: readonly Season[] = ['summer', 'winter'];
 const editorial: readonly Picture[] = [
   ...catalogue.flatMap((scene): Picture[] =>
     seasons.map((season) => ({
-      ...{ name: scene.name, kind: scene.kind, place: null, subject: 'exterior', season },
+      name: scene.name,
+      kind: scene.kind,
+      place: null,
+      subject: 'exterior',
+      season,
       caption: scene.captions[season],
       source: scene,
       draw: () => drawScene(scene, season),
     })),
   ),
   ...interiorScenes.map((scene): Picture => ({
-    ...{ name: scene.name, kind: null, place: null, subject: scene.room, season: scene.season },
+    name: scene.name,
+    kind: null,
+    place: null,
+    subject: scene.room,
+    season: scene.season,
     caption: scene.caption,
     source: scene,
     draw: () => drawInterior(scene),
@@ -50,18 +58,29 @@ function picturesOfPlace(scene: KnownScene): readonly Picture[] {
   const own = { kind, place: slug, source: scene };
   return [
     ...seasons.map((season): Picture => ({
-      ...{ ...own, name: slug, subject: 'exterior', season },
+      ...own,
+      name: slug,
+      subject: 'exterior',
+      season,
       caption: scene.captions[season],
       draw: () => drawExterior(scene, season),
     })),
     ...scene.inside.flatMap(({ room, caption }, index) =>
       seasons.map((season): Picture => ({
-        ...{ ...own, name: `${slug}-room-${index + 1}`, subject: room, season, caption },
+        ...own,
+        name: `${slug}-room-${index + 1}`,
+        subject: room,
+        season,
+        caption,
         draw: () => drawInside(scene, index, season),
       })),
     ),
     {
-      ...{ ...own, name: `${slug}-detail`, subject: 'detail', season: 'all', caption: scene.detail.caption },
+      ...own,
+      name: `${slug}-detail`,
+      subject: 'detail',
+      season: 'all',
+      caption: scene.detail.caption,
       draw: () => drawDetail(scene),
     },
   ];

@@ -24,7 +24,11 @@ describe('a measurement', () => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
   const result = (status: string, replacement = 'a <= b') => ({
-    ...{ id: '1', fileName: 'order.ts', mutatorName: 'EqualityOperator', status, replacement },
+    id: '1',
+    fileName: 'order.ts',
+    mutatorName: 'EqualityOperator',
+    status,
+    replacement,
     location: { start: { line: 2, column: 8 }, end: { line: 2, column: 13 } },
   });
 

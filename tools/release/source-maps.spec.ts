@@ -15,7 +15,11 @@ async function build(source: string): Promise<void> {
   mkdirSync(path.join(root, 'src'), { recursive: true });
   writeFileSync(path.join(root, 'src/main.js'), source);
   const config: Configuration = {
-    ...{ mode: 'production', target: 'web', devtool: false, context: root, entry: './src/main.js' },
+    mode: 'production',
+    target: 'web',
+    devtool: false,
+    context: root,
+    entry: './src/main.js',
     output: { clean: true, path: path.join(dist, 'client'), filename: '[name].[contenthash:8].js' },
     plugins: [new SourceMapsAside()],
   };

@@ -23,7 +23,9 @@ describe('the second try of a spec', () => {
     ['fails again', 'failed', 2, 1, []],
   ] as const)('counts instead of the first, when it %s', (_, status, passed, failed, secondTries) =>
     expect(countSpecs(first, run(spec('b', ['two', status], ['three', 'passed'])))).toEqual({
-      ...{ passed, failed, secondTries },
+      passed,
+      failed,
+      secondTries,
     }),
   );
 

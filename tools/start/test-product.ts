@@ -45,7 +45,10 @@ export async function startTestProduct(
   const webServer = await buildProduct(settings);
   const product = await runProduct(productServers(settings, webServer, { ...oneVisitor, ...env }), write);
   return {
-    ...{ settings, webServer, product, shopUrl: `http://localhost:${settings.PORT}` },
+    settings,
+    webServer,
+    product,
+    shopUrl: `http://localhost:${settings.PORT}`,
     stop: async () => {
       await product.stop();
       rmSync(directory, { recursive: true, force: true, maxRetries: 5 });

@@ -18,7 +18,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve, reject) => {
     webpack(
       {
-        ...{ mode: 'production', target: 'web', devtool: false, context: root, entry: './src/main.js' },
+        mode: 'production',
+        target: 'web',
+        devtool: false,
+        context: root,
+        entry: './src/main.js',
         output: { path: dist, filename: 'remoteEntry.js', chunkFilename: '[name].[contenthash:8].js' },
         module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] }] },
         plugins: [

@@ -43,7 +43,11 @@ async function build(meanwhile: () => void): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     webpack(
       {
-        ...{ mode: 'production', target: 'node', devtool: false, context: at('apps/content'), entry: './src/main.js' },
+        mode: 'production',
+        target: 'node',
+        devtool: false,
+        context: at('apps/content'),
+        entry: './src/main.js',
         output: { path: at('dist/content') },
         plugins: [meanwhileDo, new UnchangedSource(workspace)],
       },

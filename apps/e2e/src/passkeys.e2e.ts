@@ -48,7 +48,10 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...({ protocol: 'ctap2', transport: 'internal' } as const),
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
 }

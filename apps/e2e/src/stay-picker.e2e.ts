@@ -59,7 +59,11 @@ const words = {
 /** A day as the calendar names it, beginning with its weekday. */
 const dayName = (date: string, locale: Locale): RegExp => {
   const format = new Intl.DateTimeFormat(words[locale].tag, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   } as const);
   return new RegExp(`^${format.format(new Date(date)).replaceAll(/\s/g, '\\s')}(?!\\d)`);
 };

@@ -19,8 +19,12 @@ const away = () => stubApiOf(() => new Response('', { status: 503 }));
 
 describe('a legal document', () => {
   const terms = {
-    ...{ locale: 'en', version: 2, title: 'Terms and conditions', content: 'Be kind.' },
-    ...{ effective_from: '2026-11-01', effective_until: null },
+    locale: 'en',
+    version: 2,
+    title: 'Terms and conditions',
+    content: 'Be kind.',
+    effective_from: '2026-11-01',
+    effective_until: null,
     versions: [
       { version: 2, effective_from: '2026-11-01', is_in_force: true },
       { version: 1, effective_from: '2026-01-01', is_in_force: false },

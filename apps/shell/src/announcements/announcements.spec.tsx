@@ -10,11 +10,17 @@ import { Announcements } from './announcements.tsx';
 async function show(path: string, locale: Locale = 'cs'): Promise<void> {
   const { context, show: put } = await renderAt(path, null, { messages: sites.shop.messages });
   const view: PageView = {
-    ...{ kind: 'page', status: 200, context, layout: 'default', page: 'storefront/home', messages: {} },
+    kind: 'page',
+    status: 200,
+    context,
+    layout: 'default',
+    page: 'storefront/home',
+    messages: {},
     hostMessages: await sites.shop.messages(locale),
     head: { title: 'Home' },
     paths: { cs: '/cs', en: '/en' },
-    ...{ announcements: ['welcome', 'disclaimer'], shared: true },
+    announcements: ['welcome', 'disclaimer'],
+    shared: true,
   };
   put(<Announcements view={view} />);
 }

@@ -115,7 +115,8 @@ function preinitStyle(href: string): void {
   const integrity = integrityOf(href);
   const crossOrigin = href.startsWith('/') ? undefined : 'anonymous';
   preinit(href, {
-    ...{ as: 'style', precedence: 'remote' },
+    as: 'style',
+    precedence: 'remote',
     ...(integrity && { integrity }),
     ...(crossOrigin && { crossOrigin }),
   });

@@ -23,7 +23,10 @@ describe.each(locales)('the manifest (%s)', (locale) => {
     expect(manifest).toMatchObject({
       name: { cs: 'Kouzelná místa', en: 'Magical Places' }[locale],
       lang: { cs: 'cs-CZ', en: 'en-GB' }[locale],
-      ...{ id: '/', scope: '/', display: 'standalone', start_url: `/${locale}` },
+      id: '/',
+      scope: '/',
+      display: 'standalone',
+      start_url: `/${locale}`,
     });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),

@@ -13,7 +13,10 @@ export async function manifestOf(site: Pick<Site, 'messages' | 'icon'>, locale: 
   const intl = intlOf(locale, await site.messages(locale));
   const text = (id: MessageId): string => String(intl.formatMessage({ id }));
   const png = (src: string, side: number, purpose: 'any' | 'maskable') => ({
-    ...{ src, sizes: `${side}x${side}`, type: 'image/png', purpose },
+    src,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
   });
   return {
     id: '/',

@@ -34,7 +34,12 @@ function setUp(
   const fetch = jest.fn(async (_input: unknown, _init?: RequestInit): Promise<Response> => response(++asked));
   const invalid: string[] = [];
   const { request, invalidate } = createApiCache({
-    ...{ freshMs, staleMs, maxBytes, maxEntries: 1_000, deadlineMs, callOf },
+    freshMs,
+    staleMs,
+    maxBytes,
+    maxEntries: 1_000,
+    deadlineMs,
+    callOf,
     fetch: fetch as never,
     now: () => time,
     onInvalidResponse: ({ message }) => invalid.push(message),

@@ -31,8 +31,11 @@ export function cacheLimits(memoryMb: number): Readonly<Record<keyof typeof shar
     return { maxBytes, maxEntries: Math.floor(maxBytes / bytesOfSmallest[what]) };
   };
   return {
-    ...{ pages: limit('pages'), responses: limit('responses'), items: limit('items') },
-    ...{ pictures: limit('pictures'), fragments: limit('fragments') },
+    pages: limit('pages'),
+    responses: limit('responses'),
+    items: limit('items'),
+    pictures: limit('pictures'),
+    fragments: limit('fragments'),
   };
 }
 

@@ -39,7 +39,8 @@ const cutBytes = 40;
 
 export function createFragmentCache({ maxBytes, maxEntries }: CacheLimits): FragmentCache {
   const cache = new LRUCache<string, StoredFragment>({
-    ...{ max: maxEntries, maxSize: maxBytes },
+    max: maxEntries,
+    maxSize: maxBytes,
     // A string with a character beyond Latin-1 takes two bytes for each character. Nearly every Czech key has one.
     sizeCalculation: ({ bytes, cuts }, key) => bytes.length + cutBytes * cuts.length + 2 * key.length + overhead,
   });

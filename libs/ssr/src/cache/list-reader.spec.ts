@@ -10,17 +10,34 @@ const money = (minor: number) => ({ minor, currency: 'CZK' as const });
 const picture = { thumbnail: 't', small: 's', medium: 'm', large: 'l', preview: 'p' };
 
 const lastingOf = (pkid: number, name: string, claim: string) => ({
-  ...{ pkid, name, static_url: `place-${pkid}`, city: 'Lipno', country: 'CZE', latitude: 48.5, longitude: 14, claim },
+  pkid,
+  name,
+  static_url: `place-${pkid}`,
+  city: 'Lipno',
+  country: 'CZE',
+  latitude: 48.5,
+  longitude: 14,
+  claim,
   filters: [{ type: 'category' as const, value: 1 }],
   visual: { photo_grid_summer: { ...picture, caption: claim }, photo_grid_winter: { ...picture, caption: name } },
   photos: { summer: ['/media/x'], winter: [] },
   prices: [{ currency: 'CZK' as const, price_from: money(100_00) }],
-  ...{ allow_sell: true, instant_booking: true, accept_coupon: false, sleeps: 4, room_count: 1, dogs: null },
-  ...{ rating: null, url: null },
+  allow_sell: true,
+  instant_booking: true,
+  accept_coupon: false,
+  sleeps: 4,
+  room_count: 1,
+  dogs: null,
+  rating: null,
+  url: null,
 });
 const stay = (minor: number): ClientWire['term_price'] => ({
-  ...{ total: money(minor), nights: 2, per_night: money(minor / 2), arrival: '2027-01-10' },
-  ...{ departure: '2027-01-12', points: 3 },
+  total: money(minor),
+  nights: 2,
+  per_night: money(minor / 2),
+  arrival: '2027-01-10',
+  departure: '2027-01-12',
+  points: 3,
 });
 /** Texts that look like the delimiters of items. */
 const text = fc.oneof(
@@ -37,7 +54,8 @@ const place = fc
   )
   .map(([pkid, name, claim, filter_match, minor]) => ({
     ...lastingOf(pkid, name, claim),
-    ...{ filter_match, term_price: minor === null ? null : stay(minor) },
+    filter_match,
+    term_price: minor === null ? null : stay(minor),
   }));
 const responses = fc
   .tuple(fc.array(place, { maxLength: 5 }), fc.nat())

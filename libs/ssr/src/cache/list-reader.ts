@@ -27,7 +27,8 @@ const overhead = 128;
 /** Creates a list reader. The limits apply to the cached items; lists are counted by the API cache. */
 export function createListReader({ maxBytes, maxEntries }: CacheLimits): ListReader {
   const cache = new LRUCache<string, CachedItem>({
-    ...{ max: maxEntries, maxSize: maxBytes },
+    max: maxEntries,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }, text) => bytes + heapBytesOf(text) + overhead,
   });
 

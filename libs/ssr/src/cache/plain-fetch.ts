@@ -17,8 +17,12 @@ const agent = new Agent({ connect: { timeout: 2_000 } });
 export const plainFetch: PlainFetch = async (url, init = {}) => {
   const { origin, pathname, search } = new URL(url);
   const { statusCode, body } = await agent.request({
-    ...{ origin, path: pathname + search, method: init.method ?? 'GET' },
-    ...{ headers: init.headers as Record<string, string>, body: init.body as string, signal: init.signal },
+    origin,
+    path: pathname + search,
+    method: init.method ?? 'GET',
+    headers: init.headers as Record<string, string>,
+    body: init.body as string,
+    signal: init.signal,
   });
   return {
     status: statusCode,

@@ -52,7 +52,8 @@ export function createControlPanelReader(options: ControlPanelReaderOptions): ()
         const { server_live, winter_mode, content_version, places_version } =
           (await response.json()) as ControlPanelWire;
         cached = {
-          ...{ live: server_live, season: winter_mode ? 'winter' : 'summer' },
+          live: server_live,
+          season: winter_mode ? 'winter' : 'summer',
           contentVersion: content_version,
           placesVersion: places_version,
         };

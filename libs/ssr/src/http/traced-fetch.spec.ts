@@ -51,7 +51,8 @@ describe('calls to the API with tracing', () => {
     const endpoint = await listening(collector);
     api = await listening(answering);
     telemetry = (await openTelemetry({
-      ...{ name: 'shell', host: '127.0.0.1' },
+      name: 'shell',
+      host: '127.0.0.1',
       environment: { OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint },
     })) as Telemetry;
     tracing = telemetry.tracing as Tracing;

@@ -28,7 +28,9 @@ export async function sendErrorReport(error: unknown, of?: string): Promise<void
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ type: name.slice(0, 100), message: message.slice(0, 1_000), stack: stack.slice(0, 10_000) },
+      type: name.slice(0, 100),
+      message: message.slice(0, 1_000),
+      stack: stack.slice(0, 10_000),
       page: matchPath(location.pathname)?.id ?? 'home',
       ...(remote && { remote }),
     }),

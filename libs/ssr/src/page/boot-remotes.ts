@@ -34,7 +34,10 @@ export function packRemote({ name, version, entry, integrity, pages }: LiveRemot
       return file.startsWith(directory) ? file.slice(directory.length) : file;
     });
   return {
-    ...{ name, version, entry, digest: integrity.slice(integrityPrefix.length) },
+    name,
+    version,
+    entry,
+    digest: integrity.slice(integrityPrefix.length),
     pages: Object.fromEntries(
       Object.entries(pages).map(([page, { js, css }]) => [page, packPage(page, [...js, ...css])]),
     ),
@@ -52,7 +55,10 @@ export function unpackRemote({ name, version, entry, digest, pages }: BootRemote
     return { js: addresses.filter((file) => !isStyle(file)), css: addresses.filter(isStyle) };
   };
   return {
-    ...{ name, version, entry, integrity: integrityPrefix + digest },
+    name,
+    version,
+    entry,
+    integrity: integrityPrefix + digest,
     pages: Object.fromEntries(Object.entries(pages).map(([page, files]) => [page, assetsOf(page, files)])),
   };
 }

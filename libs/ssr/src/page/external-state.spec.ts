@@ -2,8 +2,13 @@ import type { RootState } from '@mp/api-client';
 import { mergeRemotes, mergeState, splitState, type SplitState } from './external-state.ts';
 
 const fulfilled = (endpointName: string, originalArgs: unknown, data: unknown) => ({
-  ...{ status: 'fulfilled', endpointName, requestId: 'r', originalArgs },
-  ...{ startedTimeStamp: 1, fulfilledTimeStamp: 2, data },
+  status: 'fulfilled',
+  endpointName,
+  requestId: 'r',
+  originalArgs,
+  startedTimeStamp: 1,
+  fulfilledTimeStamp: 2,
+  data,
 });
 const destinations = [{ id: 2001, name: 'Šumava' }];
 const state = {

@@ -45,7 +45,9 @@ const isCommon = (entry: Queries[string]): boolean =>
   (entry?.status as string | undefined) === 'fulfilled' && commonQueries.has(entry?.endpointName ?? '');
 
 const resultOf = ({ status, endpointName, originalArgs, data, error }: NonNullable<Queries[string]>): QueryResult => ({
-  ...{ status, endpointName: endpointName ?? '', originalArgs },
+  status,
+  endpointName: endpointName ?? '',
+  originalArgs,
   ...(data !== undefined && { data }),
   ...(error !== undefined && { error }),
 });

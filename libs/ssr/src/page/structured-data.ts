@@ -13,8 +13,10 @@ function breadcrumbs({ head, hostMessages, context: { origin, locale } }: PageVi
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1 },
-      ...{ name, item: origin + path },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
     })),
   };
 }

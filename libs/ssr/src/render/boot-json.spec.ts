@@ -4,8 +4,12 @@ import { inertBootJson } from './boot-json.ts';
 const boot: BootData = {
   site: 'shop',
   visit: {
-    ...{ currency: 'CZK', season: 'winter', today: '2026-11-25' as never, session: null },
-    ...{ announcements: ['</script>'], origin: 'https://shop.test' },
+    currency: 'CZK',
+    season: 'winter',
+    today: '2026-11-25' as never,
+    session: null,
+    announcements: ['</script>'],
+    origin: 'https://shop.test',
   },
   takesToken: true,
   remotes: [{ name: 'content', version: '1f3a', entry: '/remotes/</script>', digest: 'x', pages: { home: ['a.js'] } }],

@@ -7,7 +7,10 @@ import { namesFrom, remoteOf, externalRemotes } from './external-remotes.ts';
 const remoteAt = (name: LiveRemote['name'], version: string): LiveRemote => {
   const begin = `/remotes/${name}/${version}/client`;
   return {
-    ...{ name, version, entry: `${begin}/remoteEntry.js`, integrity: `sha384-${version}` },
+    name,
+    version,
+    entry: `${begin}/remoteEntry.js`,
+    integrity: `sha384-${version}`,
     pages: {
       home: { js: [`${begin}/12.js`, `${begin}/home.js`], css: [`${begin}/home.css`] },
       place: { js: [`${begin}/place.js`], css: [] },

@@ -34,7 +34,9 @@ export function readHostAssets(clientDirectory: string): HostAssets {
   const addresses = ({ js, css, fonts, integrity }: EntryAssets): EntryAssets => {
     const address = (file: string): string => staticPath + file;
     return {
-      ...{ js: js.map(address), css: css.map(address), fonts: fonts.map(address) },
+      js: js.map(address),
+      css: css.map(address),
+      fonts: fonts.map(address),
       integrity: Object.fromEntries(Object.entries(integrity).map(([file, digest]) => [address(file), digest])),
     };
   };

@@ -27,7 +27,11 @@ export function staticPage(
       // A path that matches no pattern (with a line break, for example) uses the root match, and shows the 404 page.
       matches: matchRoutes(routes, pathname) ?? matchRoutes(routes, '/') ?? [],
       loaderData: { [pageRouteId]: view },
-      ...{ actionData: null, errors: null, statusCode: 200, loaderHeaders: {}, actionHeaders: {} },
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
     } as Partial<StaticHandlerContext> as StaticHandlerContext,
   };
 }
