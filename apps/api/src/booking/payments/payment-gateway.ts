@@ -22,7 +22,7 @@ export interface GatewaySession {
   readonly status: PaymentStatus;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** What has gone back of it so far, by us or by others; undefined where the gateway does not tell. */
+  /** What has gone back of it so far, by us or by others; undefined where the gateway does not report it. */
   readonly refundedMinor?: number;
   /** Where the guest pays. */
   readonly redirectUrl: string;

@@ -25,7 +25,7 @@ export interface PaymentIncident {
 }
 
 /**
- * Records an incident, and tells the operator when it is new or its status has changed. What is older than what is known
+ * Records an incident, and notifies the operator when it is new or its status has changed. What is older than what is known
  * says nothing.
  *
  * @returns whether it was news

@@ -16,7 +16,7 @@ export interface RefundNews {
  * Tells what the shop gave back from what was given back at the gateway. A payment is refunded once all that the shop
  * gives back has gone, or all there was; any other part is only recorded, whatever it was for.
  *
- * @param refundedMinor all that has gone back so far; undefined where the gateway does not tell
+ * @param refundedMinor all that has gone back so far; undefined where the gateway does not report it
  * @example of 4 990 Kč, 500 Kč given back at the gateway: the payment stays captured, 500 Kč are recorded
  */
 export function refundNewsOf(

@@ -48,7 +48,7 @@ export async function paymentOfEvent(stripe: Stripe, event: Stripe.Event): Promi
     return isOurs(session) ? paymentOfSession(session) : null;
   } catch (error) {
     if (error instanceof GatewayRefusedError) return null;
-    throw new GatewayUnavailableError('Stripe does not tell about its own event.', { cause: error });
+    throw new GatewayUnavailableError('Stripe does not return its own event.', { cause: error });
   }
 }
 

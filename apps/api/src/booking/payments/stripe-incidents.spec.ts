@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const mailbox = () => world.outside.mailTo(world.config.booking.operatorEmail);
-/** What the operator was told since the test began of payments that need a person. */
+/** The e-mails to the operator about payments since the test began. */
 const reports = async () => {
   await world.drainOutbox();
   const letters = await mailbox();
@@ -43,7 +43,7 @@ const reports = async () => {
 const incidents = () => world.database.selectFrom('payment_incident').selectAll().orderBy('incident_id').execute();
 
 /** An event as Stripe sends it, and what we make of it. */
-const tell = async (type: string, object: object): Promise<unknown> => {
+const report = async (type: string, object: object): Promise<unknown> => {
   const { body, signature } = stripe.event(type, object);
   const response = await world.app.inject({
     method: 'POST',
@@ -63,18 +63,18 @@ const paid = async () => {
   await guests.payPage(made);
   const id = await sessionOf(made);
   stripe.account.pay(id);
-  expect(await tell('checkout.session.completed', { id, object: 'checkout.session' })).toBe('applied');
+  expect(await report('checkout.session.completed', { id, object: 'checkout.session' })).toBe('applied');
   const intent = intentOf(id).id;
   /** What somebody gives back in Stripe's dashboard. */
   const giveBack = async (amount?: number) => {
     stripe.account.refund({ payment_intent: intent, ...(amount === undefined ? {} : { amount: String(amount) }) });
-    return tell('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent });
+    return report('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent });
   };
   return { made, intent, giveBack };
 };
 
 describe('money that is given back in Stripe’s dashboard', () => {
-  it('in part is recorded as that part, and neither ends the stay nor tells the guest of all of it', async () => {
+  it('in part is recorded as that part, and neither ends the stay nor confirms a full refund to the guest', async () => {
     const { made, giveBack } = await paid();
     expect(await giveBack(50_000)).toBe('applied');
     expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', returned_minor: 50_000 }]);
@@ -112,7 +112,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
     await world.drainOutbox();
     expect(intentOf(await sessionOf(made)).latest_charge.amount_refunded).toBe(300_000);
-    await tell('charge.refunded', { object: 'charge', payment_intent: intent });
+    await report('charge.refunded', { object: 'charge', payment_intent: intent });
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     expect(await reports()).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     const { made, intent } = await paid();
     await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
     await world.drainOutbox();
-    expect(await tell('charge.refunded', { object: 'charge', payment_intent: intent })).toBe('known');
+    expect(await report('charge.refunded', { object: 'charge', payment_intent: intent })).toBe('known');
     expect(await reports()).toEqual([]);
   });
 
@@ -159,11 +159,11 @@ describe('what a person has to see to', () => {
 
   it('is a dispute: recorded, reported when it begins and whenever it moves', async () => {
     const { made, intent } = await paid();
-    expect(await tell('charge.dispute.created', dispute(intent, 'needs_response'))).toBe('applied');
-    expect(await tell('charge.dispute.funds_withdrawn', dispute(intent, 'needs_response'))).toBe('known');
+    expect(await report('charge.dispute.created', dispute(intent, 'needs_response'))).toBe('applied');
+    expect(await report('charge.dispute.funds_withdrawn', dispute(intent, 'needs_response'))).toBe('known');
     await world.advance(1_000);
-    expect(await tell('charge.dispute.closed', dispute(intent, 'lost'))).toBe('applied');
-    expect(await tell('charge.dispute.closed', dispute(intent, 'lost'))).toBe('known');
+    expect(await report('charge.dispute.closed', dispute(intent, 'lost'))).toBe('applied');
+    expect(await report('charge.dispute.closed', dispute(intent, 'lost'))).toBe('known');
     expect(await incidents()).toContainEqual(
       expect.objectContaining({ kind: 'dispute', status: 'lost', amount_minor: 300_000, currency: 'CZK' }),
     );
@@ -177,7 +177,7 @@ describe('what a person has to see to', () => {
     const { intent } = await paid();
     const late = stripe.event('charge.dispute.created', dispute(intent, 'needs_response'));
     await world.advance(2_000);
-    await tell('charge.dispute.closed', dispute(intent, 'won'));
+    await report('charge.dispute.closed', dispute(intent, 'won'));
     await world.app.inject({
       method: 'POST',
       url: '/public/paygate/stripe/webhook',
@@ -192,8 +192,8 @@ describe('what a person has to see to', () => {
   it('is a refund that has not reached its card', async () => {
     const { intent } = await paid();
     const refund = { object: 'refund', id: `re_${intent}`, payment_intent: intent, amount: 1_000, currency: 'czk' };
-    expect(await tell('refund.updated', { ...refund, status: 'succeeded' })).toBe('ignored');
-    expect(await tell('refund.failed', { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })).toBe(
+    expect(await report('refund.updated', { ...refund, status: 'succeeded' })).toBe('ignored');
+    expect(await report('refund.failed', { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })).toBe(
       'applied',
     );
     expect((await reports())[0]?.text).toContain('lost_or_stolen_card');
@@ -208,9 +208,9 @@ describe('what a person has to see to', () => {
       fraud_type: 'card_never_received',
       actionable: true,
     };
-    expect(await tell('radar.early_fraud_warning.created', { ...warning, ...about })).toBe('applied');
+    expect(await report('radar.early_fraud_warning.created', { ...warning, ...about })).toBe('applied');
     expect(
-      await tell('review.opened', { object: 'review', id: `prv_${intent}`, open: true, reason: 'rule', ...about }),
+      await report('review.opened', { object: 'review', id: `prv_${intent}`, open: true, reason: 'rule', ...about }),
     ).toBe('applied');
     expect(await reports()).toHaveLength(2);
   });
@@ -231,7 +231,7 @@ describe('the table of Stripe’s events', () => {
     expect(why).not.toBe('');
     const { made, intent } = await paid();
     const before = (await incidents()).length;
-    const effect = await tell(type, objectOf(type, await sessionOf(made), intent));
+    const effect = await report(type, objectOf(type, await sessionOf(made), intent));
     // The payment is captured already, so that looking at it again is no news.
     const expected = {
       payment: 'known',
