@@ -16,7 +16,7 @@ async function register(page: Page, locale: Locale, email: string): Promise<void
   await wake(page);
   await page.getByLabel(words.firstName).fill('Růžena');
   await page.getByLabel(words.lastName).fill('Procházková');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('checkbox', { name: words.terms }).check();
   await page.getByRole('button', { name: words.create }).click();
   await expect(heading(page)).toHaveText(words.sent);
@@ -102,7 +102,7 @@ for (const locale of localesOf('registration')) {
 
     await page.goto(`/${locale}/forget-password`);
     await wake(page);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: words.sendLink }).click();
     await expect(heading(page)).toHaveText(words.linkSent);
     const link = await linkTo(request, email, { other: activation });
@@ -121,7 +121,7 @@ for (const locale of localesOf('registration')) {
     await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
 
     const signIn = page.getByRole('dialog', { name: words.signInDialog });
-    await signIn.getByLabel('E-mail').fill(email);
+    await signIn.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await signIn.getByLabel(words.oldPassword, { exact: true }).fill(second);
     await signIn.getByRole('button', { name: words.signIn, exact: true }).click();
     await expect(signIn).toBeHidden();
