@@ -1,5 +1,5 @@
 /** The API's shelves from the lowest up: each stands on those before it (ADR 0021). */
-const shelves = ['platform', 'offer', 'people', 'booking', 'papers', 'commands', 'app'];
+const shelves = ['platform', 'offer', 'people', 'booking', 'documents', 'commands', 'app'];
 /** What a shelf may read of one above it. */
 const exceptions = { commands: { app: 'config' } };
 

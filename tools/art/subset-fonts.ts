@@ -36,9 +36,9 @@ for (const family of ['fraunces', 'figtree'])
 
 /** Fixed weights, for what cannot set a variable font: printed documents, and pictures of maps that a server draws. */
 const cuts = [
-  ['apps/api/src/papers/pdf/fonts', 'fraunces', 600],
-  ['apps/api/src/papers/pdf/fonts', 'figtree', 400],
-  ['apps/api/src/papers/pdf/fonts', 'figtree', 600],
+  ['apps/api/src/documents/pdf/fonts', 'fraunces', 600],
+  ['apps/api/src/documents/pdf/fonts', 'figtree', 400],
+  ['apps/api/src/documents/pdf/fonts', 'figtree', 600],
   ['libs/map-picture/src/fonts', 'fraunces', 600],
   ['libs/map-picture/src/fonts', 'figtree', 500],
 ] as const;
@@ -76,6 +76,6 @@ for (const [family, wght] of [
   for (const [alphabet, { source, text }] of Object.entries(further)) {
     const name = `${family}-${alphabet}-${wght}.ttf`;
     const cut = await subsetFont(sourceOf(family, source), text, { targetFormat: 'sfnt', variationAxes: { wght } });
-    writeFileSync(path.resolve(import.meta.dirname, '../..', 'apps/api/src/papers/pdf/fonts', name), cut);
+    writeFileSync(path.resolve(import.meta.dirname, '../..', 'apps/api/src/documents/pdf/fonts', name), cut);
     console.log(`${name}: ${cut.length} bytes`);
   }

@@ -1,7 +1,7 @@
 /** What is said of a new endpoint on the command line. */
 export interface EndpointOptions {
   readonly name: string;
-  readonly shelf: 'offer' | 'people' | 'booking' | 'papers';
+  readonly shelf: 'offer' | 'people' | 'booking' | 'documents';
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly access?: 'everybody' | 'account';

@@ -41,7 +41,7 @@ export function routesSource(endpoint: Endpoint): string {
   const hasIds = idsOf(endpoint).length > 0;
   const isPost = method === 'POST';
   const ofAccount = access === 'account';
-  const takesMoney = shelf === 'booking' || shelf === 'papers';
+  const takesMoney = shelf === 'booking' || shelf === 'documents';
   const caching = ofAccount || isPost ? 'neverCache' : 'cacheBriefly';
   const from = (other: string): string => (shelf === other ? '..' : `../../${other}`);
   return lines(

@@ -13,10 +13,10 @@ import { camelCased, insertAmong, insertBefore } from './insert-line.ts';
 import { addExport } from './update-contract.ts';
 
 /** The heading of an endpoint that names none. */
-const tagOf = { offer: 'Catalogue', people: 'Accounts', booking: 'Reservations', papers: 'Reservations' } as const;
+const tagOf = { offer: 'Catalogue', people: 'Accounts', booking: 'Reservations', documents: 'Reservations' } as const;
 
 /** Where a shelf's routes end in the list of all: before the end of this loop. */
-const loopOf = { offer: 0, people: 1, booking: 2, papers: 2 } as const;
+const loopOf = { offer: 0, people: 1, booking: 2, documents: 2 } as const;
 
 /**
  * `npx nx generate endpoint packing-list --shelf=offer --path=/public/packing-list --summary="What to pack. [3.4]"`: an endpoint

@@ -41,8 +41,8 @@ const endpoints: readonly EndpointOptions[] = [
   { name: 'diary-pages', shelf: 'people', path: '/user/diary-pages', access: 'account', tag: 'Favourites' },
   { name: 'late-arrival', shelf: 'booking', path: '/public/late-arrival' },
   { name: 'late-note', shelf: 'booking', path: '/user/late-note/{id}', method: 'POST', access: 'account' },
-  { name: 'invoice-copy', shelf: 'papers', path: '/public/invoice-copy/{id}', method: 'POST' },
-  { name: 'invoice-list', shelf: 'papers', path: '/user/invoice-list', access: 'account', client: true },
+  { name: 'invoice-copy', shelf: 'documents', path: '/public/invoice-copy/{id}', method: 'POST' },
+  { name: 'invoice-list', shelf: 'documents', path: '/user/invoice-list', access: 'account', client: true },
 ].map((options) => ({ ...(options as EndpointOptions), summary: `Returns the ${options.name}.` }));
 
 /** Each area whose pages have a route in the shop. */

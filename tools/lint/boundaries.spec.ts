@@ -280,7 +280,7 @@ const shelves = [
   ['offer', 'club/tier-names.ts'],
   ['people', 'accounts/sessions.ts'],
   ['booking', 'booking-services.ts'],
-  ['papers', 'letters/letter.ts'],
+  ['documents', 'emails/email.ts'],
   ['commands', 'demo/accounts.ts'],
   ['app', 'routes.ts'],
 ] as const;

@@ -39,7 +39,7 @@ export default {
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     // Run in threads of a pool.
-    'apps/api/src/{papers/pdf/pdf-thread,people/accounts/password-estimator}.ts',
+    'apps/api/src/{documents/pdf/pdf-thread,people/accounts/password-estimator}.ts',
     // Run as a worker thread by a spec.
     'libs/ssr/src/testing/test-worker.ts',
     'apps/api/src/platform/database/migrations/*.ts',

@@ -26,7 +26,7 @@ async function told(): Promise<readonly string[]> {
   return text.split('\n').filter((line) => /^(shop_(outbox|job)|db_)/.test(line));
 }
 
-it('tells how many letters wait and for how long, and says nothing of whom they are for', async () => {
+it('tells how many e-mails wait and for how long, and says nothing of whom they are for', async () => {
   await world.database.deleteFrom('outbox').execute();
   expect((await told()).filter((line) => line.startsWith('shop_outbox'))).toEqual([]);
   await world.book(sampleOrder());

@@ -35,7 +35,7 @@ export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: M
   telemetry.gauge(
     {
       name: 'shop_outbox_entries',
-      says: 'Letters and calls to the gateway: due, failed and to be tried again, for later, dead.',
+      says: 'E-mails and calls to the gateway: due, failed and to be tried again, for later, dead.',
     },
     async () =>
       (await outboxDepths(database, clock)).map(({ part, state, entries }) => ({

@@ -8,7 +8,7 @@ import { createSandboxGateway } from '../booking/payments/sandbox-gateway.ts';
 import { createTransferGateway } from '../booking/payments/transfer-gateway.ts';
 import { reservationPayments } from '../booking/reservations/reservation-payments.ts';
 import { voucherOrderPayments } from '../booking/vouchers/order-payments.ts';
-import { text } from '../papers/letters/texts.ts';
+import { text } from '../documents/emails/texts.ts';
 import { createCodes } from '../platform/codes/codes.ts';
 import { createSandboxMailbox } from '../platform/mail/sandbox-mailbox.ts';
 import type { MailTransport } from '../platform/mail/mail-transport.ts';

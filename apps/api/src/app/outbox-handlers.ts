@@ -1,32 +1,32 @@
-import { sendSeriousReasonLetter } from '../papers/letters/serious-reason-letter.ts';
-import { sendAccountLetter, sendNewsletterLetter } from '../papers/letters/account-letter.ts';
-import { sendCalendarLetter } from '../papers/letters/calendar-letter.ts';
-import { sendContactLetter } from '../papers/letters/contact-letter.ts';
-import { sendPaymentIncidentLetter } from '../papers/letters/payment-incident-letter.ts';
-import { sendLetter } from '../papers/letters/send-letter.ts';
+import { sendSeriousReasonEmail } from '../documents/emails/serious-reason-email.ts';
+import { sendAccountEmail, sendNewsletterEmail } from '../documents/emails/account-email.ts';
+import { sendCalendarEmail } from '../documents/emails/calendar-email.ts';
+import { sendContactEmail } from '../documents/emails/contact-email.ts';
+import { sendPaymentIncidentEmail } from '../documents/emails/payment-incident-email.ts';
+import { sendReservationEmail } from '../documents/emails/reservation-email.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { gatewayHandlers } from '../booking/payments/gateway-handlers.ts';
-import { sendTransferLetter } from '../papers/letters/transfer-letter.ts';
-import { sendTroubleLetter } from '../papers/letters/trouble-letter.ts';
-import { sendPresentLetter } from '../papers/letters/present-letter.ts';
-import { sendVoucherLetter } from '../papers/letters/voucher-letter.ts';
-import { sendReviewLetter, sendReviewReportLetter } from '../papers/letters/review-letter.ts';
+import { sendTransferEmail } from '../documents/emails/transfer-email.ts';
+import { sendFailureEmail } from '../documents/emails/failure-email.ts';
+import { sendGiftEmail } from '../documents/emails/gift-email.ts';
+import { sendVoucherEmail } from '../documents/emails/voucher-email.ts';
+import { sendReviewEmail, sendReviewReportEmail } from '../documents/emails/review-email.ts';
 import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
 
 /** Who does what the outbox asks for. */
 export const outboxHandlers: OutboxHandlers<BookingServices> = {
-  'mail.send': sendLetter,
-  'mail.account': sendAccountLetter,
-  'mail.newsletter': sendNewsletterLetter,
-  'mail.contact': sendContactLetter,
-  'mail.voucher': sendVoucherLetter,
-  'mail.present': sendPresentLetter,
-  'mail.review': sendReviewLetter,
-  'mail.review-report': sendReviewReportLetter,
-  'mail.transfer': sendTransferLetter,
-  'mail.payment-incident': sendPaymentIncidentLetter,
-  'mail.calendar': sendCalendarLetter,
-  'mail.trouble': sendTroubleLetter,
-  'mail.serious-reason': sendSeriousReasonLetter,
+  'mail.send': sendReservationEmail,
+  'mail.account': sendAccountEmail,
+  'mail.newsletter': sendNewsletterEmail,
+  'mail.contact': sendContactEmail,
+  'mail.voucher': sendVoucherEmail,
+  'mail.present': sendGiftEmail,
+  'mail.review': sendReviewEmail,
+  'mail.review-report': sendReviewReportEmail,
+  'mail.transfer': sendTransferEmail,
+  'mail.payment-incident': sendPaymentIncidentEmail,
+  'mail.calendar': sendCalendarEmail,
+  'mail.trouble': sendFailureEmail,
+  'mail.serious-reason': sendSeriousReasonEmail,
   ...gatewayHandlers,
 };

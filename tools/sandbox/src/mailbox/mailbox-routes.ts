@@ -48,7 +48,7 @@ interface AttachmentRow {
 }
 
 /** A letter may look as it likes but run nothing and load nothing; its links open beside the mailbox. */
-const letterPolicy =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 const instants = new Intl.DateTimeFormat('en-GB', {
@@ -177,7 +177,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     if (!message?.html) return reply.status(404).send({ error: 'not_found' });
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', letterPolicy)
+      .header('content-security-policy', emailPolicy)
       .header('referrer-policy', 'no-referrer')
       .send(withPictures(message.html, message.key).replace('<head>', '<head><base target="_blank">'));
   });

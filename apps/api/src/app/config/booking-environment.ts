@@ -195,7 +195,7 @@ export const bookingSettingsOf = (
     ofAddress: env.UNPAID_RESERVATIONS_OF_ADDRESS,
     roomsOfAddress: env.UNPAID_ROOMS_OF_ADDRESS,
   },
-  strangerLetters: { ofEmail: env.STRANGER_LETTERS_OF_EMAIL, ofAddress: env.STRANGER_LETTERS_OF_ADDRESS },
+  strangerEmails: { ofEmail: env.STRANGER_LETTERS_OF_EMAIL, ofAddress: env.STRANGER_LETTERS_OF_ADDRESS },
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,

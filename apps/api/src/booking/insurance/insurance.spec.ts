@@ -118,8 +118,8 @@ describe('cancellation insurance', () => {
     const answers = await Promise.all([cancel(body), cancel(body), cancel(body)]);
     for (const answer of answers)
       expect(answer.body).toMatchObject({ status: 'cancelled_by_guest', refund: { minor: 240_000 } });
-    const letters = await guests.lettersAbout(body);
-    expect(letters.filter((subject) => subject.includes('je zrušená'))).toHaveLength(1);
+    const subjects = await guests.emailsAbout(body);
+    expect(subjects.filter((subject) => subject.includes('je zrušená'))).toHaveLength(1);
     await world.drainOutbox();
     const [payment] = await guests.paymentsOf(body);
     expect(payment).toMatchObject({ status: 'refunded', refund_minor: 240_000 });

@@ -5,60 +5,60 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { doubleNight } from '../../testing/worlds/sample-places.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
-import { papersOf, withoutId } from '../../testing/papers/papers.ts';
-import { papersBesideLedger } from '../../testing/papers/papers-beside-ledger.ts';
+import { documentSteps, withoutId } from '../../testing/documents/documents.ts';
+import { compareDocumentsWithLedger } from '../../testing/documents/compare-with-ledger.ts';
 
 let world: BookingWorld;
 let guests: Guests;
-let papers: ReturnType<typeof papersOf>;
+let documents: ReturnType<typeof documentSteps>;
 
 beforeAll(async () => {
   world = await startBookingWorld({ BENEFIT_CODES: 'TENTH=100', EUR_RATES_CZK: '2026-11-20=24.35,2026-11-23=30' });
   guests = guestsOf(world);
-  papers = papersOf(world, guests);
+  documents = documentSteps(world, guests);
 });
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => {
   await world.drainOutbox();
   expect(await brokenInvariants(world.database)).toEqual([]);
-  expect(await papersBesideLedger(world.database)).toEqual([]);
+  expect(await compareDocumentsWithLedger(world.database)).toEqual([]);
 });
 
 const numberOf = (text: string, name: string) => new RegExp(`${name} (D?\\d{10})`).exec(text)?.[1] ?? '';
 
 describe('the credit note of a stay that is cancelled', () => {
   it('[4.34] by its insured guest takes back the refunded part, and says of which invoice', async () => {
-    const made = await papers.confirmed(guests.insuredOrder());
-    expect((await papers.fileOf(made, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
+    const made = await documents.confirmed(guests.insuredOrder());
+    expect((await documents.fileOf(made, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
     expect((await world.read(made)).has_credit_note).toBe(false);
-    const { status, body } = await papers.cancelInsured(made);
+    const { status, body } = await documents.cancelInsured(made);
     expect([status, body]).toMatchObject([200, { has_credit_note: true }]);
-    const invoice = numberOf(await papers.textOf(made, 'invoice.pdf'), 'Faktura');
-    const text = await papers.textOf(made, 'credit-note.pdf');
+    const invoice = numberOf(await documents.textOf(made, 'invoice.pdf'), 'Faktura');
+    const text = await documents.textOf(made, 'credit-note.pdf');
     expect(text).toMatch(/Opravný daňový doklad D2026\d{6}\n/);
     expect(text).toContain(`Opravuje fakturu${invoice}`);
     // 80 % of 3 000 Kč; the premium stays charged.
     for (const part of ['Pojištěný pobyt zrušil host', '-2 400 Kč', '-2 142,86 Kč', '-257,14 Kč', 'Jana Nováková'])
       expect(text).toContain(part);
     expect(text).not.toMatch(/21 %|\ufffd/);
-    const english = await papers.textOf(made, 'credit-note.pdf', '&language=en');
+    const english = await documents.textOf(made, 'credit-note.pdf', '&language=en');
     expect(english).toContain(`Corrects invoice${invoice}`);
-    const { headers } = await papers.fileOf(made, 'credit-note.pdf');
+    const { headers } = await documents.fileOf(made, 'credit-note.pdf');
     expect(headers['content-disposition']).toBe(`attachment; filename="opravny-danovy-doklad-${made.number}.pdf"`);
   });
 
   it('by its place takes back every line, premium and discount included', async () => {
-    const made = await papers.confirmed(guests.insuredOrder({ visa: 'TENTH', total_minor: 283_500 }));
-    expect((await papers.cancelByPlace(made)).status).toBe(200);
-    const text = await papers.textOf(made, 'credit-note.pdf');
+    const made = await documents.confirmed(guests.insuredOrder({ visa: 'TENTH', total_minor: 283_500 }));
+    expect((await documents.cancelByPlace(made)).status).toBe(200);
+    const text = await documents.textOf(made, 'credit-note.pdf');
     for (const part of ['Pobyt zrušil ubytovatel', '-3 000 Kč', '300 Kč', '-135 Kč', '-2 835 Kč', '-2 410,71 Kč'])
       expect(text).toContain(part);
   });
 
-  it('comes with the letter that tells of it, in the language of the booking', async () => {
-    const made = await papers.confirmed(guests.insuredOrder({ language: 'en' }));
-    await papers.cancelInsured(made);
+  it('comes with the e-mail that tells of it, in the language of the booking', async () => {
+    const made = await documents.confirmed(guests.insuredOrder({ language: 'en' }));
+    await documents.cancelInsured(made);
     await world.drainOutbox();
     const mail = (await world.outside.mailTo('jana@example.cz')).find(
       ({ subject, text }) => subject.includes('cancelled') && text.includes(made.number),
@@ -68,37 +68,41 @@ describe('the credit note of a stay that is cancelled', () => {
       `stay-${made.number}.ics`,
     ]);
     const attached = await world.outside.attachment(mail!.attachments[0]!.url);
-    expect(withoutId(attached)).toBe(withoutId((await papers.fileOf(made, 'credit-note.pdf')).rawPayload));
+    expect(withoutId(attached)).toBe(withoutId((await documents.fileOf(made, 'credit-note.pdf')).rawPayload));
   });
 
   it('in euros is in crowns at the rate of its invoice, not of its own day', async () => {
     const night = guests.nextNight();
     const order = { ...night, currency: 'EUR', total_minor: doubleNight.EUR + 600, language: 'en' } as const;
-    const made = await papers.confirmed(guests.insuredOrder(order));
+    const made = await documents.confirmed(guests.insuredOrder(order));
     await world.advance(3 * 86_400_000);
-    await papers.cancelInsured(made, 9_600);
-    const text = await papers.textOf(made, 'credit-note.pdf');
+    await documents.cancelInsured(made, 9_600);
+    const text = await documents.textOf(made, 'credit-note.pdf');
     // 96 €: base 85.71, VAT 10.29; at 24.350.
     for (const part of ['-€96', '-€85.71', '-€10.29', '-2,087.04 Kč', '-250.56 Kč', '24.350 Kč'])
       expect(text).toContain(part);
   });
 
-  it('corrects an invoice that no letter has brought yet', async () => {
+  it('corrects an invoice that no e-mail has brought yet', async () => {
     const { body: made } = await world.book(guests.insuredOrder());
     await world.outside.pay(await guests.payPage(made));
     await world.untilStatus(made, 'confirmed');
-    await papers.cancelInsured(made);
-    const invoice = numberOf(await papers.textOf(made, 'invoice.pdf'), 'Faktura');
+    await documents.cancelInsured(made);
+    const invoice = numberOf(await documents.textOf(made, 'invoice.pdf'), 'Faktura');
     expect(invoice).not.toBe('');
-    expect(await papers.textOf(made, 'credit-note.pdf')).toContain(`Opravuje fakturu${invoice}`);
+    expect(await documents.textOf(made, 'credit-note.pdf')).toContain(`Opravuje fakturu${invoice}`);
   });
 
   it('is issued once, with a number of its own series and no gap in it', async () => {
     const all: ReservationCreatedWire[] = [];
-    for (let n = 0; n < 3; n++) all.push(await papers.confirmed(guests.insuredOrder()));
+    for (let n = 0; n < 3; n++) all.push(await documents.confirmed(guests.insuredOrder()));
     // Each twice at once; one at the wrong refund, which takes no number.
     await Promise.all(
-      all.flatMap((made) => [papers.cancelInsured(made), papers.cancelInsured(made), papers.cancelInsured(made, 1)]),
+      all.flatMap((made) => [
+        documents.cancelInsured(made),
+        documents.cancelInsured(made),
+        documents.cancelInsured(made, 1),
+      ]),
     );
     const notes = await world.database.selectFrom('credit_note').select('number').orderBy('number').execute();
     expect(notes.length).toBeGreaterThanOrEqual(3);
@@ -108,10 +112,10 @@ describe('the credit note of a stay that is cancelled', () => {
   it('is not there for what was never invoiced, and opens with the guest’s code alone', async () => {
     const held = await guests.bookInstant();
     await world.post(`/public/reservation/${held.id}/cancel`, { code: held.code });
-    expect((await papers.fileOf(held, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
-    const made = await papers.confirmed(guests.insuredOrder());
-    await papers.cancelInsured(made);
-    const foreign = await papers.fileOf({ ...made, code: held.code }, 'credit-note.pdf');
+    expect((await documents.fileOf(held, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
+    const made = await documents.confirmed(guests.insuredOrder());
+    await documents.cancelInsured(made);
+    const foreign = await documents.fileOf({ ...made, code: held.code }, 'credit-note.pdf');
     expect([foreign.statusCode, foreign.json().error.code]).toEqual([404, 'reservation_not_found']);
   });
 });
@@ -120,20 +124,20 @@ describe('documents and ledger', () => {
   it('say the same of every way in which a stay is paid and ends', async () => {
     const { buy } = buyersOf(world);
     const [card, part, voucher, gone] = [
-      await papers.confirmed(),
-      await papers.confirmed(guests.insuredOrder({ vouchers: await buy(2000) })),
-      await papers.confirmed(sampleOrder({ ...guests.wholeNight(), vouchers: await buy(2000, 2000, 2000) })),
-      await papers.confirmed(guests.insuredOrder({ vouchers: await buy(2000) })),
+      await documents.confirmed(),
+      await documents.confirmed(guests.insuredOrder({ vouchers: await buy(2000) })),
+      await documents.confirmed(sampleOrder({ ...guests.wholeNight(), vouchers: await buy(2000, 2000, 2000) })),
+      await documents.confirmed(guests.insuredOrder({ vouchers: await buy(2000) })),
     ];
-    await papers.cancelInsured(part);
-    for (const made of [voucher, gone]) await papers.cancelByPlace(made);
+    await documents.cancelInsured(part);
+    for (const made of [voucher, gone]) await documents.cancelByPlace(made);
     await world.drainOutbox();
-    expect(await papersBesideLedger(world.database)).toEqual([]);
+    expect(await compareDocumentsWithLedger(world.database)).toEqual([]);
     // The comparison sees what it is for: an amount that no document tells of.
     const spoiled = await sql<{ number: string }>`
       update invoice set content = jsonb_set(content, '{totalMinor}', '1') where reservation_id = ${card.id}
       returning number`.execute(world.database);
-    expect(await papersBesideLedger(world.database)).toEqual([
+    expect(await compareDocumentsWithLedger(world.database)).toEqual([
       expect.stringContaining(spoiled.rows[0]?.number ?? 'none'),
     ]);
     await sql`update invoice set content = jsonb_set(content, '{totalMinor}', '300000')

@@ -5,11 +5,11 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 import { issueInvoice, issueInvoiceIn } from './issue-invoice.ts';
-import { papersOf, withoutId } from '../../testing/papers/papers.ts';
+import { documentSteps, withoutId } from '../../testing/documents/documents.ts';
 
 let world: BookingWorld;
 let guests: Guests;
-let papers: ReturnType<typeof papersOf>;
+let documents: ReturnType<typeof documentSteps>;
 
 beforeAll(async () => {
   world = await startBookingWorld({
@@ -20,7 +20,7 @@ beforeAll(async () => {
     EUR_RATES_CZK: '2026-10-01=25.1,2026-11-20=24.35,2026-12-01=24',
   });
   guests = guestsOf(world);
-  papers = papersOf(world, guests);
+  documents = documentSteps(world, guests);
 });
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
@@ -53,10 +53,10 @@ const contentOf = async ({ id }: ReservationCreatedWire) =>
 describe('an invoice', () => {
   it('[3.17] has supplier, customer and the VAT by rate, and adds up', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
-    const made = await papers.confirmed(
+    const made = await documents.confirmed(
       guests.insuredOrder({ contact: forCompany(), vouchers: [voucher], visa: 'TENTH', total_minor: 283_500 }),
     );
-    const text = await papers.textOf(made, 'invoice.pdf');
+    const text = await documents.textOf(made, 'invoice.pdf');
     expect(text).toMatch(/Faktura 2026\d{6}\n/);
     for (const part of ['Žluťoučký kůň s.r.o.', 'IČO 27082440', 'DIČ CZ27082440', 'Hory a doly s.r.o.', 'Děčín'])
       expect(text).toContain(part);
@@ -78,16 +78,16 @@ describe('an invoice', () => {
   });
 
   it('is in the guest’s own name when they ask for no other', async () =>
-    expect(await papers.textOf(await papers.confirmed(), 'invoice.pdf', '&language=en')).toMatch(
+    expect(await documents.textOf(await documents.confirmed(), 'invoice.pdf', '&language=en')).toMatch(
       /Customer[\s\S]*Jana Nováková/,
     ));
 
   it('names what the rate adds for the party, so that its lines are the total', async () => {
     await update('rate', sample.instant.rate, { person_night_czk: 25_000, name_cs: 'Se snídaní' });
     const night = guests.nextNight();
-    const made = await papers.confirmed(sampleOrder({ ...night, total_minor: night.total_minor + 50_000 }));
+    const made = await documents.confirmed(sampleOrder({ ...night, total_minor: night.total_minor + 50_000 }));
     await update('rate', sample.instant.rate, { person_night_czk: 0, name_cs: 'Jen pobyt' });
-    const text = await papers.textOf(made, 'invoice.pdf');
+    const text = await documents.textOf(made, 'invoice.pdf');
     expect(text).toMatch(/Se snídaní, pro všechny hosty.*500 Kč/);
     expect(text).toMatch(/Celkem\n3 500 Kč/);
     const content = await contentOf(made);
@@ -97,13 +97,13 @@ describe('an invoice', () => {
   it('in euros says its VAT in crowns, too, by the rate of its day and with that rate', async () => {
     const night = guests.nextNight();
     const order = { ...night, currency: 'EUR', total_minor: doubleNight.EUR, language: 'en' } as const;
-    const made = await papers.confirmed(sampleOrder(order));
-    const text = await papers.textOf(made, 'invoice.pdf');
+    const made = await documents.confirmed(sampleOrder(order));
+    const text = await documents.textOf(made, 'invoice.pdf');
     // 120 €: base 107.14, VAT 12.86; at 24.350 these are 2 608.86 and 313.14 crowns.
     for (const part of ['€120', '€107.14', '€12.86', '2,608.86 Kč', '313.14 Kč', '2,922 Kč'])
       expect(text).toContain(part);
     expect(text).toContain('Converted at 24.350 Kč for €1, the rate valid from 20/11/2026.');
-    expect(await papers.textOf(made, 'invoice.pdf', '&language=cs')).toContain(
+    expect(await documents.textOf(made, 'invoice.pdf', '&language=cs')).toContain(
       'Přepočteno kurzem 24,350 Kč za 1 €, platným od 20. 11. 2026.',
     );
   });
@@ -111,9 +111,9 @@ describe('an invoice', () => {
 
 describe('an invoice that has been issued', () => {
   it('is the same file ever after, whatever becomes of guest, place and stay', async () => {
-    const made = await papers.confirmed(guests.insuredOrder({ contact: forCompany() }));
+    const made = await documents.confirmed(guests.insuredOrder({ contact: forCompany() }));
     const read = async () =>
-      Promise.all(['cs', 'en'].map((language) => papers.fileOf(made, 'invoice.pdf', `&language=${language}`)));
+      Promise.all(['cs', 'en'].map((language) => documents.fileOf(made, 'invoice.pdf', `&language=${language}`)));
     const before = (await read()).map(({ rawPayload }) => withoutId(rawPayload));
     await world.advance(86_400_000);
     const { contact, place, room } = {
@@ -124,7 +124,7 @@ describe('an invoice that has been issued', () => {
     await update('reservation', made.id, { contact });
     await update('place', sample.instant.id, place);
     await update('room_type', sample.instant.double, room);
-    await papers.cancelInsured(made);
+    await documents.cancelInsured(made);
     const after = (await read()).map(({ rawPayload }) => withoutId(rawPayload));
     await update('place', sample.instant.id, { name: 'Chalupa Na Zkoušku' });
     await update('room_type', sample.instant.double, { name_cs: 'Pokoj', name_en: 'Room' });
@@ -132,18 +132,18 @@ describe('an invoice that has been issued', () => {
   });
 
   it('before contents were kept is written down when it is next read, and stays as it is from then on', async () => {
-    const made = await papers.confirmed();
+    const made = await documents.confirmed();
     const [{ number } = { number: '' }] = await world.database
       .updateTable('invoice')
       .set({ content: null as never })
       .where('reservation_id', '=', made.id)
       .returning('number')
       .execute();
-    const first = await papers.fileOf(made, 'invoice.pdf');
+    const first = await documents.fileOf(made, 'invoice.pdf');
     await update('reservation', made.id, { contact: JSON.stringify({ ...sampleOrder().contact, surname: 'Jiná' }) });
-    const second = await papers.fileOf(made, 'invoice.pdf');
+    const second = await documents.fileOf(made, 'invoice.pdf');
     expect(withoutId(second.rawPayload)).toBe(withoutId(first.rawPayload));
-    expect(await papers.textOf(made, 'invoice.pdf')).toContain(number);
+    expect(await documents.textOf(made, 'invoice.pdf')).toContain(number);
   });
 
   it('has one number without gaps, however many are issued at once and some of them fail', async () => {

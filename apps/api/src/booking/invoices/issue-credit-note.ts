@@ -15,7 +15,7 @@ export interface CreditNote {
 
 /**
  * Corrects the invoice of a confirmed reservation in the transaction that cancels it, so that documents and ledger say the
- * same at any moment. An invoice that its letter has not issued yet is issued first. Call it last: the series of numbers
+ * same at any moment. An invoice that its e-mail has not issued yet is issued first. Call it last: the series of numbers
  * are locked until the transaction ends.
  *
  * @param reservation locked, as it is after the cancellation

@@ -29,7 +29,7 @@ interface NotedTransfer {
 /**
  * Takes note of a transfer on the account, once, and pays with it what has its symbol: with the one that makes up the
  * amount, whether it came alone or after others of too little. What came beyond that, and anything else, stays where a
- * person can see it: in the table, in the log, in the ledger as money that we owe to somebody, and in a letter.
+ * person can see it: in the table, in the log, in the ledger as money that we owe to somebody, and in an e-mail.
  *
  * What is noted and what it pays for are two steps; the bank repeats what was not answered, so that the second one
  * follows even when this process dies between them.
@@ -110,7 +110,7 @@ async function note(
   if (outcome !== 'matched' || surplus > 0) {
     services.log.error({ transfer: id, outcome, surplus, payment: payment?.id }, 'a transfer needs a person');
     await enqueue(trx, 'mail.transfer', { transferId: id }, now);
-    const template = guestsLetter(event, payment, outcome);
+    const template = guestEmailTemplate(event, payment, outcome);
     if (template && payment?.reservation_id)
       await enqueue(trx, 'mail.send', { template, reservationId: payment.reservation_id }, now);
   }
@@ -140,7 +140,7 @@ function outcomeOf(
 }
 
 /** What the guest has to hear of a transfer that was not what we asked for; null where we do not know whose it is. */
-function guestsLetter(
+function guestEmailTemplate(
   { currency }: BankTransferEvent,
   payment: AwaitedPayment | undefined,
   outcome: TransferOutcome,

@@ -8,11 +8,11 @@ let nextNight: Guests['nextNight'];
 let bookInstant: Guests['bookInstant'];
 let payPage: Guests['payPage'];
 let statusesOf: Guests['statusesOf'];
-let lettersAbout: Guests['lettersAbout'];
+let emailsAbout: Guests['emailsAbout'];
 
 beforeAll(async () => {
   world = await startBookingWorld();
-  ({ nextNight, bookInstant, payPage, statusesOf, lettersAbout } = guestsOf(world));
+  ({ nextNight, bookInstant, payPage, statusesOf, emailsAbout } = guestsOf(world));
 });
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
@@ -37,7 +37,7 @@ describe('paying online', () => {
       { account: 'gateway_receivable', amount_minor: 300_000, currency: 'CZK' },
       { account: 'guest_prepayments', amount_minor: -300_000, currency: 'CZK' },
     ]);
-    expect((await lettersAbout(made)).at(-1)).toMatch(/^Potvrzeno: Chalupa Na Zkoušku/);
+    expect((await emailsAbout(made)).at(-1)).toMatch(/^Potvrzeno: Chalupa Na Zkoušku/);
   });
 
   it('[4.29] says pending while the guest is at the gateway', async () => {
@@ -127,9 +127,9 @@ describe('messages', () => {
     await world.advance(10 * minute);
     await world.drainOutbox();
     await world.outside.control({ mailOutage: false });
-    expect(await lettersAbout(made)).toEqual([]);
+    expect(await emailsAbout(made)).toEqual([]);
     await world.advance(2_000);
-    expect(await lettersAbout(made)).toEqual(['Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku']);
+    expect(await emailsAbout(made)).toEqual(['Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku']);
   });
 
   it('are written in the language of the booking', async () => {
@@ -137,6 +137,6 @@ describe('messages', () => {
       sampleOrder({ ...nextNight(), language: 'en', currency: 'EUR', total_minor: doubleNight.EUR }),
     );
     await world.advance(10 * minute);
-    expect(await lettersAbout(made)).toEqual(['Pay to confirm your stay at Chalupa Na Zkoušku']);
+    expect(await emailsAbout(made)).toEqual(['Pay to confirm your stay at Chalupa Na Zkoušku']);
   });
 });

@@ -9,7 +9,7 @@ import { stripeEventTable, stripeEventUse } from './stripe-event-table.ts';
 let stripe: StripeServer;
 let world: BookingWorld;
 let guests: Guests;
-let lettersBefore = 0;
+let emailsBefore = 0;
 
 beforeAll(async () => {
   stripe = await startStripeServer(() => world.clock.now());
@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await calmDown(world);
   await world.drainOutbox();
-  lettersBefore = (await mailbox()).length;
+  emailsBefore = (await mailbox()).length;
 });
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
@@ -35,9 +35,9 @@ const mailbox = () => world.outside.mailTo(world.config.booking.operatorEmail);
 /** The e-mails to the operator about payments since the test began. */
 const reports = async () => {
   await world.drainOutbox();
-  const letters = await mailbox();
-  return letters
-    .slice(0, letters.length - lettersBefore)
+  const mails = await mailbox();
+  return mails
+    .slice(0, mails.length - emailsBefore)
     .filter(({ subject }) => subject.startsWith('Platba potřebuje člověka'));
 };
 const incidents = () => world.database.selectFrom('payment_incident').selectAll().orderBy('incident_id').execute();
@@ -79,7 +79,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     expect(await giveBack(50_000)).toBe('applied');
     expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', returned_minor: 50_000 }]);
     expect(await world.read(made)).toMatchObject({ status: 'confirmed', payment_status: 'success' });
-    expect((await guests.lettersAbout(made)).join()).not.toMatch(/vrátili/i);
+    expect((await guests.emailsAbout(made)).join()).not.toMatch(/vrátili/i);
     const [report, ...others] = await reports();
     expect(others).toEqual([]);
     expect(report?.text).toContain(made.number);
@@ -167,9 +167,9 @@ describe('what a person has to see to', () => {
     expect(await incidents()).toContainEqual(
       expect.objectContaining({ kind: 'dispute', status: 'lost', amount_minor: 300_000, currency: 'CZK' }),
     );
-    const letters = await reports();
-    expect(letters).toHaveLength(2);
-    expect(letters.at(-1)?.text).toMatch(/product_not_received[^]*Odpovědět do[^]*MP-/);
+    const mails = await reports();
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)?.text).toMatch(/product_not_received[^]*Odpovědět do[^]*MP-/);
     expect((await world.read(made)).status).toBe('confirmed');
   });
 

@@ -90,7 +90,7 @@ describe('a stay paid by Stripe', () => {
       'known',
       'known',
     ]);
-    expect((await guests.lettersAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+    expect((await guests.emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
   it('is not moved back by an event that comes late', async () => {

@@ -24,7 +24,7 @@ afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([])
 const pay = async (symbol: string, amount_minor: number, changes: Partial<BankTransferEvent> = {}): Promise<string> =>
   (await payers.tell(payers.eventOf(symbol, { amount_minor, ...changes }))).json().status;
 const spaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-/** Letters to the operator about a transfer with a symbol, the newest first. */
+/** E-mails to the operator about a transfer with a symbol, the newest first. */
 const toOperator = async (symbol: string): Promise<string[]> => {
   await world.drainOutbox();
   return (await world.outside.mailTo(operator))
@@ -38,7 +38,7 @@ const waitingSince = async () => {
 };
 
 describe('a transfer of too little', () => {
-  it('says to guest and operator what is missing, on the page, in the code and by letter, once', async () => {
+  it('says to guest and operator what is missing, on the page, in the code and by e-mail, once', async () => {
     const { made, symbol } = await payers.awaited();
     const waiting = await waitingSince();
     const event = payers.eventOf(symbol, { amount_minor: asked - 50_000 });
@@ -54,8 +54,8 @@ describe('a transfer of too little', () => {
     ]);
     expect(transfer?.spayd).toContain('*AM:500.00*');
     expect(await waiting()).toBe(asked - 50_000);
-    const letters = await toOperator(symbol);
-    expect(letters).toHaveLength(1);
+    const mails = await toOperator(symbol);
+    expect(mails).toHaveLength(1);
     for (const part of [
       'Převod 2 500 Kč čeká na vyřízení',
       'Přišlo méně, než se má zaplatit',
@@ -64,7 +64,7 @@ describe('a transfer of too little', () => {
       `Číslo rezervace: ${made.number}`,
       'jana@example.cz',
     ])
-      expect(letters[0]).toContain(part);
+      expect(mails[0]).toContain(part);
     const toGuest = (await world.outside.mailTo('jana@example.cz')).filter(({ subject }) =>
       spaces(subject).includes(`K rezervaci ${made.number} chybí ještě 500 Kč`),
     );
@@ -99,7 +99,7 @@ describe('a transfer of too little', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('[fault: mailbox × down] loses no letter when the mail is away', async () => {
+  it('[fault: mailbox × down] loses no e-mail when the mail is away', async () => {
     const { symbol } = await payers.awaited();
     await world.outside.control({ mailOutage: true });
     await pay(symbol, 1_000);
@@ -115,9 +115,9 @@ describe('a transfer of too little', () => {
     await world.advance(5 * 24 * hour + 1_000);
     await expireHolds(world.services);
     await pay(symbol, 1_000);
-    const [letter] = await toOperator(symbol);
-    expect(letter).toContain(`Číslo rezervace: ${made.number}`);
-    expect((await guests.lettersAbout(made)).filter((subject) => subject.includes('chybí'))).toEqual([]);
+    const [mail] = await toOperator(symbol);
+    expect(mail).toContain(`Číslo rezervace: ${made.number}`);
+    expect((await guests.emailsAbout(made)).filter((subject) => subject.includes('chybí'))).toEqual([]);
   });
 });
 
@@ -129,10 +129,10 @@ describe('a transfer of too much', () => {
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await waiting()).toBe(12_300);
     expect((await payers.balanceOf('bank_account')) - bank).toBe(asked + 12_300);
-    const [letter] = await toOperator(symbol);
+    const [mail] = await toOperator(symbol);
     for (const part of ['Přišlo víc, než se má zaplatit', 'Přebytek: 123 Kč', 'Částka: 3 123 Kč'])
-      expect(letter).toContain(part);
-    expect(await guests.lettersAbout(made)).toContainEqual(
+      expect(mail).toContain(part);
+    expect(await guests.emailsAbout(made)).toContainEqual(
       expect.stringMatching(/^You paid 123.Kč too much for booking MP-/),
     );
   });
@@ -147,9 +147,9 @@ describe('a transfer of too much', () => {
     // Paid once more by mistake: all of that goes back.
     expect(await pay(symbol, asked)).toBe('unmatched');
     expect(await waiting()).toBe(2 * asked - 100);
-    expect((await toOperator(symbol)).filter((letter) => letter.includes('už je zaplacená'))).toHaveLength(1);
-    const letters = (await guests.lettersAbout(made)).map(spaces);
-    expect(letters.some((subject) => subject.includes('přišlo o 5 999 Kč víc'))).toBe(true);
+    expect((await toOperator(symbol)).filter((mail) => mail.includes('už je zaplacená'))).toHaveLength(1);
+    const mails = (await guests.emailsAbout(made)).map(spaces);
+    expect(mails.some((subject) => subject.includes('přišlo o 5 999 Kč víc'))).toBe(true);
   });
 });
 
@@ -160,16 +160,16 @@ describe('a transfer that fits nothing', () => {
     const { transfer } = await world.read(made);
     expect(transfer).toMatchObject({ missing: { minor: asked }, others: [{ minor: asked, currency: 'EUR' }] });
     expect((await toOperator(symbol))[0]).toContain('v jiné měně');
-    expect((await guests.lettersAbout(made)).some((subject) => subject.includes('přišel v jiné měně'))).toBe(true);
+    expect((await guests.emailsAbout(made)).some((subject) => subject.includes('přišel v jiné měně'))).toBe(true);
     expect(await pay(symbol, asked)).toBe('matched');
   });
 
   it('of an unknown symbol, or of none, reaches the operator with everything the bank says', async () => {
     expect(await pay('4815162342', 7_700)).toBe('unmatched');
-    const [letter] = await toOperator('4815162342');
+    const [mail] = await toOperator('4815162342');
     for (const part of ['Variabilní symbol nepatří k žádné platbě', 'Částka: 77 Kč', 'Označení banky: trn_'])
-      expect(letter).toContain(part);
-    expect(letter).not.toContain('Číslo rezervace');
+      expect(mail).toContain(part);
+    expect(mail).not.toContain('Číslo rezervace');
     expect(await pay('', 8_800)).toBe('unmatched');
     expect(await toOperator('—')).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 describe('paying by transfer', () => {
-  it('holds the rooms for days and says what to pay, in the view, as a code and by letter', async () => {
+  it('holds the rooms for days and says what to pay, in the view, as a code and by e-mail', async () => {
     const { body: made } = await world.book(sampleOrder(guests.nextNight()));
     expect(made).toMatchObject({ can_transfer: true, transfer: null });
     const { status, body } = await payers.choose(made);
@@ -36,10 +36,10 @@ describe('paying by transfer', () => {
     expect([qr.statusCode, qr.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(qr.body).toMatch(/^<svg /);
     await world.drainOutbox();
-    const letter = (await world.outside.mailTo('jana@example.cz')).find(({ subject }) => subject.includes('převodem'));
-    expect(letter?.text).toContain('Účet (IBAN): CZ65 0800 0000 1920 0014 5399');
-    expect(letter?.text).toContain(`Variabilní symbol: ${transfer?.variable_symbol}`);
-    expect(letter?.attachments).toMatchObject([{ filename: `qr-${made.number}.png`, content_type: 'image/png' }]);
+    const mail = (await world.outside.mailTo('jana@example.cz')).find(({ subject }) => subject.includes('převodem'));
+    expect(mail?.text).toContain('Účet (IBAN): CZ65 0800 0000 1920 0014 5399');
+    expect(mail?.text).toContain(`Variabilní symbol: ${transfer?.variable_symbol}`);
+    expect(mail?.attachments).toMatchObject([{ filename: `qr-${made.number}.png`, content_type: 'image/png' }]);
     // Chosen again, at once and twice, it is the same.
     for (const again of await Promise.all([payers.choose(made), payers.choose(made)]))
       expect(again.body.transfer?.variable_symbol).toBe(transfer?.variable_symbol);
@@ -62,7 +62,7 @@ describe('paying by transfer', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().status])).toEqual(Array(8).fill([200, 'matched']));
     expect(await payers.outcomesOf(symbol)).toEqual(['matched']);
     expect((await world.read(made)).status).toBe('confirmed');
-    expect((await guests.lettersAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+    expect((await guests.emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
   it('keeps what has no symbol of ours, and what is paid twice', async () => {

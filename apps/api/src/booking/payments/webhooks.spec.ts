@@ -10,14 +10,14 @@ let bookInstant: Guests['bookInstant'];
 let payPage: Guests['payPage'];
 let paymentsOf: Guests['paymentsOf'];
 let statusesOf: Guests['statusesOf'];
-let lettersAbout: Guests['lettersAbout'];
+let emailsAbout: Guests['emailsAbout'];
 let eventOf: ReturnType<typeof eventsOf>['eventOf'];
 let sendEvent: ReturnType<typeof eventsOf>['sendEvent'];
 
 beforeAll(async () => {
   world = await startBookingWorld();
   const guests = guestsOf(world);
-  ({ bookInstant, payPage, paymentsOf, statusesOf, lettersAbout } = guests);
+  ({ bookInstant, payPage, paymentsOf, statusesOf, emailsAbout } = guests);
   ({ eventOf, sendEvent } = eventsOf(world, guests));
 });
 afterAll(() => world.close());
@@ -33,7 +33,7 @@ describe('webhooks', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(answers.filter((answer) => answer.json().status === 'applied')).toHaveLength(1);
     expect((await sendEvent(event)).json()).toEqual({ status: 'known' });
-    expect((await lettersAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+    expect((await emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
   it('mean nothing new under another id when the status is reached already', async () => {
@@ -87,10 +87,10 @@ describe('webhooks', () => {
     const [first] = await paymentsOf(made);
     await world.outside.pay(first!.redirect_url!);
     await sendEvent(event);
-    const letters = await lettersAbout(made);
+    const mails = await emailsAbout(made);
     expect(await statusesOf(made)).toEqual(['refunded', 'captured']);
-    expect(letters).toContain(`Platbu za rezervaci ${made.number} vracíme`);
-    expect(letters.filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+    expect(mails).toContain(`Platbu za rezervaci ${made.number} vracíme`);
+    expect(mails.filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
   it.each<[string, Parameters<ReturnType<typeof eventsOf>['sendEvent']>[1]]>([

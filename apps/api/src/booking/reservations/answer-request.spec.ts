@@ -9,11 +9,11 @@ let world: BookingWorld;
 let bookRequest: Guests['bookRequest'];
 let payPage: Guests['payPage'];
 let statusesOf: Guests['statusesOf'];
-let lettersAbout: Guests['lettersAbout'];
+let emailsAbout: Guests['emailsAbout'];
 
 beforeAll(async () => {
   world = await startBookingWorld();
-  ({ bookRequest, payPage, statusesOf, lettersAbout } = guestsOf(world));
+  ({ bookRequest, payPage, statusesOf, emailsAbout } = guestsOf(world));
 });
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
@@ -37,8 +37,8 @@ describe('on request', () => {
     const made = await requested();
     expect(await world.read(made)).toMatchObject({ payment_status: 'or_waiting', pay_until: null });
     expect(await statusesOf(made)).toEqual(['authorised']);
-    const [letter] = await lettersAbout(made, sample.ownerEmail);
-    expect(letter).toMatch(/^Žádost o pobyt/);
+    const [subject] = await emailsAbout(made, sample.ownerEmail);
+    expect(subject).toMatch(/^Žádost o pobyt/);
     const [mail] = await world.outside.mailTo(sample.ownerEmail);
     expect(mail?.text).toContain(`https://shop.example/cs/or-accept?code=${ownerCode(made)}`);
     expect(mail?.text).toContain(`https://shop.example/cs/or-reject?code=${ownerCode(made)}`);
@@ -84,7 +84,7 @@ describe('on request', () => {
     expect((await answer(made, 'decline')).body.outcome).toBe('already_confirmed');
     await world.drainOutbox();
     expect(await statusesOf(made)).toEqual(['captured']);
-    expect((await lettersAbout(made)).at(-1)).toMatch(/^Ubytovatel pobyt potvrdil/);
+    expect((await emailsAbout(made)).at(-1)).toMatch(/^Ubytovatel pobyt potvrdil/);
   });
 
   it('[4.32] tells the guest why it was declined, where the place says so', async () => {
@@ -110,8 +110,8 @@ describe('on request', () => {
     const made = await requested();
     expect((await answer(made, 'decline')).body).toMatchObject({ outcome: 'declined', request: { state: 'declined' } });
     expect((await answer(made, 'accept')).body.outcome).toBe('already_declined');
-    const letters = await lettersAbout(made);
-    expect(letters.at(-1)).toMatch(/v tomto termínu ubytovat nemohou$/);
+    const mails = await emailsAbout(made);
+    expect(mails.at(-1)).toMatch(/v tomto termínu ubytovat nemohou$/);
     expect(await world.read(made)).toMatchObject({ status: 'declined', payment_status: 'or_cancel_hotel' });
     expect(await statusesOf(made)).toEqual(['released']);
   });
@@ -126,7 +126,7 @@ describe('on request', () => {
     expect((await answer(made, 'accept')).body.outcome).toBe('expired');
     await expireRequests(world.services);
     expect((await answer(made, 'decline')).body.outcome).toBe('expired');
-    expect((await lettersAbout(made)).at(-1)).toBe('Odpověď z místa Chata Na Dotaz nepřišla včas');
+    expect((await emailsAbout(made)).at(-1)).toBe('Odpověď z místa Chata Na Dotaz nepřišla včas');
     expect(await statusesOf(made)).toEqual(['released']);
   });
 

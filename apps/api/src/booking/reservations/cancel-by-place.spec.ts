@@ -36,7 +36,7 @@ const requested = async (): Promise<ReservationCreatedWire> => {
 };
 const accept = (made: ReservationCreatedWire) =>
   world.post(`/public/reservation-request/${world.services.codes.owner(made.id)}/accept`, undefined);
-const letterTo = async (address: string, made: ReservationCreatedWire) => {
+const emailTo = async (address: string, made: ReservationCreatedWire) => {
   await world.drainOutbox();
   return (await world.outside.mailTo(address)).find(({ text }) => text.includes(made.number));
 };
@@ -44,20 +44,20 @@ const letterTo = async (address: string, made: ReservationCreatedWire) => {
 describe('a place', () => {
   it('is told of every confirmed stay, with the guest’s contact and a link of its own', async () => {
     const made = await confirmedInstant();
-    const letter = await letterTo(operator, made);
-    expect(letter?.subject).toMatch(/^Nová rezervace .*Chalupa Na Zkoušku$/);
-    expect(letter?.text).toContain(`https://shop.example/cs/or-reject?code=${placeCode(made)}`);
-    expect(letter?.text).toMatch(/Jana Nováková[\s\S]*jana@example\.cz[\s\S]*\+420 777123456/);
+    const mail = await emailTo(operator, made);
+    expect(mail?.subject).toMatch(/^Nová rezervace .*Chalupa Na Zkoušku$/);
+    expect(mail?.text).toContain(`https://shop.example/cs/or-reject?code=${placeCode(made)}`);
+    expect(mail?.text).toMatch(/Jana Nováková[\s\S]*jana@example\.cz[\s\S]*\+420 777123456/);
     expect(placeCode(made)).not.toBe(made.code);
   });
 
   it('[6.3] is told the contact of a request only after it has accepted', async () => {
     const made = await requested();
-    expect((await letterTo(sample.ownerEmail, made))?.text).not.toContain('Nováková');
+    expect((await emailTo(sample.ownerEmail, made))?.text).not.toContain('Nováková');
     await accept(made);
-    const letter = await letterTo(sample.ownerEmail, made);
-    expect(letter?.text).toContain('Jana Nováková');
-    expect(letter?.text).toContain(placeCode(made));
+    const mail = await emailTo(sample.ownerEmail, made);
+    expect(mail?.text).toContain('Jana Nováková');
+    expect(mail?.text).toContain(placeCode(made));
   });
 
   it('[4.29] cancels with a reason: rooms return, the guest gets everything back and is told', async () => {
@@ -78,9 +78,9 @@ describe('a place', () => {
       cancel_reason: 'Praskl nám kotel.',
       on_request: false,
     });
-    const letters = await world.outside.mailTo('jana@example.cz');
-    const letter = letters.find(({ subject, text }) => subject.includes('byl zrušen') && text.includes(made.number));
-    expect(letter?.text).toContain('Důvod: Praskl nám kotel.');
+    const mails = await world.outside.mailTo('jana@example.cz');
+    const mail = mails.find(({ subject, text }) => subject.includes('byl zrušen') && text.includes(made.number));
+    expect(mail?.text).toContain('Důvod: Praskl nám kotel.');
     // The night can be had again.
     const { arrival, departure, total } = made;
     const again = await guests.bookInstant(sampleOrder({ arrival, departure, total_minor: total.minor }));
@@ -112,8 +112,8 @@ describe('a place', () => {
     const made = await confirmedInstant();
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(placeCode(made))));
     expect(answers.map(({ body }) => body.outcome)).toEqual(Array(5).fill('cancelled'));
-    const letters = await guests.lettersAbout(made);
-    expect(letters.filter((subject) => subject.includes('byl zrušen'))).toHaveLength(1);
+    const mails = await guests.emailsAbout(made);
+    expect(mails.filter((subject) => subject.includes('byl zrušen'))).toHaveLength(1);
   });
 
   it('cannot cancel once the stay has begun', async () => {
@@ -155,8 +155,8 @@ describe('a guest', () => {
     await world.drainOutbox();
     expect(await guests.statusesOf(made)).toEqual(['released']);
     expect(await world.read(made)).toMatchObject({ payment_status: 'or_cancel_guest' });
-    expect(await guests.lettersAbout(made)).toContain(`Rezervace ${made.number} je zrušená`);
-    expect((await letterTo(sample.ownerEmail, made))?.subject).toMatch(/^Host zrušil pobyt/);
+    expect(await guests.emailsAbout(made)).toContain(`Rezervace ${made.number} je zrušená`);
+    expect((await emailTo(sample.ownerEmail, made))?.subject).toMatch(/^Host zrušil pobyt/);
   });
 
   it('who cancels while the place answers leaves one answer', async () => {

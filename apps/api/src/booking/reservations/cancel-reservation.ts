@@ -5,7 +5,7 @@ import { giveBackPayments } from '../payments/give-back.ts';
 import { cancelInsured, type CancellationGrounds } from './cancel-insured.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
-import { writeToGuest } from './stranger-letters.ts';
+import { writeToGuest } from './email-to-guest.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 

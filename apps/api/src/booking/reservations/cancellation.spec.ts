@@ -131,18 +131,18 @@ describe('what cancelling would give back', () => {
 describe('a reservation without its link', () => {
   const find = (number: string, code: string, ip = `203.0.113.${Math.ceil(Math.random() * 250)}`) =>
     world.post<FoundReservationWire>('/public/reservation/find', { number, code }, { 'x-forwarded-for': ip });
-  /** The code as the guest's letter says it. */
-  const letterCode = async (made: ReservationCreatedWire): Promise<string> => {
+  /** The code as the guest's e-mail says it. */
+  const emailCode = async (made: ReservationCreatedWire): Promise<string> => {
     await world.advance(10 * minute);
     await world.drainOutbox();
     const mails = await world.outside.mailTo('jana@example.cz');
-    const letter = mails.find(({ text }) => text.includes(made.number));
-    return /Kód k rezervaci: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(letter?.text ?? '')?.[1] ?? '';
+    const mail = mails.find(({ text }) => text.includes(made.number));
+    return /Kód k rezervaci: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 
-  it('is found by its number and the code of its letters, however they are typed', async () => {
+  it('is found by its number and the code of its e-mails, however they are typed', async () => {
     const made = await guests.bookInstant();
-    const code = await letterCode(made);
+    const code = await emailCode(made);
     expect(code).toMatch(/-/);
     for (const [number, typed] of [
       [made.number, code],
@@ -154,7 +154,7 @@ describe('a reservation without its link', () => {
 
   it('is not found by half of that, nor by another’s code', async () => {
     const [mine, other] = [await guests.bookInstant(), await guests.bookInstant()];
-    const code = await letterCode(other);
+    const code = await emailCode(other);
     for (const [number, typed] of [
       [mine.number, code],
       ['MP-2611-00000', code],
@@ -173,7 +173,7 @@ describe('a reservation without its link', () => {
 
   it('is found by its guest however many others guess, and a number that does not exist looks the same', async () => {
     const made = await guests.bookInstant();
-    const code = await letterCode(made);
+    const code = await emailCode(made);
     const guess = async (number: string): Promise<number[]> => {
       const seen = new Set<number>();
       for (let n = 0; n < 210; n++) seen.add((await find(number, 'AAAA-AAAA', `198.18.7.${n}`)).status);
@@ -184,6 +184,6 @@ describe('a reservation without its link', () => {
     expect((await find(made.number, code, '203.0.113.251')).body).toEqual({ id: made.id, code: made.code });
     // Nor can a guesser's own neighbours be kept from other reservations.
     const other = await guests.bookInstant();
-    expect((await find(other.number, await letterCode(other), '198.18.7.1')).status).toBe(200);
+    expect((await find(other.number, await emailCode(other), '198.18.7.1')).status).toBe(200);
   });
 });

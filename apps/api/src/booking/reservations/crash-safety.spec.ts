@@ -127,7 +127,7 @@ const untilOutboxIsDone = async () => {
   });
 };
 
-const lettersAbout = async (made: ReservationCreatedWire): Promise<string[]> => {
+const emailsAbout = async (made: ReservationCreatedWire): Promise<string[]> => {
   await untilOutboxIsDone();
   const mails = await outside.mailTo('jana@example.cz');
   return mails.filter(({ text }) => text.includes(made.number)).map(({ subject }) => subject);
@@ -148,7 +148,7 @@ describe('killed without warning', () => {
     expect((await book(order, key)).code).toBe(made.code);
     await endHold(made);
     await untilStatus(made, 'expired');
-    expect(await lettersAbout(made)).toContain(`Rezervace ${made.number} vypršela`);
+    expect(await emailsAbout(made)).toContain(`Rezervace ${made.number} vypršela`);
   });
 
   it('while bookings pour in: what was not answered can be asked again', async () => {
@@ -193,9 +193,9 @@ describe('killed without warning', () => {
     await startApi();
     await untilStatus(made, 'confirmed');
     // The reminder to pay was due meanwhile: it asked the gateway first.
-    const letters = await lettersAbout(made);
-    expect(letters).toContainEqual(expect.stringMatching(/^Potvrzeno/));
-    expect(letters).not.toContainEqual(expect.stringMatching(/zbývá zaplatit/));
+    const mails = await emailsAbout(made);
+    expect(mails).toContainEqual(expect.stringMatching(/^Potvrzeno/));
+    expect(mails).not.toContainEqual(expect.stringMatching(/zbývá zaplatit/));
   });
 
   it('after the money was taken and the webhook lost, for longer than the hold: the booking stands', async () => {
@@ -231,7 +231,7 @@ describe('killed without warning', () => {
     });
     await startApi();
     await untilStatus(made, 'confirmed');
-    expect((await lettersAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
+    expect((await emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
   it('gateway and shop alike, right after the money was taken: both remember', async () => {

@@ -33,7 +33,7 @@ import { checkContact, contactOfOrder } from './contact-of-order.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { newReservationNumber } from './reservation-number.ts';
 import { callerHash } from './booking-turn.ts';
-import { writeToGuest } from './stranger-letters.ts';
+import { writeToGuest } from './email-to-guest.ts';
 import { requireFewUnpaid } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 

@@ -11,11 +11,11 @@ let wholeNight: Guests['wholeNight'];
 let bookInstant: Guests['bookInstant'];
 let payPage: Guests['payPage'];
 let statusesOf: Guests['statusesOf'];
-let lettersAbout: Guests['lettersAbout'];
+let emailsAbout: Guests['emailsAbout'];
 
 beforeAll(async () => {
   world = await startBookingWorld();
-  ({ nextNight, wholeNight, bookInstant, payPage, statusesOf, lettersAbout } = guestsOf(world));
+  ({ nextNight, wholeNight, bookInstant, payPage, statusesOf, emailsAbout } = guestsOf(world));
 });
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
@@ -34,7 +34,7 @@ describe('holds that run out', () => {
     expect(await world.read(made)).toMatchObject({ status: 'expired', payment_status: 'expired', pay_until: null });
     expect(await world.outside.pay(page)).toContain('/cs/status');
     expect(await statusesOf(made)).toEqual(['failed']);
-    expect(await lettersAbout(made)).toEqual([`Rezervace ${made.number} vypršela`]);
+    expect(await emailsAbout(made)).toEqual([`Rezervace ${made.number} vypršela`]);
     expect((await world.book(sampleOrder(night))).status).toBe(201);
   });
 
@@ -119,8 +119,8 @@ describe('holds that run out', () => {
     expect(other.status).toBe('held');
     await world.outside.control({ outage: false });
     await world.advance(minute);
-    const letters = await lettersAbout(made);
-    expect(letters).toContain(`Platba za rezervaci ${made.number} přišla pozdě, vracíme ji`);
+    const mails = await emailsAbout(made);
+    expect(mails).toContain(`Platba za rezervaci ${made.number} přišla pozdě, vracíme ji`);
     expect((await world.read(made)).status).toBe('expired');
     expect(await statusesOf(made)).toEqual(['refunded']);
     const entries = await world.database
@@ -129,7 +129,7 @@ describe('holds that run out', () => {
       .where('reservation_id', '=', made.id)
       .execute();
     expect(entries).toHaveLength(4);
-    expect(letters.at(-1)?.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 6 000 Kč');
+    expect(mails.at(-1)?.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 6 000 Kč');
   });
 
   it('leave no half of the rooms taken when a late payment could have only some of them', async () => {
@@ -174,8 +174,8 @@ describe('cancelling', () => {
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay(await payPage(made));
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
-    const letters = await lettersAbout(made);
-    expect(letters).toContain(`Platbu za rezervaci ${made.number} vracíme`);
+    const mails = await emailsAbout(made);
+    expect(mails).toContain(`Platbu za rezervaci ${made.number} vracíme`);
     expect(await statusesOf(made)).toEqual(['refunded']);
   });
 

@@ -10,7 +10,7 @@ import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
-import { writeToGuest } from './stranger-letters.ts';
+import { writeToGuest } from './email-to-guest.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 const batchSize = 50;

@@ -22,7 +22,7 @@ export async function findReservation(database: Database, id: string, code: stri
 export const normalizeTypedNumber = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '');
 
 /**
- * A reservation for somebody who types its number and the short code of its letters; null, whichever of the two is wrong,
+ * A reservation for somebody who types its number and the short code of its e-mails; null, whichever of the two is wrong,
  * and in the same time.
  *
  * @param typed.number normalised

@@ -15,7 +15,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { writeToGuest } from './stranger-letters.ts';
+import { writeToGuest } from './email-to-guest.ts';
 import { requireFewTransfers } from './transfer-limit.ts';
 
 const dayMs = 86_400_000;
@@ -36,12 +36,12 @@ export const canTransfer = (
 
 /**
  * Pays by transfer: whatever is open at the card gateway is closed, the rooms are held for days instead of minutes, and
- * the guest is told by letter what to pay. Chosen again, it is the same transfer.
+ * the guest is told by e-mail what to pay. Chosen again, it is the same transfer.
  *
- * Rooms are held for days only for who can be reached: signed in, or with the code from a letter to the address that was
- * typed. Others are sent such a letter. (ADR 0032)
+ * Rooms are held for days only for who can be reached: signed in, or with the code from an e-mail to the address that was
+ * typed. Others are sent such an e-mail. (ADR 0032)
  *
- * @param mailboxCode from a letter to the guest
+ * @param mailboxCode from an e-mail to the guest
  * @throws ApiError `transfer_not_offered`, `email_unconfirmed`, `too_many_transfers`, `payment_gateway_unavailable` when a
  *   card payment cannot be closed
  */

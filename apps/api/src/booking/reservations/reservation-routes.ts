@@ -115,7 +115,7 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'placeCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'What opens a reservation, for who has its number and the short code of its letters',
+        summary: 'What opens a reservation, for who has its number and the short code of its e-mails',
         body: findReservationSchema,
         response: { 200: foundReservationSchema },
       },

@@ -46,7 +46,7 @@ const outcome = ({ status, body }: Awaited<ReturnType<typeof choose>>) => [statu
 const heldUntil = async (made: ReservationCreatedWire) => (await world.read(made)).pay_until;
 
 describe('rooms are held for a transfer', () => {
-  it('only once the guest has shown that the e-mail is theirs, by the link of a letter', async () => {
+  it('only once the guest has shown that the e-mail is theirs, by the link of an e-mail', async () => {
     const email = somebody();
     const made = await book(email);
     const until = await heldUntil(made);
@@ -67,7 +67,7 @@ describe('rooms are held for a transfer', () => {
     expect((await choose(await book(email, { token }))).status).toBe(200);
   });
 
-  it('not for another reservation’s letter', async () => {
+  it('not for another reservation’s e-mail', async () => {
     const [one, other] = [await book(somebody()), await book(somebody())];
     expect(outcome(await choose(one, world.services.codes.mailbox(other.id)))).toEqual([409, 'email_unconfirmed']);
   });

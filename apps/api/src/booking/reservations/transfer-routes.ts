@@ -17,8 +17,8 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
         summary: 'Pays by transfer: the rooms are held for days, `transfer` says what to pay',
         params: reservationParamsSchema,
         description:
-          'Who is not signed in has to show `confirm`, from a letter to the address of the reservation; without it such a ' +
-          'letter is sent, and the answer is `email_unconfirmed`.',
+          'Who is not signed in has to show `confirm`, from an e-mail to the address of the reservation; without it such a ' +
+          'e-mail is sent, and the answer is `email_unconfirmed`.',
         body: transferRequestSchema,
         response: { 200: reservationSchema },
       },

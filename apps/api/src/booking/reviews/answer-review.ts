@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 
-/** A review, and the code of the letter that has told the place of it. */
+/** A review, and the code of the e-mail that has told the place of it. */
 export interface PlaceKey {
   readonly id: string;
   readonly code: string;

@@ -11,14 +11,14 @@ import { lockReservation } from '../reservation-record/lock-reservation.ts';
 const batchSize = 200;
 /** Who left longer ago is not asked any more: they would have to make it up. In days. */
 const longestAgo = 30;
-/** When letters go out at the earliest, in the operator's zone. */
+/** When e-mails go out at the earliest, in the operator's zone. */
 const morning = 9;
 
 type Asking = Pick<BookingServices, 'database' | 'clock' | 'codes'> &
   Partial<Pick<BookingServices, 'log' | 'wakeOutbox'>>;
 
 /**
- * Asks guests whose stay is over what it was like, each once, in a letter with a link of their own. [10.7] Not those who have
+ * Asks guests whose stay is over what it was like, each once, in an e-mail with a link of their own. [10.7] Not those who have
  * left us, nor a place for its own opinion.
  *
  * @returns how many it asked

@@ -6,7 +6,7 @@ import { answerReview, reviewForPlace } from './answer-review.ts';
 
 const config = { access: 'answerCode' } as const;
 
-/** What a place can do with the code in the letter that tells of a review. [10.10] */
+/** What a place can do with the code in the e-mail that tells of a review. [10.10] */
 export const reviewAnswerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   app.get(
     '/public/review/:id/answer',

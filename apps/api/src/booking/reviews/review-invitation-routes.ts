@@ -7,7 +7,7 @@ import { invitationView, writeReview } from './write-review.ts';
 const config = { access: 'reviewCode' } as const;
 const hour = 60 * 60_000;
 
-/** What a guest can do with the code in the letter that asks for a review. [10.8] */
+/** What a guest can do with the code in the e-mail that asks for a review. [10.8] */
 export const reviewInvitationRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (
   app,
   { services },

@@ -49,12 +49,12 @@ const send = (made: { id: string }, body: object = written()) =>
   world.call<ReviewInvitationWire>('POST', `/public/review-invitation/${codeOf(made)}`, { body });
 const reviewOf = ({ id }: { id: string }) =>
   world.database.selectFrom('review').selectAll().where('reservation_id', '=', id).executeTakeFirstOrThrow();
-const lettersTo = async (email: string): Promise<string[]> => {
+const emailsTo = async (email: string): Promise<string[]> => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).map(({ subject }) => subject);
 };
-/** The letter of that subject: letters that go out in one round arrive in any order. */
-const letterTo = async (email: string, about: string) => {
+/** The e-mail of that subject: e-mails that go out in one round arrive in any order. */
+const emailTo = async (email: string, about: string) => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).find(({ subject }) => subject === about);
 };
@@ -75,11 +75,11 @@ const published = async (changes: { email?: string } = {}) => {
 };
 
 describe('[10.7] asking for a review', () => {
-  it('is a letter once per stay, in its language, with a link that works', async () => {
+  it('is an e-mail once per stay, in its language, with a link that works', async () => {
     const made = await finishedStay({ email: 'asked@example.cz' });
     expect(await Promise.all([ask(), ask(), ask()]).then((done) => done.reduce((sum, one) => sum + one, 0))).toBe(1);
     expect(await ask()).toBe(0);
-    expect(await lettersTo('asked@example.cz')).toEqual(['Jaké to bylo v místě Chata Na Dotaz?']);
+    expect(await emailsTo('asked@example.cz')).toEqual(['Jaké to bylo v místě Chata Na Dotaz?']);
     const link = (await world.linksTo('asked@example.cz')).find(({ pathname }) => pathname === '/cs/recenze');
     expect(link?.searchParams.get('code')).toBe(codeOf(made));
     expect((await invitation(made)).body).toMatchObject({ state: 'open', can_write: true, guest: { name: 'Jana' } });
@@ -115,7 +115,7 @@ describe('[10.8] writing a review', () => {
     expect((await reviewOf(made)).words).toBe('Krásné dva dny.');
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data).toEqual([]);
-    expect(await lettersTo(world.config.booking.operatorEmail)).toContain('Recenze čeká na posouzení: Chata Na Dotaz');
+    expect(await emailsTo(world.config.booking.operatorEmail)).toContain('Recenze čeká na posouzení: Chata Na Dotaz');
   });
 
   it('[10.5] is done once however often it is sent at the same time, and brings neither points nor vouchers', async () => {
@@ -173,9 +173,9 @@ describe('[10.8] writing a review', () => {
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data.find((one) => one.id === id)).toMatchObject({ words, author: null });
     await world.drainOutbox();
-    const letters = (await world.outside.mailTo(sample.ownerEmail)).filter(({ html }) => html.includes('alert(1)'));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.html).not.toContain('<script>');
+    const mails = (await world.outside.mailTo(sample.ownerEmail)).filter(({ html }) => html.includes('alert(1)'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).not.toContain('<script>');
   });
 
   it('can be begun from the account that the stay is noted with', async () => {
@@ -201,13 +201,13 @@ describe('[10.9] the operator', () => {
     const { made, review } = await published({ email: 'published@example.cz' });
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data.map(({ id }) => id)).toContain(review.id);
-    expect(await lettersTo('published@example.cz')).toContain('Vaše recenze je na webu');
-    expect(await lettersTo(sample.ownerEmail)).toContain('Nová recenze: Chata Na Dotaz');
+    expect(await emailsTo('published@example.cz')).toContain('Vaše recenze je na webu');
+    expect(await emailsTo(sample.ownerEmail)).toContain('Nová recenze: Chata Na Dotaz');
     expect((await invitation(made)).body.state).toBe('published');
     // Once more changes nothing, and writes to nobody.
     const before = (await world.outside.mailTo('published@example.cz')).length;
     await publishReview(world.services, review.id);
-    expect(await lettersTo('published@example.cz')).toHaveLength(before);
+    expect(await emailsTo('published@example.cz')).toHaveLength(before);
   });
 
   it('refuses with a reason that the guest reads, who can write another by the same link', async () => {
@@ -216,8 +216,8 @@ describe('[10.9] the operator', () => {
     const { id } = await reviewOf(made);
     await refuseReview(world.services, id, 'Jmenuje někoho, kdo za pobyt nemůže.');
     await expect(refuseReview(world.services, id, 'Znovu')).rejects.toThrow(/refused already/);
-    const letter = await letterTo('refused@example.cz', 'Vaši recenzi nemůžeme zveřejnit');
-    expect(letter?.text).toContain('Jmenuje někoho, kdo za pobyt nemůže.');
+    const mail = await emailTo('refused@example.cz', 'Vaši recenzi nemůžeme zveřejnit');
+    expect(mail?.text).toContain('Jmenuje někoho, kdo za pobyt nemůže.');
     expect((await invitation(made)).body).toMatchObject({ state: 'refused', can_write: true });
     expect((await send(made, written({ words: 'Bylo to hlučné.' }))).body.state).toBe('waiting');
     expect(await reviewOf(made)).toMatchObject({ id, words: 'Bylo to hlučné.', reason: null });
@@ -263,7 +263,7 @@ describe('[10.10] the place', () => {
     const answers = await Promise.all(['Díky', 'Přijeďte', 'Rádi'].map(give));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await give('Ještě')).body.error?.code).toBe('review_answered');
-    expect(await lettersTo('answered@example.cz')).toContain('Odpověď na vaši recenzi: Chata Na Dotaz');
+    expect(await emailsTo('answered@example.cz')).toContain('Odpověď na vaši recenzi: Chata Na Dotaz');
     // What is answered is not written anew, even where the operator takes it down.
     await refuseReview(world.services, review.id, 'Osobní údaje.');
     expect((await read()).body.error?.code).toBe('review_not_found');
@@ -271,7 +271,7 @@ describe('[10.10] the place', () => {
     expect((await send({ id: id ?? '' })).body.error?.code).toBe('review_written');
   });
 
-  it('has a link of its own letter, which nobody can guess and which answers nothing that is not shown', async () => {
+  it('has a link of its own e-mail, which nobody can guess and which answers nothing that is not shown', async () => {
     const { review } = await published();
     expect((await answerOf(review.id, 'x'.repeat(43)).read()).body.error?.code).toBe('review_not_found');
     expect((await answerOf(review.id, world.services.codes.answer(crypto.randomUUID())).give('Díky')).status).toBe(404);
@@ -288,8 +288,7 @@ describe('[10.11] reporting a review', () => {
   it('tells the operator once until it is dealt with, and counts a visitor once', async () => {
     const { review } = await published();
     const about = 'Nahlášená recenze: Chata Na Dotaz';
-    const told = async () =>
-      (await lettersTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
+    const told = async () => (await emailsTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
     const before = await told();
     expect((await report(review.id, '198.51.100.7')).status).toBe(204);
     expect((await report(review.id, '198.51.100.7')).status).toBe(204);

@@ -1,6 +1,6 @@
 import type { ReservationCreatedWire, TierWire } from '@mp/contract';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { readPdf } from '../../testing/papers/read-pdf.ts';
+import { readPdf } from '../../testing/documents/read-pdf.ts';
 import { calmDown, guestsOf } from '../../testing/visitors/guests.ts';
 import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
@@ -75,8 +75,8 @@ describe('what a tier brings to a stay', () => {
     await world.post(`${asked}/accept`, {});
     await world.drainOutbox();
     for (const to of [made.contact.email, sample.ownerEmail]) {
-      const [letter] = (await world.outside.mailTo(to)).filter(({ text }) => text.includes(made.number));
-      expect(letter?.text).toContain(lines.cs.join('; '));
+      const [mail] = (await world.outside.mailTo(to)).filter(({ text }) => text.includes(made.number));
+      expect(mail?.text).toContain(lines.cs.join('; '));
     }
     for (const language of ['cs', 'en'] as const) {
       const file = `/public/reservation/${made.id}/confirmation.pdf?code=${made.code}&language=${language}`;
@@ -112,8 +112,8 @@ describe('what a tier brings to a stay', () => {
     await world.outside.pay(await guests.payPage(body as never));
     await world.untilStatus(body as never, 'confirmed');
     await world.drainOutbox();
-    const letters = (await world.outside.mailTo('jana@example.cz')).map(({ text }) => text);
-    expect(letters.some((text) => /Body za pobyt: 107 bodů/.test(text))).toBe(true);
+    const mails = (await world.outside.mailTo('jana@example.cz')).map(({ text }) => text);
+    expect(mails.some((text) => /Body za pobyt: 107 bodů/.test(text))).toBe(true);
     expect((await book(null)).body).toMatchObject({ points: null });
   });
 });
@@ -149,7 +149,7 @@ describe('what a tier takes off a stay', () => {
     expect((await book(member)).status).toBe(201);
   });
 
-  it('is what is paid, and stands on the invoice and in the letter', async () => {
+  it('is what is paid, and stands on the invoice and in the e-mail', async () => {
     const member = await memberWith('payer', 1_500);
     const whole = sampleOrder(guests.wholeNight()).total_minor;
     const less = whole - (whole * 50) / 1000;

@@ -1,4 +1,4 @@
-import { readPdf } from '../../testing/papers/read-pdf.ts';
+import { readPdf } from '../../testing/documents/read-pdf.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { calmDown } from '../../testing/visitors/guests.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -66,7 +66,7 @@ describe('buying vouchers', () => {
     ]);
   });
 
-  it('[7.35] [8.10] prints a voucher for whoever has the order’s code, and the letter brings all of them', async () => {
+  it('[7.35] [8.10] prints a voucher for whoever has the order’s code, and the e-mail brings all of them', async () => {
     const items = [{ amount: 3500, count: 2 }] as const;
     const { body } = await buyers.order(voucherOrder({ items: [...items] }));
     await buyers.startPayment(body);

@@ -1,5 +1,5 @@
 import type { VoucherCheckWire, VoucherListsWire, VoucherWire } from '@mp/contract';
-import { readPdf } from '../../testing/papers/read-pdf.ts';
+import { readPdf } from '../../testing/documents/read-pdf.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
 

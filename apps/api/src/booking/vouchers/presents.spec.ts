@@ -1,7 +1,7 @@
 import { voucherOfferSchema, type VoucherOfferWire, type VoucherOrderCreatedWire } from '@mp/contract';
 import { addDays } from '@mp/domain';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { readPdf } from '../../testing/papers/read-pdf.ts';
+import { readPdf } from '../../testing/documents/read-pdf.ts';
 import { buyersOf, voucherOrder } from '../../testing/visitors/buyers.ts';
 import { calmDown } from '../../testing/visitors/guests.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
@@ -69,13 +69,13 @@ describe('vouchers as presents', () => {
 
     await world.advance(3 * 86_400_000);
     await world.drainOutbox();
-    const [letter] = await world.outside.mailTo('jana@example.com');
+    const [mail] = await world.outside.mailTo('jana@example.com');
     const { vouchers, delivery } = await buyers.read(body);
-    expect(letter?.subject.replaceAll('\u00a0', ' ')).toBe('A gift voucher worth 2,000 Kč from Teta Běla');
-    expect(letter?.text).toContain('A pošlete pohled.');
-    expect(letter?.text).toContain(vouchers[0]!.code);
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('A gift voucher worth 2,000 Kč from Teta Běla');
+    expect(mail?.text).toContain('A pošlete pohled.');
+    expect(mail?.text).toContain(vouchers[0]!.code);
     expect(delivery?.delivered_at).not.toBeNull();
-    const file = readPdf(await world.outside.attachment(letter!.attachments[0]!.url));
+    const file = readPdf(await world.outside.attachment(mail!.attachments[0]!.url));
     expect(file.pages[0]).toContain('Gift voucher');
     expect(file.pages[0]).toContain('For Jana');
     expect(file.pages[0]).toContain('From Teta Běla');

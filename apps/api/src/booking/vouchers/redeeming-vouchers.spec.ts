@@ -92,7 +92,7 @@ describe('paying with vouchers', () => {
     expect(body).toMatchObject({ status: 'confirmed', payment_status: 'success', to_pay: { minor: 0 } });
     expect((await world.startPayment(body)).body.error?.code).toBe('not_payable');
     expect((await cancel(body)).status).toBe(409);
-    expect(await guests.lettersAbout(body)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
+    expect(await guests.emailsAbout(body)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
   });
 
   it('asks a place that is asked first, and gives the vouchers back when it declines', async () => {

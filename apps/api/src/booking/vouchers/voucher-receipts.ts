@@ -15,7 +15,7 @@ export interface VoucherReceipt {
 
 /**
  * The receipt of an order, issued the first time that it is asked for; null while the order is not paid. The series of
- * numbers is locked meanwhile, so this is for letters and files and not for what takes the money.
+ * numbers is locked meanwhile, so this is for e-mails and files and not for what takes the money.
  */
 export const voucherReceiptOf = (
   { database, config, clock }: BookingServices,

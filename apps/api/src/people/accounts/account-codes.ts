@@ -90,7 +90,7 @@ export async function findCode(
   return { id, accountId, holder };
 }
 
-/** Whether the code of a letter has been used, or spent with another one, and its account can be signed in to. */
+/** Whether the code of an e-mail has been used, or spent with another one, and its account can be signed in to. */
 export async function hasActivated(database: Database, code: string): Promise<boolean> {
   const used = await database
     .selectFrom('account_code')

@@ -204,7 +204,7 @@ describe('removing an account', () => {
     const [code = ''] = await buyers.buy(2000);
     await world.call('POST', '/user/voucher', { token, body: { code } });
     expect((await remove(token)).status).toBe(204);
-    // Paid when its buyer is gone: the vouchers are there for who has the order's code, and no letter is written.
+    // Paid when its buyer is gone: the vouchers are there for who has the order's code, and no e-mail is written.
     await buyers.tell(order);
     await world.drainOutbox();
     expect((await buyers.read(order)).vouchers).toHaveLength(1);

@@ -185,7 +185,7 @@ describe('a code of activation', () => {
       ...[true, true, false, false].map((usable) => ({ usable, activated: false, passkeys: [] })),
     ]);
     await world.activate(code);
-    // Opened again, the link leads to signing in and not to another letter.
+    // Opened again, the link leads to signing in and not to another e-mail.
     expect(await check(code)).toEqual({ usable: false, activated: true, passkeys: [] });
     expect(await check(code, 'reset')).toEqual({ usable: false, activated: false, passkeys: [] });
   });

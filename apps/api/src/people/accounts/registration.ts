@@ -77,7 +77,7 @@ export async function registerAccount(
 const findUnactivated = (trx: DatabaseTransaction, email: string) =>
   trx.selectFrom('account').select('id').where('email', '=', email).where('verified_at', 'is', null).executeTakeFirst();
 
-/** An activation: the code of the letter, and where the message of welcome leads. */
+/** An activation: the code of the e-mail, and where the message of welcome leads. */
 export interface Activation {
   readonly code: string;
   readonly page: string;
@@ -94,7 +94,7 @@ export interface Activated {
 }
 
 /**
- * Verifies an account by the code of its letter, and signs in. How it is entered from then on is the caller's: a password,
+ * Verifies an account by the code of its e-mail, and signs in. How it is entered from then on is the caller's: a password,
  * or a passkey.
  *
  * @param prepare does what is slow, before anything is locked, and tells what is to be written for the account

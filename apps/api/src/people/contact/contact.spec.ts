@@ -6,9 +6,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const letter = { name: 'Jana Nováková', email: ' Jana@Example.cz ', message: 'Dobrý den,\nmáte místo i pro kozu?' };
+const mail = { name: 'Jana Nováková', email: ' Jana@Example.cz ', message: 'Dobrý den,\nmáte místo i pro kozu?' };
 const write = (change: object = {}, ip?: string) =>
-  world.call('POST', '/public/contact', { body: { ...letter, ...change }, ...(ip ? { ip } : {}) });
+  world.call('POST', '/public/contact', { body: { ...mail, ...change }, ...(ip ? { ip } : {}) });
 /** What has come to the operator, the newest first. */
 const mailbox = async () => {
   await world.linksTo('somebody@example.cz'); // sends what is due

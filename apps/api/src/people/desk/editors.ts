@@ -45,7 +45,7 @@ export async function makeEditor(
     .executeTakeFirst();
   if (!account?.verified_at)
     throw new EditorRefusedError(
-      `Nobody has an active account with ${email}. Register in the shop, open the link of the letter, and try again.`,
+      `Nobody has an active account with ${email}. Register in the shop, open the link of the e-mail, and try again.`,
     );
   await database
     .insertInto('editor')

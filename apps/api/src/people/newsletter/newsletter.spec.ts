@@ -106,8 +106,8 @@ it('subscribes few addresses of one client', async () => {
   expect(statuses).toEqual([...Array(20).fill(204), 429, 429]);
 });
 
-describe('[1.6] leaving the newsletter from its letters', () => {
-  /** Subscribes and confirms; gives what mail programs are told of each letter, the newest first. */
+describe('[1.6] leaving the newsletter from its e-mails', () => {
+  /** Subscribes and confirms; gives what mail programs are told of each e-mail, the newest first. */
   async function subscribed(email: string): Promise<Record<string, string>[]> {
     await subscribe(email);
     const [code = ''] = await codesTo(email);
@@ -122,7 +122,7 @@ describe('[1.6] leaving the newsletter from its letters', () => {
   const press = (url: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
     world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
 
-  it('who confirms is welcomed once, and each letter can be left by one press of the mail program', async () => {
+  it('who confirms is welcomed once, and each e-mail can be left by one press of the mail program', async () => {
     const [welcome, question, ...more] = await subscribed('reader@example.cz');
     expect(more).toEqual([]);
     for (const headers of [welcome, question])
@@ -146,7 +146,7 @@ describe('[1.6] leaving the newsletter from its letters', () => {
     expect(await subscriptionOf('opened@example.cz')).toBeDefined();
   });
 
-  it('the letter leads everybody else to a page, which is shown what came of it', async () => {
+  it('the e-mail leads everybody else to a page, which is shown what came of it', async () => {
     const [welcome] = await subscribed('page@example.cz');
     const link = (await world.linksTo('page@example.cz')).find(({ searchParams }) => searchParams.has('letter'));
     expect(link?.pathname).toBe('/cs/odhlaseni-novinek');

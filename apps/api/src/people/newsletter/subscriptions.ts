@@ -19,7 +19,7 @@ export const subscriptionCode = ({ booking: { codesSecret } }: Config, id: strin
   createHmac('sha256', codesSecret).update(`newsletter:${id}`).digest('base64url');
 
 /**
- * What ends a subscription from any of its letters, for as long as there is one. It stands in addresses, which are written
+ * What ends a subscription from any of its e-mails, for as long as there is one. It stands in addresses, which are written
  * down in more places than a code is: it can do nothing else.
  */
 export const leaveToken = ({ booking: { codesSecret } }: Pick<Config, 'booking'>, id: string): string =>
@@ -92,7 +92,7 @@ export async function confirmSubscription({ database, clock, wakeOutbox }: Servi
   wakeOutbox();
 }
 
-/** Ends the subscription whose letter held the token, and forgets the address. Nothing happens when there is none. */
+/** Ends the subscription whose e-mail held the token, and forgets the address. Nothing happens when there is none. */
 export async function leaveNewsletter({ database, config }: Services, token: string): Promise<void> {
   const [id = ''] = token.split('.');
   const expected = Buffer.from(leaveToken(config, id));

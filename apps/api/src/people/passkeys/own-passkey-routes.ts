@@ -97,8 +97,8 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       await inTransaction(database, async (trx) => {
         await keepPasskey(trx, made, { accountId: holder.id, name, now });
         const page = href('accountProfile', { locale: language });
-        const letter = { template: 'account_passkey_added', accountId: holder.id, page, language } as const;
-        await enqueue(trx, 'mail.account', letter, now);
+        const mail = { template: 'account_passkey_added', accountId: holder.id, page, language } as const;
+        await enqueue(trx, 'mail.account', mail, now);
       });
       services.wakeOutbox();
       return listOf(holder);

@@ -114,7 +114,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
   );
 
-  /** Whose letter a code stands in. */
+  /** Whose e-mail a code stands in. */
   async function holderOf(code: string): Promise<{ id: string; email: string; name: string }> {
     const found = await findCode(database, { code, purpose: 'activate', now: clock.now() });
     if (!found) throw new ApiError('verification_expired');

@@ -66,9 +66,9 @@ describe('a passkey', () => {
   it('is told to its holder by e-mail when it is added', async () => {
     const { member } = await withPasskey('told');
     await world.drainOutbox();
-    const [letter] = await world.outside.mailTo(member.email);
-    expect(letter?.subject).toBe('K účtu přibyl přístupový klíč');
-    expect(letter?.text).toContain('https://shop.example/cs/ucet/profil');
+    const [mail] = await world.outside.mailTo(member.email);
+    expect(mail?.subject).toBe('K účtu přibyl přístupový klíč');
+    expect(mail?.text).toContain('https://shop.example/cs/ucet/profil');
   });
 
   it('[6.2] is renamed and removed by its holder alone', async () => {
@@ -300,7 +300,7 @@ describe('[4.27] an account can begin with a passkey', () => {
     expect((await listOf(member)).data.map(({ name }) => name)).toEqual(['Telefon', 'Klíč']);
   });
 
-  it('for who has the letter alone', async () => {
+  it('for who has the e-mail alone', async () => {
     const { options } = await begin('letter@example.cz');
     const { code: other } = await begin('other-letter@example.cz');
     expect(await activate(other, createAuthenticator(place).make(options))).toMatchObject(refused);

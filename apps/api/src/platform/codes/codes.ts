@@ -11,11 +11,11 @@ export interface Codes {
   guest(reservationId: string): string;
   owner(reservationId: string): string;
   place(reservationId: string): string;
-  /** Told in letters to the guest alone: who knows it reads the mail of their address. */
+  /** Told in e-mails to the guest alone: who knows it reads the mail of their address. */
   mailbox(reservationId: string): string;
-  /** Told in the letter that asks the guest for a review of the stay. */
+  /** Told in the e-mail that asks the guest for a review of the stay. */
   review(reservationId: string): string;
-  /** Told to the place in the letter that tells of a review, by which it may answer. */
+  /** Told to the place in the e-mail that tells of a review, by which it may answer. */
   answer(reviewId: string): string;
   /** For the guest to type, with the reservation's number: 8 characters, shown as `K7RM-2XHB`. */
   short(reservationId: string): string;

@@ -15,8 +15,8 @@ import { neverCache } from './caching.ts';
  *   place that has confirmed
  * - `voucherOrderCode`: who has the code of an order of vouchers
  * - `boardCode`: who has the link of a shared trip board
- * - `reviewCode`: who has the code of a letter that asks for a review
- * - `answerCode`: who has the code of a letter that tells a place of a review
+ * - `reviewCode`: who has the code of an e-mail that asks for a review
+ * - `answerCode`: who has the code of an e-mail that tells a place of a review
  * - `returnCode`: who comes back from the gateway
  * - `arrivalCode`: who comes from the shop to the account area's own origin
  * - `accountOfAddress`: who is signed in with the e-mail that a reservation was made with

@@ -7,7 +7,7 @@ import { doEach, ItemWaitsError } from './each-item.ts';
 
 let world: BookingWorld;
 let guests: ReturnType<typeof guestsOf>;
-let lettersBefore: number;
+let emailsBefore: number;
 beforeAll(async () => {
   world = await startBookingWorld();
   guests = guestsOf(world);
@@ -16,17 +16,17 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await calmDown(world);
   for (const table of ['outbox', 'job_trouble'] as const) await world.database.deleteFrom(table).execute();
-  lettersBefore = (await mailbox()).length;
+  emailsBefore = (await mailbox()).length;
 });
 
 const mailbox = () => world.outside.mailTo(world.config.booking.operatorEmail);
 
 const troubles = () => world.database.selectFrom('job_trouble').selectAll().orderBy('item').execute();
-const lettersToOperator = async () => {
+const emailsToOperator = async () => {
   await world.drainOutbox();
   // The newest come first.
-  const letters = await mailbox();
-  return letters.slice(0, letters.length - lettersBefore);
+  const mails = await mailbox();
+  return mails.slice(0, mails.length - emailsBefore);
 };
 
 describe('items of a job', () => {
@@ -55,17 +55,17 @@ describe('items of a job', () => {
   it('are told to the operator when they keep failing, once, with what is wrong', async () => {
     for (let time = 0; time < 20; time++)
       await doEach(world.services, 'reward_stays', ['the-one'], () => Promise.reject(new Error('no such rate')));
-    const letters = await lettersToOperator();
-    expect(letters.map(({ subject }) => subject)).toEqual(['Obchodu se nedaří: Body za pobyty']);
-    expect(letters[0]?.text).toContain('the-one');
-    expect(letters[0]?.text).toContain('Error: no such rate');
+    const mails = await emailsToOperator();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Obchodu se nedaří: Body za pobyty']);
+    expect(mails[0]?.text).toContain('the-one');
+    expect(mails[0]?.text).toContain('Error: no such rate');
   });
 
   it('that wait for somebody else are no failures, however long they wait', async () => {
     for (let time = 0; time < 20; time++)
       await doEach(world.services, 'tidy', ['one'], () => Promise.reject(new ItemWaitsError('The gateway is away.')));
     expect(await troubles()).toMatchObject([{ failures: 0, told_at: null }]);
-    expect(await lettersToOperator()).toEqual([]);
+    expect(await emailsToOperator()).toEqual([]);
   });
 
   it('[fault: database × down] are not to blame for a database that is away: the round is over', async () => {
@@ -99,7 +99,7 @@ describe('one reservation that cannot be ended', () => {
       await world.advance(minute);
       await expireHolds(world.services);
     }
-    expect((await lettersToOperator()).map(({ subject }) => subject)).toEqual([
+    expect((await emailsToOperator()).map(({ subject }) => subject)).toEqual([
       'Obchodu se nedaří: Konec nezaplacených rezervací',
     ]);
     // Somebody mends it.
@@ -129,7 +129,7 @@ describe('[fault: gateway × down] holds that wait for the gateway', () => {
 });
 
 describe('an outbox entry that is given up', () => {
-  it('is told to the operator once; a letter about trouble leads to no other', async () => {
+  it('is told to the operator once; an e-mail about trouble leads to no other', async () => {
     await guests.bookInstant();
     await world.advance(11 * minute);
     const hopeless = {

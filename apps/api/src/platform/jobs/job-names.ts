@@ -1,4 +1,4 @@
-/** The jobs whose items can be in trouble. What people are told of them stands in the letters' texts. */
+/** The jobs whose items can be in trouble. What people are told of them stands in the e-mails' texts. */
 export type JobName =
   | 'expire_holds'
   | 'expire_requests'

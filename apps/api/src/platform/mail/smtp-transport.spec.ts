@@ -137,7 +137,7 @@ describe('a message by SMTP', () => {
     expect(part(source, 'text/calendar').toString('utf8')).toContain('Kůň');
   });
 
-  it('brings pictures to where the letter shows them', async () => {
+  it('brings pictures to where the e-mail shows them', async () => {
     await open(server.port).send({
       ...mail,
       html: '<img src="cid:map.jpg">',

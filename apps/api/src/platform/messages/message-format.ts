@@ -16,7 +16,7 @@ interface ReadMessage {
   readonly counted: readonly string[];
 }
 
-/** Read once: letters and documents say the same texts over and over. */
+/** Read once: e-mails and documents say the same texts over and over. */
 const messages = new Map<string, ReadMessage>();
 
 /**

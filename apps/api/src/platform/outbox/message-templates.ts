@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** Every message about a reservation. What each is about and who gets it is decided where letters are written. */
+/** Every message about a reservation. What each is about and who gets it is decided where e-mails are written. */
 export type MessageTemplate =
   | 'reservation_held'
   | 'request_held'

@@ -37,7 +37,7 @@ interface ClaimedEntry {
   readonly run_at: Date;
 }
 
-/** What a round handles: letters do not wait until a gateway that is away has been asked about everything, nor it for them. */
+/** What a round handles: e-mails do not wait until a gateway that is away has been asked about everything, nor it for them. */
 export type OutboxPart = 'mail' | 'gateway';
 
 /**
@@ -96,7 +96,7 @@ async function handle<Given extends Services>(
       last_error: problem.slice(0, 1000),
       ...(dead ? { dead_at: now } : { run_at: new Date(now.getTime() + retryDelayMs(attempts)) }),
     });
-    // A letter about trouble that cannot be sent leads to no other one.
+    // An e-mail about trouble that cannot be sent leads to no other one.
     if (dead && topic !== 'mail.trouble') await noteGivenUp(services, 'outbox', id, error);
   }
 }

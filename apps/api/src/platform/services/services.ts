@@ -14,7 +14,7 @@ export interface Dependencies {
 }
 
 /**
- * What features are given that write to people: the dependencies of all, the mail, and the codes that letters carry. What
+ * What features are given that write to people: the dependencies of all, the mail, and the codes that e-mails carry. What
  * takes money besides stands in `booking/booking-services.ts`.
  */
 export interface Services extends Dependencies {

@@ -15,8 +15,8 @@ interface UnpaidLimits {
   readonly roomsOfAddress: number;
 }
 
-/** How many letters go to addresses that nobody has confirmed, in an hour; in a day twice as many. */
-interface StrangerLetters {
+/** How many e-mails go to addresses that nobody has confirmed, in an hour; in a day twice as many. */
+interface StrangerEmails {
   /** To one e-mail address. */
   readonly ofEmail: number;
   /** Because of reservations made from one network address. */
@@ -35,7 +35,7 @@ export interface BookingSettings {
   readonly unpaidHoldMinutes: number;
   readonly unpaidReminderMinutes: number;
   readonly unpaidLimits: UnpaidLimits;
-  readonly strangerLetters: StrangerLetters;
+  readonly strangerEmails: StrangerEmails;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;

@@ -28,7 +28,7 @@ export const outcomes = {
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** Nobody of these signs what they say. */
   signature: everyone('unauthorized'),
-  /** A key that nobody of these has: a place's to a confirmed stay, the short one of a letter. */
+  /** A key that nobody of these has: a place's to a confirmed stay, the short one of an e-mail. */
   placeCode: everyone('reservation_not_found'),
   /** Nobody of these knows it. */
   secretAddress: everyone('not_found'),
@@ -45,7 +45,7 @@ export const outcomes = {
   voucherOrderCode: everyone('voucher_order_not_found'),
   /** A trip board: nobody of these has its link. */
   boardCode: everyone('board_not_found'),
-  /** A letter that asks for a review, or tells of one: nobody of these has got it. */
+  /** An e-mail that asks for a review, or tells of one: nobody of these has got it. */
   reviewCode: everyone('review_not_found'),
   answerCode: everyone('review_not_found'),
 } as const satisfies Record<Access, Record<Actor, Outcome>>;

@@ -38,7 +38,7 @@ describe(`${attempts} attempts at three rooms`, () => {
   let postgres: EmbeddedPostgres;
   let database: Database;
   const servers: ServerProcess[] = [];
-  /** Letters and payments go to a sandbox of its own: whatever else runs on this machine hears nothing of it. */
+  /** E-mails and payments go to a sandbox of its own: whatever else runs on this machine hears nothing of it. */
   let sandbox: ServerProcess;
   const ports: number[] = [];
 

@@ -63,7 +63,7 @@ export function guestsOf(world: BookingWorld) {
     (await paymentsOf(made)).map(({ status }) => status);
 
   /** Subjects of everything sent about a reservation, oldest first, each said to whom. */
-  const lettersAbout = async (made: ReservationCreatedWire, to = 'jana@example.cz'): Promise<string[]> => {
+  const emailsAbout = async (made: ReservationCreatedWire, to = 'jana@example.cz'): Promise<string[]> => {
     await world.drainOutbox();
     const mails = await world.outside.mailTo(to);
     return mails
@@ -81,7 +81,7 @@ export function guestsOf(world: BookingWorld) {
     payPage,
     paymentsOf,
     statusesOf,
-    lettersAbout,
+    emailsAbout,
   };
 }
 

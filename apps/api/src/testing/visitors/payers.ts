@@ -6,7 +6,7 @@ import { doubleNight } from '../worlds/sample-places.ts';
 
 /** What guests who pay by transfer do in a world, what the bank tells, and what comes of it. */
 export function payersOf(world: BookingWorld, guests: Guests) {
-  /** Chooses a transfer as who has come by the link of a letter. */
+  /** Chooses a transfer as who has come by the link of an e-mail. */
   const choose = ({ id, code }: ReservationCreatedWire) =>
     world.post<ReservationWire>(`/public/reservation/${id}/transfer`, {
       code,

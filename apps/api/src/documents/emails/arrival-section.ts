@@ -1,0 +1,70 @@
+import { directionsTo } from '@mp/base-map';
+import type { Locale } from '@mp/domain';
+import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
+import type { StayFacts } from '../pdf/stay-facts.ts';
+import { documentText } from '../pdf/texts.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { EmailMap, EmailSection } from './email.ts';
+import { dayLines, welcomeLines } from './good-to-know-lines.ts';
+import { operatorContact } from './operator-contact.ts';
+import { text } from './texts.ts';
+
+/** How to arrive: when, where, to whom, what the place says about it, the way there, and whom to call when in need. */
+export async function arrivalSections(services: BookingServices, facts: StayFacts): Promise<EmailSection[]> {
+  const { reservation, language, place, town, country, practical, goodToKnow } = facts;
+  const operator = await operatorContact(services.database, language);
+  const map = await mapOf(services, facts);
+  return [
+    {
+      heading: text(language, 'arrival.heading'),
+      paragraphs: [
+        dayLines(reservation, goodToKnow, language),
+        text(language, 'arrival.address', { place, town, country }),
+        ...(goodToKnow ? [welcomeLines(goodToKnow, language).join('\n')] : []),
+        ...practical.split(/\n+/).filter(Boolean),
+        ...(operator ? [text(language, 'arrival.phone', operator)] : []),
+      ],
+      links: [
+        { label: text(language, 'arrival.route'), url: directionsTo(facts) },
+        { label: text(language, 'arrival.calendar'), url: calendarUrl(services, reservation, language) },
+      ],
+      ...(map && { map }),
+    },
+  ];
+}
+
+/** Where the place lies, by day and by night; nothing where no map can be had. */
+async function mapOf({ maps }: BookingServices, facts: StayFacts): Promise<EmailMap | null> {
+  const { language, place, town, country, reservation, latitude, longitude } = facts;
+  const at = { id: reservation.place_id, latitude, longitude };
+  const [light, dark] = await Promise.all(
+    (['light', 'dark'] as const).map((theme) =>
+      placeMapIfAny(maps, { place: at, shape: 'letter', theme, locale: language }),
+    ),
+  );
+  if (!light || !dark) return null;
+  const file = (theme: string, content: Buffer) => ({
+    filename: `${text(language, 'arrival.map.file')}-${theme}.jpg`,
+    contentType: 'image/jpeg',
+    inline: true,
+    content,
+  });
+  return {
+    alt: text(language, 'arrival.map', { place, town, country }),
+    url: directionsTo(facts),
+    light: file('1', light),
+    dark: file('2', dark),
+  };
+}
+
+/** The same code as in the link to the reservation, under the name that no log keeps the value of. */
+function calendarUrl({ config, codes }: BookingServices, { id }: ReservationRow, language: Locale): string {
+  const url = new URL(`${config.publicOrigin}/api/public/reservation/${id}/calendar.ics`);
+  url.search = new URLSearchParams({ code: codes.guest(id), language }).toString();
+  return url.href;
+}
+
+/** Whether the guest can still cancel a stay that is paid, in the words of its confirmation. */
+export const stayTerms = ({ premium_minor }: ReservationRow, language: Locale): string =>
+  documentText(language, premium_minor > 0 ? 'terms.insured' : 'terms.plain');

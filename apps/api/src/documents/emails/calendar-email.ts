@@ -1,0 +1,29 @@
+import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
+import { text } from './texts.ts';
+import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+
+/** Reports to the operator what could not be understood of a calendar; nothing, when it has been mended meanwhile. */
+export const sendCalendarEmail: OutboxHandler<'mail.calendar'> = async (services, { sourceId }, key) => {
+  const source = await services.database
+    .selectFrom('calendar_source')
+    .innerJoin('place', 'place.id', 'calendar_source.place_id')
+    .select(['calendar_source.url', 'calendar_source.oddities', 'calendar_source.room_type_id', 'place.name'])
+    .where('calendar_source.id', '=', sourceId)
+    .executeTakeFirst();
+  if (!source) throw new HopelessError(`There is no calendar ${sourceId}.`);
+  if (source.oddities === null) return;
+  await writeToOperator(
+    services,
+    {
+      template: 'calendar_to_operator',
+      values: { place: source.name },
+      facts: [
+        [text(language, 'fact.place'), source.name],
+        [text(language, 'fact.room_type'), String(source.room_type_id)],
+        [text(language, 'fact.calendar'), source.url],
+        [text(language, 'fact.error'), source.oddities],
+      ],
+    },
+    key,
+  );
+};

@@ -1,0 +1,186 @@
+import { nightsBetween, type Locale } from '@mp/domain';
+import { formatDate, formatMoney, href } from '@mp/i18n';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { isAddressCertain } from '../../booking/reservations/email-to-guest.ts';
+import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
+import { chargeMinor } from '../../booking/reservation-record/charge.ts';
+import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
+import { shownShortCode } from '../../platform/codes/typeable-code.ts';
+import { arrivalSections, stayTerms } from './arrival-section.ts';
+import { stayFactsOf } from '../pdf/stay-facts.ts';
+import { formatInstant } from './format-instant.ts';
+import { greetingFor } from './greeting.ts';
+import type { Email } from './email.ts';
+import { placePicture } from './place-picture.ts';
+import { rulesOf, type MessageAction } from './template-rules.ts';
+import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { benefitFacts, pointFacts } from './club-facts.ts';
+import { transferFacts, transferValues } from './transfer-facts.ts';
+import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
+import { similarPlaces } from './similar-places.ts';
+import { isTextKey, text } from './texts.ts';
+
+/** An e-mail and whom it is for. */
+export interface AddressedEmail extends Email {
+  readonly to: string;
+}
+
+/**
+ * Writes a message about a reservation as it stands now; null when it has lost its point meanwhile.
+ */
+export async function composeEmail(
+  services: BookingServices,
+  template: MessageTemplate,
+  reservation: ReservationRow,
+): Promise<AddressedEmail | null> {
+  const rules = rulesOf(template);
+  if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
+  const reader = await readerOf(services, template, reservation);
+  // A guest who has removed their account is nobody to write to.
+  if (reader.email === '') return null;
+  const { language } = reader;
+  const transfer = rules.to === 'guest' ? await transferOf(services, reservation) : null;
+  if (rules.unlessPaid && transfer) return null;
+  const ofTransfer = await transferValues(services, template, reservation, transfer);
+  if (!ofTransfer) return null;
+  const about = await placeAndRateOf(services.database, reservation, language);
+  const rooms = await namedRoomsOf(services.database, reservation, language);
+  const {
+    arrival,
+    departure,
+    adults,
+    children,
+    number,
+    currency,
+    total_minor,
+    premium_minor,
+    contact,
+    note,
+    cancel_reason,
+  } = reservation;
+  // What texts speak of is what happens on the card.
+  const charge =
+    template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
+  const total = formatMoney({ minor: charge, currency }, language);
+  const covered = `${template}.covered`;
+  const deadline = rules.deadline && reservation[rules.deadline];
+  const values = {
+    number,
+    total,
+    refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
+    vouchers: reservation.vouchers_minor,
+    place: about.place_name,
+    stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
+    nights: nightsBetween(arrival, departure),
+    ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
+    ...ofTransfer,
+  };
+  const isGuest = rules.to === 'guest';
+  const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
+  const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
+  const picture = facts && (await placePicture(services.config.dataDir, facts));
+  const said = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  return {
+    to: reader.email,
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, `${template}.subject`, values),
+    title: text(language, `${template}.title`, values),
+    ...(picture && { picture }),
+    body: isOn ? `${said}\n\n${stayTerms(reservation, language)}` : said,
+    greeting: greetingOf(reservation, isGuest, language),
+    actions: (rules.actions ?? []).map((action) => ({
+      label: text(language, `action.${action}`, values),
+      url: services.config.publicOrigin + linkOf(services, action, reservation, language),
+    })),
+    sections: [
+      ...(facts ? await arrivalSections(services, facts) : []),
+      ...(rules.proposes ? await similarPlaces(services, reservation, language) : []),
+    ],
+    facts: [
+      [text(language, 'fact.number'), number],
+      ...(isGuest
+        ? [[text(language, 'fact.code'), shownShortCode(services.codes.short(reservation.id))] as const]
+        : []),
+      [text(language, 'fact.place'), `${about.place_name}, ${about.town}`],
+      [text(language, 'fact.stay'), text(language, 'fact.stay.value', values)],
+      [text(language, 'fact.party'), text(language, 'fact.party.value', { adults, children })],
+      [text(language, 'fact.rate'), about.rate_name],
+      [text(language, 'fact.rooms'), rooms.map(({ count, name }) => `${count} × ${name}`).join(', ')],
+      ...benefitFacts(reservation, language),
+      ...(isGuest
+        ? [
+            ...priceFacts(reservation, language),
+            ...transferFacts(transfer, language),
+            ...(isOn ? pointFacts(services, reservation, language) : []),
+            ...(await refundVoucherFacts(services, reservation, language)),
+          ]
+        : [
+            [
+              text(language, 'fact.total'),
+              formatMoney({ minor: total_minor - premium_minor, currency }, language),
+            ] as const,
+          ]),
+      ...(isGuest ? [] : guestFacts(contact, rules.tellsContact === true, language)),
+      ...(cancel_reason && isGuest ? [[text(language, 'fact.reason'), cancel_reason] as const] : []),
+      ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
+    ],
+    footer: text(language, 'footer', values),
+  };
+}
+
+/** Whoever booked with somebody else's address chose the name, too: it is not repeated before that is theirs. (ADR 0032) */
+function greetingOf(reservation: ReservationRow, isGuest: boolean, language: Locale): string {
+  if (!isGuest) return text(language, 'greeting.place');
+  return greetingFor(isAddressCertain(reservation) ? reservation.contact.name : null, language);
+}
+
+/** A place learns the first name alone until the stay is certain. */
+function guestFacts(
+  { name, surname, email, phonePrefix, phone }: ReservationRow['contact'],
+  tellsContact: boolean,
+  language: Locale,
+): (readonly [string, string])[] {
+  if (!tellsContact) return [[text(language, 'fact.guest'), name]];
+  return [
+    [text(language, 'fact.guest'), `${name} ${surname}`],
+    [text(language, 'fact.email'), email],
+    // It is asked for, not required: nothing stands there for who gave none.
+    ...(phone ? [[text(language, 'fact.phone'), phonePrefix ? `+${phonePrefix} ${phone}` : phone] as const] : []),
+  ];
+}
+
+async function readerOf(
+  { database, config }: BookingServices,
+  template: MessageTemplate,
+  reservation: ReservationRow,
+): Promise<{ email: string; language: Locale }> {
+  if (rulesOf(template).to === 'guest') return { email: reservation.contact.email, language: reservation.language };
+  const owner = await database
+    .selectFrom('place_owner')
+    .select(['email', 'language'])
+    .where('place_id', '=', reservation.place_id)
+    .executeTakeFirst();
+  return owner ?? { email: config.booking.operatorEmail, language: 'cs' };
+}
+
+/** Codes are derived when an e-mail is written: neither the database nor the outbox holds any. */
+function linkOf({ codes }: BookingServices, action: MessageAction, { id }: ReservationRow, locale: Locale): string {
+  switch (action) {
+    // Proves that the address is the guest's, should they choose a transfer.
+    case 'pay':
+    case 'transfer':
+      return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });
+    case 'authorise':
+    case 'view':
+    case 'alternatives':
+      return href('status', { locale, query: { id, code: codes.guest(id) } });
+    case 'accept':
+      return href('requestAccept', { locale, query: { code: codes.owner(id) } });
+    case 'decline':
+      return href('requestReject', { locale, query: { code: codes.owner(id) } });
+    case 'open':
+      return href('requestReject', { locale, query: { code: codes.place(id) } });
+  }
+}

@@ -1,0 +1,30 @@
+import type { OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
+import { formatInstant } from './format-instant.ts';
+import { text } from './texts.ts';
+import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+
+/** Tells the operator of an item of a job that a person has to look at; nothing, when it has been done meanwhile. */
+export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, { job, item }, key) => {
+  const trouble = await services.database
+    .selectFrom('job_trouble')
+    .select(['last_error', 'since'])
+    .where('job', '=', job)
+    .where('item', '=', item)
+    .executeTakeFirst();
+  if (!trouble) return;
+  const work = text(language, `job.${job}`);
+  await writeToOperator(
+    services,
+    {
+      template: 'trouble_to_operator',
+      values: { job: work },
+      facts: [
+        [text(language, 'fact.job'), work],
+        [text(language, 'fact.item'), item],
+        [text(language, 'fact.error'), trouble.last_error],
+        [text(language, 'fact.since'), formatInstant(trouble.since, language)],
+      ],
+    },
+    key,
+  );
+};

@@ -1,0 +1,64 @@
+import { formatDate, formatMoney, href } from '@mp/i18n';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
+import { forgetPresents } from '../../people/accounts/own-vouchers.ts';
+import { greetingFor } from './greeting.ts';
+import type { Email } from './email.ts';
+import { emailHtml, emailText } from './render-email.ts';
+import { text } from './texts.ts';
+import { issuedVouchersOf, voucherFacts } from './voucher-email.ts';
+import { voucherFile } from '../pdf/voucher-file.ts';
+
+/** Sends a present to whom it is given, in the language that the giver has chosen, and notes that it is there. */
+export async function sendGiftEmail(
+  booking: BookingServices,
+  { orderId }: { readonly orderId: string },
+  key: string,
+): Promise<void> {
+  const { config, mail, database, clock } = booking;
+  const { order, vouchers, expiresAt } = await issuedVouchersOf(booking, orderId);
+  const { delivery_email: to, delivery_language: language, gift, currency } = order;
+  if (to === null || language === null) return;
+  const from = gift?.from ?? '';
+  const values = {
+    from,
+    total: formatMoney({ minor: order.total_minor, currency }, language),
+    deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
+  };
+  const email: Email = {
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, from ? 'present.subject.from' : 'present.subject', values),
+    title: text(language, 'present.title', values),
+    greeting: greetingFor(gift?.to, language),
+    body: [
+      text(language, from ? 'present.text.from' : 'present.text', values),
+      ...(gift?.message ? [gift.message.replace(/\n\s*\n/g, '\n')] : []),
+      text(language, 'present.how', values),
+    ].join('\n\n'),
+    actions: [
+      {
+        label: text(language, 'action.vouchers_issued'),
+        url: config.publicOrigin + href('vouchers', { locale: language }),
+      },
+    ],
+    facts: voucherFacts(booking, vouchers, language),
+    footer: text(language, 'footer.present'),
+  };
+  await mail.send({
+    key,
+    to,
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(email),
+    attachments: [{ ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' }],
+  });
+  await database
+    .updateTable('voucher_order')
+    .set({ delivered_at: clock.now() })
+    .where('id', '=', orderId)
+    .where('delivered_at', 'is', null)
+    .execute();
+  // Its giver may have left meanwhile.
+  await forgetPresents(database, [orderId]);
+}

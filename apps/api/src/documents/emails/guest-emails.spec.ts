@@ -1,0 +1,309 @@
+import type { ReservationCreatedWire } from '@mp/contract';
+import { sql } from 'kysely';
+import { createApp } from '../../app/app.ts';
+import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
+import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
+import { payersOf } from '../../testing/visitors/payers.ts';
+import type { ReceivedMail } from '../../testing/worlds/outside-world.ts';
+import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
+
+const practical = {
+  cs: 'Příjezd od 15:00, odjezd do 10:00.\nKlíče jsou u sousedů.',
+  en: 'Arrive from 3 pm, leave by 10 am.',
+};
+
+let world: BookingWorld;
+let guests: Guests;
+
+beforeAll(async () => {
+  world = await startBookingWorld();
+  guests = guestsOf(world);
+  const texts = { cs: { practical: practical.cs }, en: { practical: practical.en } };
+  await sql`update place set texts = ${JSON.stringify(texts)}`.execute(world.database);
+});
+afterAll(() => world.close());
+beforeEach(() => calmDown(world));
+
+/** The e-mails about a reservation, the newest first, with every blank alike. */
+const emailsOf = async ({ number }: ReservationCreatedWire): Promise<ReceivedMail[]> => {
+  await world.drainOutbox();
+  const mails = await world.outside.mailTo('jana@example.cz');
+  return mails
+    .filter(({ text }) => text.includes(number))
+    .map((mail) => ({ ...mail, text: mail.text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
+};
+const emailOf = async (made: ReservationCreatedWire): Promise<ReceivedMail> => {
+  const [newest] = await emailsOf(made);
+  if (!newest) throw new Error(`Nothing was sent about ${made.number}.`);
+  return newest;
+};
+const paid = async (order = sampleOrder(guests.nextNight())): Promise<ReservationCreatedWire> => {
+  const { body } = await world.book(order);
+  await world.outside.pay(await guests.payPage(body));
+  await world.untilStatus(body, order.client_id === sample.instant.id ? 'confirmed' : 'requested');
+  return body;
+};
+const english = () =>
+  ({ ...guests.nextNight(), language: 'en', currency: 'EUR', total_minor: doubleNight.EUR }) as const;
+const statusLink = ({ id, code }: ReservationCreatedWire, locale = 'cs') =>
+  `https://shop.example/${locale}/status?id=${id}&code=${code}`;
+const inHtml = (url: string) => `href="${url.replaceAll('&', '&amp;')}"`;
+
+it('the place’s e-mail has a line for a phone only where the guest gave one', async () => {
+  const { contact } = sampleOrder();
+  const lines = async (phone: string) => {
+    const made = await paid(sampleOrder({ ...guests.nextNight(), contact: { ...contact, phone } }));
+    await world.drainOutbox();
+    const email = (await world.outside.mailTo(world.config.booking.operatorEmail)).find(({ text }) =>
+      text.includes(made.number),
+    );
+    return email?.text.split('\n').filter((line) => /^(E-mail|Telefon):/.test(line)) ?? [];
+  };
+  expect(await lines('777123456')).toEqual(['E-mail: jana@example.cz', 'Telefon: +420 777123456']);
+  expect(await lines('')).toEqual(['E-mail: jana@example.cz']);
+});
+
+describe('the reminder to pay', () => {
+  const reminder = 'Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku';
+
+  it('comes after ten minutes, once, with time to pay', async () => {
+    const made = await guests.bookInstant();
+    expect(await emailsOf(made)).toEqual([]);
+    await world.advance(9 * minute);
+    expect(await emailsOf(made)).toEqual([]);
+    await world.advance(1 * minute);
+    await emailsOf(made);
+    await world.advance(5 * minute);
+    expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([reminder]);
+    expect((await emailOf(made)).text).toContain(`Zaplatit 3 000 Kč:\n${statusLink(made)}`);
+  });
+
+  it('comes when half of a short hold has passed', async () => {
+    const { config, database, clock } = world;
+    const app = await createApp({
+      config: { ...config, booking: { ...config.booking, unpaidHoldMinutes: 12 } },
+      database,
+      clock,
+    });
+    try {
+      const booked = await app.inject({
+        method: 'POST',
+        url: '/public/reservation',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        payload: sampleOrder(guests.nextNight()),
+      });
+      const made = booked.json<ReservationCreatedWire>();
+      await world.advance(6 * minute - 1);
+      expect(await emailsOf(made)).toEqual([]);
+      await world.advance(1);
+      expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([reminder]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('never goes to who has paid, or has given it up', async () => {
+    const made = await paid();
+    const given = await guests.bookInstant();
+    await world.post(`/public/reservation/${given.id}/cancel`, { code: given.code });
+    await world.advance(11 * minute);
+    expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
+    expect((await emailsOf(given)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/je zrušená$/)]);
+  });
+
+  it('never goes to who has paid when the gateway’s news were lost: it is asked first', async () => {
+    await world.outside.control({ dropWebhooks: true });
+    const { body: made } = await world.book(sampleOrder(guests.nextNight()));
+    await world.outside.pay(await guests.payPage(made));
+    expect((await world.read(made)).status).toBe('held');
+    await world.advance(11 * minute);
+    expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
+  });
+
+  it('waits while the gateway cannot tell whether it was paid', async () => {
+    const made = await guests.bookInstant();
+    await guests.payPage(made);
+    await world.outside.control({ outage: true });
+    await world.advance(11 * minute);
+    expect(await emailsOf(made)).toEqual([]);
+    await world.outside.control({ outage: false });
+    await world.advance(minute);
+    expect((await emailOf(made)).subject).toBe(reminder);
+  });
+
+  it('does not go to who pays by transfer: their e-mail says how', async () => {
+    const made = await guests.bookInstant();
+    expect((await payersOf(world, guests).choose(made)).status).toBe(200);
+    await world.advance(11 * minute);
+    expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/převodem/)]);
+  });
+
+  it.each([
+    [
+      'cs',
+      /^Zbývá dokončit žádost: Chata Na Dotaz/,
+      /jen zablokujeme: strhneme ji, až ubytovatel pobyt potvrdí/,
+      'Dokončit žádost',
+    ],
+    [
+      'en',
+      /^Complete your request: Chata Na Dotaz/,
+      /only place a hold of .* once the host confirms your stay/,
+      'Complete your request',
+    ],
+  ] as const)('of a place on request says that it has yet to agree: %s', async (language, subject, words, action) => {
+    const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
+    await world.advance(11 * minute);
+    const email = await emailOf(made);
+    expect(email.subject).toMatch(subject);
+    expect(email.text).toMatch(words);
+    expect(email.text).not.toMatch(/pobyt váš|stay is yours/);
+    expect(email.text).toContain(`${action}:\n${statusLink(made, language)}`);
+  });
+});
+
+describe('the e-mail that confirms a stay', () => {
+  it('tells how to arrive, in text and HTML alike', async () => {
+    const order = {
+      ...guests.nextNight(),
+      childrens: 1,
+      rooms: [{ room_types: { id: sample.instant.family, count: 1 } }],
+      total_minor: 600_000,
+    };
+    const made = await paid(sampleOrder(order));
+    const { text, html } = await emailOf(made);
+    const route = 'https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82';
+    const calendar = `https://shop.example/api/public/reservation/${made.id}/calendar.ics?code=${made.code}&language=cs`;
+    for (const part of [
+      'NEŽ VYRAZÍTE',
+      'Adresa: Chalupa Na Zkoušku, Stožec, Česko',
+      'Příjezd od 15:00, odjezd do 10:00.',
+      'Klíče jsou u sousedů.',
+      `Naplánovat cestu:\n${route}`,
+      `Uložit pobyt do kalendáře:\n${calendar}`,
+      `Zobrazit rezervaci:\n${statusLink(made)}`,
+      'Hosté: 2 dospělí, 1 dítě',
+      ', 1 noc\n',
+    ])
+      expect(text).toContain(part);
+    for (const part of [
+      'Než vyrazíte',
+      'Klíče jsou u\u00a0sousedů.',
+      inHtml(route),
+      inHtml(calendar),
+      inHtml(statusLink(made)),
+    ])
+      expect(html).toContain(part);
+    const entry = await world.app.inject(calendar.replace('https://shop.example/api', ''));
+    expect([entry.statusCode, entry.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  });
+
+  it('shows the place, and tells its times, who welcomes, how one gets the key, and whom to call', async () => {
+    const footer = {
+      claim: 'x',
+      company: 'x',
+      address: 'x',
+      phone: '+420 200 000 000',
+      email: 'a@example.cz',
+      hours: 'pondělí až pátek',
+      social: [],
+      note: 'x',
+    };
+    const told = {
+      check_in_from: '15:00',
+      check_in_to: '20:00',
+      check_out: '10:00',
+      key: 'key_box',
+      hosts: { names: ['Jana', 'Petr'], languages: ['cs'], answer_hours: 3 },
+    };
+    await sql`insert into content_entry (type, key, locale, fields, created_at, updated_at)
+      values ('footer', 'footer', 'cs', ${JSON.stringify(footer)}, now(), now())`.execute(world.database);
+    await sql`update place set good_to_know = ${JSON.stringify(told)},
+      pictures = ${JSON.stringify({ winter: ['boathouse-1-winter'], summer: ['boathouse-1-summer'] })}`.execute(
+      world.database,
+    );
+    const { text, html, attachments } = await emailOf(await paid());
+    for (const part of [
+      /Příjezd: .+, od 15:00 do 20:00\nOdjezd: .+, do 10:00\n/,
+      'Hostí vás Jana a Petr.\nKlíč najdete ve schránce',
+      'zavolejte nám: +420 200 000 000 (pondělí až pátek).',
+    ])
+      expect(text).toMatch(part);
+    expect(html).toContain('<img class="picture" src="cid:misto.jpg" alt="Chalupa Na Zkoušku, Stožec"');
+    expect(attachments.map(({ filename }) => filename)).toContain('misto.jpg');
+  });
+
+  it('says the same in English', async () => {
+    const { text } = await emailOf(await paid(sampleOrder(english())));
+    for (const part of [
+      'BEFORE YOU SET OFF',
+      'Address: Chalupa Na Zkoušku, Stožec, Czechia',
+      practical.en,
+      'Plan your route:',
+      'Save the stay to your calendar:',
+      'Guests: 2 adults\n',
+      ', 1 night\n',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    [false, 'Zaplacenou rezervaci už nejde změnit ani zrušit. Pokud pobyt zruší ubytovatel'],
+    [true, 'Pobyt je pojištěný: do dne před příjezdem ho můžete zrušit'],
+  ])('[4.34] knows whether the stay is insured: %s', async (isInsured, words) => {
+    const made = await paid(isInsured ? guests.insuredOrder() : undefined);
+    const { text } = await emailOf(made);
+    expect(text).toContain(words);
+    expect(text).not.toContain('pokud nemá pojištění');
+  });
+});
+
+describe('the e-mail about a stay that will not be', () => {
+  const ended = async (end: (made: ReservationCreatedWire) => Promise<unknown>, language: 'cs' | 'en' = 'cs') => {
+    const made = await paid(requestOrder({ ...guests.nextNight(), language }));
+    await end(made);
+    return { made, email: await emailOf(made) };
+  };
+  const decline = ({ id }: ReservationCreatedWire) =>
+    world.post(`/public/reservation-request/${world.services.codes.owner(id)}/decline`, {});
+
+  it('[4.34] proposes similar places with their prices, and leads to them', async () => {
+    const { made, email } = await ended(decline);
+    const place = `https://shop.example/cs/kouzelna-mista/sample-9001?arr=${made.arrival}&dep=${made.departure}&ad=2&ch=0`;
+    expect(email.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
+    expect(email.text).toContain(`Chalupa Na Zkoušku (Stožec, 2 700 Kč za 1 noc):\n${place}`);
+    expect(email.html).toContain(inHtml(place));
+  });
+
+  it('does so in English, too', async () => {
+    const { made, email } = await ended(decline, 'en');
+    expect(email.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
+    expect(email.text).toContain('FREE ON THE SAME DATES');
+    expect(email.text).toMatch(/Chalupa Na Zkoušku \(Stožec, 2,700 Kč for 1 night\)/);
+  });
+
+  it('goes out without them when they cannot be found', async () => {
+    await sql`alter table place_collection rename to place_collection_gone`.execute(world.database);
+    const { made, email } = await ended(decline).finally(() =>
+      sql`alter table place_collection_gone rename to place_collection`.execute(world.database),
+    );
+    expect(email.subject).toBe('V místě Chata Na Dotaz vás v tomto termínu ubytovat nemohou');
+    expect(email.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
+    expect(email.text).not.toContain('Chalupa Na Zkoušku');
+  });
+
+  it('leads to the reservation that has expired, or that its guest has cancelled', async () => {
+    const late = await guests.bookInstant();
+    await world.database
+      .updateTable('reservation')
+      .set({ hold_until: world.clock.now() })
+      .where('id', '=', late.id)
+      .execute();
+    await expireHolds(world.services);
+    expect((await emailOf(late)).text).toContain(`Podívat se na podobná místa:\n${statusLink(late)}`);
+    const given = await guests.bookInstant();
+    await world.post(`/public/reservation/${given.id}/cancel`, { code: given.code });
+    expect((await emailOf(given)).text).toContain(`Zobrazit rezervaci:\n${statusLink(given)}`);
+  });
+});

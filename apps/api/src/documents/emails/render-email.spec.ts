@@ -1,0 +1,83 @@
+import type { Email } from './email.ts';
+import { emailHtml, emailPictures, emailText } from './render-email.ts';
+
+const email: Email = {
+  language: 'en',
+  brand: 'Magical Places',
+  subject: 'Subject',
+  title: 'Title',
+  greeting: 'Hello,',
+  body: 'First.\n\nSecond.',
+  actions: [],
+  sections: [
+    {
+      heading: 'Free then',
+      paragraphs: ['Arrival: Friday\nDeparture: Sunday'],
+      links: [{ label: 'A <place>', url: 'https://shop.example/en?a=1&b=2', note: 'Town, €10' }],
+    },
+  ],
+  facts: [['The guest’s note', 'Cot \u202eesaelp']],
+  footer: 'Footer',
+};
+
+it('parts of an e-mail are in its text, with their links', () => {
+  expect(emailText(email)).toContain(
+    'FREE THEN\n\nArrival: Friday\nDeparture: Sunday\n\nA <place> (Town, €10):\nhttps://shop.example/en?a=1&b=2\n\nThe guest’s note:',
+  );
+});
+
+it('parts of an e-mail are in its HTML, with their links', () => {
+  const html = emailHtml(email);
+  expect(html).toMatch(/<p[^>]*>First\.<\/p>\s*<p[^>]*>Second\.<\/p>/);
+  expect(html).toMatch(/<h2[^>]*>Free then<\/h2>\s*<p[^>]*>Arrival: Friday<br>Departure: Sunday<\/p>/);
+  expect(html).toMatch(
+    /href="https:\/\/shop\.example\/en\?a=1&amp;b=2"[^>]*>A &lt;place&gt;<\/a><br><span[^>]*>Town, €10/,
+  );
+});
+
+it('no short word of Czech ends a line of its HTML', () => {
+  const html = emailHtml({ ...email, body: 'Přijeďte k nám v pátek.', facts: [['Zaplaceno u nás', 'v hotovosti']] });
+  expect(html).toContain('>Přijeďte k\u00a0nám v\u00a0pátek.</p>');
+  expect(html).toContain('>Zaplaceno u\u00a0nás</td>');
+});
+
+it('what a guest typed turns nothing round but itself', () => {
+  expect(emailHtml(email)).toContain('<bdi>Cot \u202eesaelp</bdi>');
+});
+
+it('has colours for the dark, loads nothing and runs nothing', () => {
+  const html = emailHtml(email);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  for (const name of ['page', 'card', 'rule', 'quiet', 'brand', 'link']) {
+    expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
+    expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(new RegExp(`\\.${name}[,{]`));
+  }
+  expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+});
+
+describe('a place on the map', () => {
+  const picture = (filename: string) => ({
+    filename,
+    contentType: 'image/jpeg',
+    inline: true,
+    content: Buffer.from(filename),
+  });
+  const [light, dark] = [picture('map-1.jpg'), picture('map-2.jpg')];
+  const map = { alt: 'Map: "Mill" is by Town', url: 'https://maps.example/?a=1&b=2', light, dark };
+  const mapped: Email = { ...email, sections: [{ heading: 'Arrive', paragraphs: [], links: [], map }] };
+
+  it('stands in the e-mail, leads there, and says what it shows; by night another one', () => {
+    const html = emailHtml(mapped);
+    expect(html).toContain('<a href="https://maps.example/?a=1&amp;b=2"><img class="day" src="cid:map-1.jpg"');
+    expect(html).toContain('<img class="night" src="cid:map-2.jpg" alt="Map: &quot;Mill&quot; is by Town"');
+    const night = html.slice(html.indexOf('prefers-color-scheme:dark'));
+    expect(night).toMatch(/\.day\{display:none!important\}/);
+    expect(night).toMatch(/\.night\{display:block!important\}/);
+  });
+
+  it('comes with the e-mail, which loads nothing', () => {
+    expect(emailPictures(mapped)).toEqual([light, dark]);
+    expect(emailHtml(mapped)).not.toMatch(/src="(?!cid:)/);
+    expect(emailPictures(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { BookingServices } from '../../booking/booking-services.ts';
+import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
+import { filesOf } from '../pdf/stay-files.ts';
+import { askAboutPayments } from '../../booking/payments/ask-about-payments.ts';
+import { composeEmail } from './compose-email.ts';
+import { rulesOf } from './template-rules.ts';
+import { emailHtml, emailPictures, emailText } from './render-email.ts';
+
+/** Writes and sends the message of an outbox entry, whose id names it at the transport. */
+export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
+  booking,
+  { template, reservationId },
+  key,
+) => {
+  const rules = rulesOf(template);
+  // Nobody is asked for money that has come already. When the gateway is away, the e-mail waits.
+  if (rules.unlessPaid) await askAboutPayments(booking, reservationId);
+  const reservation = await booking.database
+    .selectFrom('reservation')
+    .selectAll()
+    .where('id', '=', reservationId)
+    .executeTakeFirst();
+  if (!reservation) throw new HopelessError(`There is no reservation ${reservationId}.`);
+  const email = await composeEmail(booking, template, reservation);
+  if (!email) return;
+  await booking.mail.send({
+    key,
+    to: email.to,
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(email),
+    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files))],
+  });
+};

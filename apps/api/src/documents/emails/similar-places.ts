@@ -1,0 +1,59 @@
+import type { Locale } from '@mp/domain';
+import { formatMoney, href } from '@mp/i18n';
+import { findAlternatives, needsAlternatives, type Alternative } from '../../booking/reservations/alternatives.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { EmailSection } from './email.ts';
+import { text } from './texts.ts';
+
+/**
+ * Where else the guest could stay then, with prices as they are now; nothing when there is no such place. An e-mail goes
+ * out without it rather than not at all: its button leads to the same places.
+ */
+export async function similarPlaces(
+  services: BookingServices,
+  reservation: ReservationRow,
+  language: Locale,
+): Promise<EmailSection[]> {
+  try {
+    if (!needsAlternatives(reservation)) return [];
+    const found = await findAlternatives(services.database, reservation);
+    return found.length === 0 ? [] : [await sectionOf(services, reservation, found, language)];
+  } catch (error) {
+    services.log.warn({ err: error, reservation: reservation.id }, 'an e-mail goes out without similar places');
+    return [];
+  }
+}
+
+async function sectionOf(
+  { config, database }: BookingServices,
+  { arrival, departure, adults, children }: ReservationRow,
+  found: readonly Alternative[],
+  language: Locale,
+): Promise<EmailSection> {
+  const places = await database
+    .selectFrom('place')
+    .select(['id', 'name', 'town', 'static_url'])
+    .where(
+      'id',
+      'in',
+      found.map(({ placeId }) => placeId),
+    )
+    .execute();
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const query = { arr: arrival, dep: departure, ad: adults, ch: children };
+  return {
+    heading: text(language, 'similar.heading'),
+    paragraphs: [text(language, 'similar.lead')],
+    links: found.flatMap(({ placeId, price: { total, nights } }) => {
+      const place = byId.get(placeId);
+      if (!place) return [];
+      const { name, town, static_url } = place;
+      return {
+        label: name,
+        url: config.publicOrigin + href('place', { locale: language, params: { place: static_url }, query }),
+        note: text(language, 'similar.offer', { town, price: formatMoney(total, language), nights }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { locales } from '@mp/domain';
+import { accountTemplates, reviewTemplates } from '../../platform/outbox/message-templates.ts';
+import type { Email } from './email.ts';
+import { messageTemplates } from './template-rules.ts';
+import { emailHtml, emailText } from './render-email.ts';
+import { mailTexts, text } from './texts.ts';
+
+describe('message texts', () => {
+  it('are there for every template and nothing else, and never empty', () => {
+    const templates = [
+      ...Object.keys(messageTemplates),
+      ...accountTemplates,
+      ...reviewTemplates,
+      'newsletter_confirm',
+      'newsletter_welcome',
+      'vouchers_issued',
+      'transfer_to_operator',
+      'serious_reason_to_operator',
+      'trouble_to_operator',
+      'calendar_to_operator',
+      'payment_incident_to_operator',
+      'contact_to_operator',
+      'review_reported_to_operator',
+      'present',
+    ];
+    const expected = templates.flatMap((name) => ['subject', 'title', 'text'].map((part) => `${name}.${part}`));
+    const ofTemplates = Object.keys(mailTexts.cs).filter((key) => /\.(subject|title|text)$/.test(key));
+    expect(ofTemplates.sort()).toEqual(expected.sort());
+    for (const locale of locales)
+      expect(new Set(Object.values(mailTexts[locale]).map((value) => value.trim() !== ''))).toEqual(new Set([true]));
+  });
+
+  it('refuse to be sent with a hole', () => {
+    expect(() => text('en', 'footer')).toThrow(/"number" was not provided/);
+  });
+});
+
+it('an e-mail says the same as text and as HTML, and what a guest typed is never markup', () => {
+  const email: Email = {
+    language: 'en',
+    brand: 'Magical Places',
+    subject: 'A <b>subject</b>',
+    title: 'Title',
+    greeting: 'Hello <script>alert(1)</script>,',
+    body: 'Body',
+    actions: [{ label: 'Pay', url: 'https://shop.example/en/status?id=1&code=2' }],
+    facts: [['Note', '"quoted" & <i>']],
+    footer: 'Footer',
+  };
+  expect(emailText(email)).toContain('Pay:\nhttps://shop.example/en/status?id=1&code=2');
+  expect(emailText(email)).toContain('Note: "quoted" & <i>');
+  const html = emailHtml(email);
+  expect(html).toContain('href="https://shop.example/en/status?id=1&amp;code=2"');
+  expect(html).not.toMatch(/<script|<b>|<i>/);
+});

@@ -1,0 +1,57 @@
+import type { Locale } from '@mp/domain';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import type { Email } from './email.ts';
+import { emailHtml, emailText } from './render-email.ts';
+import { text } from './texts.ts';
+
+/** The operator's own language. */
+export const operatorLanguage: Locale = 'cs';
+
+/** What the operator is told: the texts of a message with their values, and what helps to act on it. */
+export interface OperatorMessage {
+  readonly template:
+    | 'transfer_to_operator'
+    | 'serious_reason_to_operator'
+    | 'trouble_to_operator'
+    | 'calendar_to_operator'
+    | 'payment_incident_to_operator'
+    | 'contact_to_operator'
+    | 'review_to_operator'
+    | 'review_reported_to_operator';
+  readonly values: Readonly<Record<string, string>>;
+  readonly facts: Email['facts'];
+  /** Whom an answer goes to; the shop without it. */
+  readonly replyTo?: string;
+}
+
+/**
+ * Writes to whoever runs the shop, at `OPERATOR_EMAIL`.
+ *
+ * @param key of the outbox entry: written again under the same key, it is sent once
+ */
+export async function writeToOperator(
+  { config, mail }: Pick<BookingServices, 'config' | 'mail'>,
+  { template, values, facts, replyTo }: OperatorMessage,
+  key: string,
+): Promise<void> {
+  const language = operatorLanguage;
+  const email: Email = {
+    language,
+    brand: text(language, 'brand'),
+    subject: text(language, `${template}.subject`, values),
+    title: text(language, `${template}.title`, values),
+    body: text(language, `${template}.text`, values),
+    greeting: text(language, 'greeting.place'),
+    actions: [],
+    facts,
+    footer: text(language, 'footer.operator'),
+  };
+  await mail.send({
+    key,
+    to: config.booking.operatorEmail,
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(email),
+    replyTo,
+  });
+}

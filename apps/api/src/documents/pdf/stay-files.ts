@@ -1,0 +1,102 @@
+import type { Locale } from '@mp/domain';
+import { href } from '@mp/i18n';
+import type { Attachment } from '../../platform/mail/mail-transport.ts';
+import type { EmailFiles } from '../emails/template-rules.ts';
+import type { BookingServices } from '../../booking/booking-services.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
+import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
+import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
+import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts';
+import { qrPicture } from './qr-picture.ts';
+import { stayCalendar } from './stay-calendar.ts';
+import { stayFactsOf } from './stay-facts.ts';
+import { writePdf } from './write-pdf.ts';
+
+/** What a guest can have of a reservation. */
+export type StayFile = 'confirmation' | 'invoice' | 'credit-note' | 'calendar';
+
+const names = {
+  confirmation: { cs: 'potvrzeni', en: 'confirmation' },
+  invoice: { cs: 'faktura', en: 'invoice' },
+  'credit-note': { cs: 'opravny-danovy-doklad', en: 'credit-note' },
+  calendar: { cs: 'pobyt', en: 'stay' },
+} as const satisfies Record<StayFile, Record<Locale, string>>;
+
+/**
+ * A file about a reservation as it stands now; null when there is none: nothing is confirmed on paper before it is, and
+ * an invoice is issued by the e-mail that brings it, a credit note by the cancellation.
+ */
+export async function stayFile(
+  services: BookingServices,
+  reservation: ReservationRow,
+  file: StayFile,
+  language: Locale = reservation.language,
+): Promise<Attachment | null> {
+  const content = await contentOf(services, reservation, file, language);
+  if (content === null) return null;
+  const isCalendar = file === 'calendar';
+  return {
+    filename: `${names[file][language]}-${reservation.number}.${isCalendar ? 'ics' : 'pdf'}`,
+    contentType: isCalendar ? 'text/calendar' : 'application/pdf',
+    content,
+  };
+}
+
+async function contentOf(
+  services: BookingServices,
+  reservation: ReservationRow,
+  file: StayFile,
+  language: Locale,
+): Promise<Buffer | null> {
+  const { clock, codes, config, database } = services;
+  if (file === 'invoice') {
+    const invoice = await invoiceOf(services, reservation.id);
+    return invoice && writePdf('invoice', invoice, language);
+  }
+  if (file === 'credit-note') {
+    const creditNote = await creditNoteOf(database, reservation.id);
+    return creditNote && writePdf('credit-note', creditNote, language);
+  }
+  const facts = await stayFactsOf(database, reservation, language);
+  if (file === 'calendar') {
+    const query = { id: reservation.id, code: codes.guest(reservation.id) };
+    const url = config.publicOrigin + href('status', { locale: language, query });
+    return Buffer.from(stayCalendar(facts, { url, now: clock.now() }), 'utf8');
+  }
+  if (!reservation.confirmed_at) return null;
+  const { latitude, longitude } = facts;
+  const place = { id: reservation.place_id, latitude, longitude };
+  // One that has been cancelled leads nowhere.
+  const isOn = reservation.status === 'confirmed';
+  const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
+  const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
+  return writePdf('confirmation', facts, { dataDir: config.dataDir, now: clock.now(), map });
+}
+
+/** What each e-mail brings of a stay; what there is not is left out. */
+const wantedBy = {
+  stay: ['confirmation', 'invoice', 'calendar'],
+  cancelled: ['credit-note', 'calendar'],
+} as const satisfies Record<string, readonly StayFile[]>;
+
+/** The files that go with an e-mail. With those about a stay that is on, its invoice is issued. */
+export async function filesOf(
+  services: BookingServices,
+  reservation: ReservationRow,
+  which: EmailFiles | undefined,
+): Promise<Attachment[]> {
+  if (!which) return [];
+  if (which === 'transfer') return transferCode(services, reservation);
+  if (which === 'stay') await issueInvoice(services, reservation.id, services.clock.now());
+  const files = await Promise.all(wantedBy[which].map((file) => stayFile(services, reservation, file)));
+  return files.filter((file) => file !== null);
+}
+
+/** The QR code of a transfer that is awaited, as a picture that every mail program can show. */
+async function transferCode(services: BookingServices, reservation: ReservationRow): Promise<Attachment[]> {
+  const transfer = await transferOf(services, reservation);
+  if (!transfer) return [];
+  const content = await qrPicture(transfer.spayd);
+  return [{ filename: `qr-${reservation.number}.png`, contentType: 'image/png', content }];
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/**
+ * Invoices that say something else than the ledger, once every refund has gone out; empty when none does. What was invoiced
+ * less what was credited is what the guest's money has become: the stay, the premium, and what was kept of it. Each
+ * document's VAT adds up to its total besides.
+ */
+export async function compareDocumentsWithLedger(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ number: string; said: number; booked: number; in_lines: number; in_vat: number }>`
+    with paper as (
+      select reservation_id, number, content from invoice
+      union all
+      select reservation_id, number, content from credit_note
+    ), told as (
+      select p.reservation_id, string_agg(p.number, ' ') as number,
+        sum((p.content ->> 'totalMinor')::int)::int as said,
+        sum((select sum((line ->> 'minor')::int) from jsonb_array_elements(p.content -> 'lines') line))::int as in_lines,
+        sum((select sum((rate ->> 'baseMinor')::int + (rate ->> 'vatMinor')::int)
+          from jsonb_array_elements(p.content -> 'vat') rate))::int as in_vat
+      from paper p group by p.reservation_id
+    ), kept as (
+      select reservation_id, -sum(amount_minor)::int as booked from ledger_entry
+      where account in ('guest_prepayments', 'insurance_premiums', 'cancellation_fees')
+      group by reservation_id
+    )
+    select told.number, said, in_lines, in_vat, coalesce(booked, 0) as booked
+    from told left join kept using (reservation_id)
+    where said <> coalesce(booked, 0) or said <> in_lines or said <> in_vat`.execute(database);
+  return rows.map(
+    ({ number, said, booked, in_lines, in_vat }) =>
+      `${number}: says ${said}, its lines ${in_lines}, its VAT ${in_vat}, the ledger ${booked}`,
+  );
+}
