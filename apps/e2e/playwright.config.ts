@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { isFullRun } from '../../libs/testing/src/sampling.ts';
+import { isFullRun, sampleOf } from '../../libs/testing/src/sampling.ts';
 import { chromiumArguments } from '../../tools/start/chromium.ts';
+
+/** Maps are slow without a graphics card: every third commit tries what can fail under one. */
+const leavesOutMapFaults = !sampleOf([0, 1, 2], 3).includes(0);
 
 /**
  * Started by `npm run e2e`, which says where the product is. Every journey stands for itself, so that they can run side by
@@ -12,7 +15,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   // Generates, builds and releases a remote: generators.spec.ts proves what it writes in every run.
-  testIgnore: isFullRun ? [] : ['**/new-remote.e2e.ts'],
+  testIgnore: isFullRun ? [] : ['**/new-remote.e2e.ts', ...(leavesOutMapFaults ? ['**/map-faults.e2e.ts'] : [])],
   outputDir: '../../test-results/journeys',
   timeout: 60_000,
   expect: { timeout: 10_000 },

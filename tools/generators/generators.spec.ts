@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
 import { remoteNames, unlistedRemotes, type RemoteName } from '@mp/host-api/remote-names';
+import { sampleOf } from '@mp/testing/sampling';
 import { operationTags } from '../../apps/api/src/platform/openapi/operation-tags.ts';
 import { copyWorkspace, type CopyOfWorkspace } from './copy-of-workspace.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
@@ -135,25 +136,34 @@ describe('npx nx generate', () => {
       changed = copy.changedFiles();
     });
 
-    it('whose new files type-check', () => {
-      copy.write('tsconfig.part.json', JSON.stringify(partOfWorkspace));
-      expect(copy.run('tsc', ['-p', 'tsconfig.part.json'])).toBe('');
-    });
+    const slowChecks: readonly (readonly [what: string, check: () => void])[] = [
+      [
+        'whose new files type-check',
+        () => {
+          copy.write('tsconfig.part.json', JSON.stringify(partOfWorkspace));
+          expect(copy.run('tsc', ['-p', 'tsconfig.part.json'])).toBe('');
+        },
+      ],
+      [
+        'whose changed files pass lint',
+        () => {
+          expect(copy.run('nx', ['show', 'projects'])).toBe('');
+          const sources = changed.filter((file) => /\.tsx?$/.test(file));
+          const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' };
+          expect(copy.run('eslint', ['--max-warnings=0', ...sources], '.', env)).toBe('');
+        },
+      ],
+      ['whose new specs pass', () => runSpecs(newSpecs)],
+      ['whose structural specs pass', () => runSpecs(structuralSpecs)],
+    ];
+    // Each takes half a minute: one of them for each commit, all of them in `npm run test:full`.
+    it.each(sampleOf(slowChecks, slowChecks.length))('%s', (_what, check) => check());
 
     it('whose changed files are formatted', () =>
       expect(copy.run('prettier', ['--check', '--ignore-unknown', ...changed])).toBe(''));
 
-    it('whose changed files pass lint', () => {
-      expect(copy.run('nx', ['show', 'projects'])).toBe('');
-      const sources = changed.filter((file) => /\.tsx?$/.test(file));
-      const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' };
-      expect(copy.run('eslint', ['--max-warnings=0', ...sources], '.', env)).toBe('');
-    });
-
     it('that passes spec-coverage --check', () =>
       expect(copy.run('node', [...fromSource, 'tools/spec-coverage/spec-coverage.ts', '--check'])).toBe(''));
-
-    it('whose structural specs and new specs pass', () => runSpecs([...structuralSpecs, ...newSpecs]));
 
     // `npm run test:full`: everything in the copy that `npm test` reads.
     if (process.env['FULL'] === '1') {

@@ -154,6 +154,7 @@ async function openWorld(
   await app.listen({ host: '127.0.0.1', port: config.port });
   const services = await openServices({ config, database, clock }, { log: app.log, wakeOutbox: () => undefined });
   atEnd(() => services.mail.close());
+  atEnd(() => services.maps.close());
 
   const call = async <Body>(
     method: 'GET' | 'POST',
