@@ -1,6 +1,6 @@
-/** The API's shelves from the lowest up: each stands on those before it (ADR 0021). */
-const shelves = ['platform', 'offer', 'people', 'booking', 'documents', 'commands', 'app'];
-/** What a shelf may read of one above it. */
+/** The API's layers from the lowest up: each stands on those before it (ADR 0021). */
+const layers = ['platform', 'offer', 'people', 'booking', 'documents', 'commands', 'app'];
+/** What a layer may read of one above it. */
 const exceptions = { commands: { app: 'config' } };
 
 /** Refuses what `pattern` matches, imported in either way: `import … from` and `import(…)`. */
@@ -12,29 +12,29 @@ const refuse = (pattern, message) => ({
   ],
 });
 
-/** What the shelf must not import: those above it, and what tests share. */
-function aboveOf(shelf, index) {
-  const above = shelves.slice(index + 1).map((other) => {
-    const read = exceptions[shelf]?.[other];
+/** What the layer must not import: those above it, and what tests share. */
+function aboveOf(layer, index) {
+  const above = layers.slice(index + 1).map((other) => {
+    const read = exceptions[layer]?.[other];
     return read ? `${other}/(?!${read}/)` : `${other}/`;
   });
   return `^(\\.\\./)+(${[...above, 'testing/'].join('|')})`;
 }
 
-function standing(shelf, index) {
-  const below = shelves.slice(0, index);
-  if (index === shelves.length - 1) return 'What tests share is for tests alone.';
-  return `The shelf '${shelf}' stands on ${below.length > 0 ? below.join(', ') : 'nothing'}.`;
+function standing(layer, index) {
+  const below = layers.slice(0, index);
+  if (index === layers.length - 1) return 'What tests share is for tests alone.';
+  return `The layer '${layer}' stands on ${below.length > 0 ? below.join(', ') : 'nothing'}.`;
 }
 
 module.exports = {
   overrides: [
-    ...shelves.map((shelf, index) => ({
-      files: [`src/${shelf}/**`],
+    ...layers.map((layer, index) => ({
+      files: [`src/${layer}/**`],
       excludedFiles: ['*.spec.ts'],
       rules: refuse(
-        aboveOf(shelf, index),
-        `${standing(shelf, index)} Move what both need down, or let 'app' hand it in (ADR 0021).`,
+        aboveOf(layer, index),
+        `${standing(layer, index)} Move what both need down, or let 'app' hand it in (ADR 0021).`,
       ),
     })),
     {

@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // Generates, builds and releases a remote: generators.spec.ts proves what it writes in every run.
   testIgnore: isFullRun ? [] : ['**/new-remote.e2e.ts', ...(leavesOutMapFaults ? ['**/map-faults.e2e.ts'] : [])],
-  outputDir: '../../test-results/journeys',
+  outputDir: '../../test-results/end-to-end',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Two keep two processors busy; the servers need some of more.
@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   // In `npm test`: what passes at the second try only is told at its end. Elsewhere the first failure is what one is after.
   retries: process.env['SECOND_TRY'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'],
     browserName: 'chromium',
@@ -32,7 +32,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Writing down every step takes a quarter more time than the journeys themselves, so it is done when it is asked for:
-    // `TRACE=1 npm run e2e -- <part of a name>`, then `npx playwright show-trace <file in test-results/journeys>`.
+    // `TRACE=1 npm run e2e -- <part of a name>`, then `npx playwright show-trace <file in test-results/end-to-end>`.
     trace: process.env['TRACE'] ? 'on' : 'off',
     launchOptions: { executablePath: process.env['CHROMIUM'], args: [...chromiumArguments] },
   },

@@ -1,7 +1,7 @@
 /** What is said of a new endpoint on the command line. */
 export interface EndpointOptions {
   readonly name: string;
-  readonly shelf: 'offer' | 'people' | 'booking' | 'documents';
+  readonly layer: 'offer' | 'people' | 'booking' | 'documents';
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly access?: 'everybody' | 'account';
@@ -9,6 +9,6 @@ export interface EndpointOptions {
   /** With the statements that it stands for, as everywhere: `What to pack. [7.4]` */
   readonly summary: string;
   readonly client?: boolean;
-  /** Its heading in the description of the API; that of its shelf by default. */
+  /** Its heading in the description of the API; that of its layer by default. */
   readonly tag?: string;
 }

@@ -36,14 +36,14 @@ export function contractSource(endpoint: Endpoint): string {
 
 /** Its route, which can be had at once. */
 export function routesSource(endpoint: Endpoint): string {
-  const { name, shelf, path, method, access, summary, tag } = endpoint;
+  const { name, layer, path, method, access, summary, tag } = endpoint;
   const id = camelCased(name);
   const hasIds = idsOf(endpoint).length > 0;
   const isPost = method === 'POST';
   const ofAccount = access === 'account';
-  const takesMoney = shelf === 'booking' || shelf === 'documents';
+  const takesMoney = layer === 'booking' || layer === 'documents';
   const caching = ofAccount || isPost ? 'neverCache' : 'cacheBriefly';
-  const from = (other: string): string => (shelf === other ? '..' : `../../${other}`);
+  const from = (other: string): string => (layer === other ? '..' : `../../${other}`);
   return lines(
     `import { ${listed([hasIds && `${id}ParamsSchema`, isPost && `${id}RequestSchema`, `${id}Schema`])} } from '@mp/contract';`,
     `import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';`,

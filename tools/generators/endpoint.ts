@@ -15,27 +15,27 @@ import { addExport } from './update-contract.ts';
 /** The heading of an endpoint that names none. */
 const tagOf = { offer: 'Catalogue', people: 'Accounts', booking: 'Reservations', documents: 'Reservations' } as const;
 
-/** Where a shelf's routes end in the list of all: before the end of this loop. */
+/** Where a layer's routes end in the list of all: before the end of this loop. */
 const loopOf = { offer: 0, people: 1, booking: 2, documents: 2 } as const;
 
 /**
- * `npx nx generate endpoint packing-list --shelf=offer --path=/public/packing-list --summary="What to pack. [3.4]"`: an endpoint
+ * `npx nx generate endpoint packing-list --layer=offer --path=/public/packing-list --summary="What to pack. [3.4]"`: an endpoint
  * that answers with an empty list, to whom it is for and to nobody else. What the list holds is said in its schema, its
  * handler and its spec.
  */
 export default async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<GeneratorCallback> {
-  const { name, shelf, path, method = 'GET', access = 'everybody', summary, client = false } = options;
-  const { folder = name, tag = tagOf[shelf] } = options;
-  if (access === 'account' && shelf === 'offer')
-    throw new Error('The shelf "offer" knows no accounts (ADR 0021): the endpoint stands on "people", or above.');
+  const { name, layer, path, method = 'GET', access = 'everybody', summary, client = false } = options;
+  const { folder = name, tag = tagOf[layer] } = options;
+  if (access === 'account' && layer === 'offer')
+    throw new Error('The layer "offer" knows no accounts (ADR 0021): the endpoint stands on "people", or above.');
   if (access === 'account' && !path.startsWith('/user/'))
     throw new Error(`What is for accounts is asked under /user, and "${path}" is not.`);
   const statements = summary.match(/\[\d+\.\d+\]/g) ?? [];
   const specification = tree.read('docs/specification.md', 'utf8') ?? '';
   const unknown = statements.filter((statement) => !specification.includes(`\`${statement}\``));
   if (unknown.length > 0) throw new Error(`docs/specification.md has no statement ${unknown.join(', ')}.`);
-  const feature = `apps/api/src/${shelf}/${folder}`;
-  const endpoint = { name, tag, shelf, path, method, access, summary, statements };
+  const feature = `apps/api/src/${layer}/${folder}`;
+  const endpoint = { name, tag, layer, path, method, access, summary, statements };
   const files = {
     [`libs/contract/src/${name}.ts`]: contractSource(endpoint),
     [`${feature}/${name}-routes.ts`]: routesSource(endpoint),
@@ -60,9 +60,9 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
     tree,
     registry,
     /^import \{ \w+Routes \} from '[^']+';$/,
-    `import { ${routes} } from '../${shelf}/${folder}/${name}-routes.ts';`,
+    `import { ${routes} } from '../${layer}/${folder}/${name}-routes.ts';`,
   );
-  const loopsBefore = `(?:[^]*?^ {2}\\]\\)$){${loopOf[shelf]}}[^]*?`;
+  const loopsBefore = `(?:[^]*?^ {2}\\]\\)$){${loopOf[layer]}}[^]*?`;
   insertBefore(tree, registry, new RegExp(`(?<=^${loopsBefore})^ {2}\\]\\)$`, 'm'), `    ${routes},\n`);
   // Who is refused is found out with calls that are in order otherwise.
   if (access === 'account' && (method === 'POST' || path.includes('{')))
@@ -73,7 +73,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
       `  ['${method} ${path}', { url: () => '${exampleOf(path)}'${method === 'POST' ? ', body: () => ({})' : ''} }],\n`,
     );
   if (isNewFolder)
-    insertBefore(tree, 'apps/api/README.md', new RegExp(`(?<=^ {2}${shelf}/ +\\S[^:\\n]*)(?=:|$)`, 'm'), `, ${folder}`);
+    insertBefore(tree, 'apps/api/README.md', new RegExp(`(?<=^ {2}${layer}/ +\\S[^:\\n]*)(?=:|$)`, 'm'), `, ${folder}`);
   if (client) addExport(tree, '@mp/api-client', `${camelCased(name)}Api`);
   if (client && method === 'GET' && !path.startsWith('/user/')) addPageCall(tree, name, path);
   await formatFiles(tree);

@@ -18,40 +18,40 @@ type Generate = (tree: Tree) => Promise<GeneratorCallback | void>;
 /** Each generator as it is called on the command line. */
 const commands: readonly { readonly command: readonly string[] }[] = [
   ['remote', 'specimen', '--description=stories of places', '--cs=ukazka'],
-  ['page', 'gift-ideas', '--area=specimen', '--cs=tipy-na-darky'],
+  ['page', 'gift-ideas', '--remote=specimen', '--cs=tipy-na-darky'],
   ['filter', 'pets-welcome', '--cs=Zvířata vítána', '--en=Pets welcome', '--icon=star'],
   [
-    ...['endpoint', 'packing-list', '--shelf=offer', '--folder=club', '--path=/public/client/{id}/packing-list'],
+    ...['endpoint', 'packing-list', '--layer=offer', '--folder=club', '--path=/public/client/{id}/packing-list'],
     ...['--summary=What to pack. [3.4]', '--client'],
   ],
 ].map((command) => ({ command }));
 
 /** The other combinations of an endpoint's options. */
 const endpoints: readonly EndpointOptions[] = [
-  { name: 'local-tips', shelf: 'offer', path: '/public/local-tips', client: true },
-  { name: 'guest-question', shelf: 'offer', path: '/public/guest-question', method: 'POST', client: true },
+  { name: 'local-tips', layer: 'offer', path: '/public/local-tips', client: true },
+  { name: 'guest-question', layer: 'offer', path: '/public/guest-question', method: 'POST', client: true },
   {
     name: 'travel-diary',
-    shelf: 'people',
+    layer: 'people',
     path: '/user/travel-diary',
     method: 'POST',
     access: 'account',
     client: true,
   },
-  { name: 'travel-plan', shelf: 'people', path: '/user/travel-plan/{id}', access: 'account', client: true },
-  { name: 'diary-pages', shelf: 'people', path: '/user/diary-pages', access: 'account', tag: 'Favourites' },
-  { name: 'late-arrival', shelf: 'booking', path: '/public/late-arrival' },
-  { name: 'late-note', shelf: 'booking', path: '/user/late-note/{id}', method: 'POST', access: 'account' },
-  { name: 'invoice-copy', shelf: 'documents', path: '/public/invoice-copy/{id}', method: 'POST' },
-  { name: 'invoice-list', shelf: 'documents', path: '/user/invoice-list', access: 'account', client: true },
+  { name: 'travel-plan', layer: 'people', path: '/user/travel-plan/{id}', access: 'account', client: true },
+  { name: 'diary-pages', layer: 'people', path: '/user/diary-pages', access: 'account', tag: 'Favourites' },
+  { name: 'late-arrival', layer: 'booking', path: '/public/late-arrival' },
+  { name: 'late-note', layer: 'booking', path: '/user/late-note/{id}', method: 'POST', access: 'account' },
+  { name: 'invoice-copy', layer: 'documents', path: '/public/invoice-copy/{id}', method: 'POST' },
+  { name: 'invoice-list', layer: 'documents', path: '/user/invoice-list', access: 'account', client: true },
 ].map((options) => ({ ...(options as EndpointOptions), summary: `Returns the ${options.name}.` }));
 
-/** Each area whose pages have a route in the shop. */
-const areas = remoteNames.filter((area) => !(unlistedRemotes as readonly RemoteName[]).includes(area));
+/** Each remote whose pages have a route in the shop. */
+const remotes = remoteNames.filter((remote) => !(unlistedRemotes as readonly RemoteName[]).includes(remote));
 
-/** What is generated after the commands: pages of every area, and each combination of options. */
+/** What is generated after the commands: pages of every remote, and each combination of options. */
 const combinations: readonly (readonly [generator: string, options: object])[] = [
-  ...areas.map((area) => ['page', { name: `${area}-sample`, area }] as const),
+  ...remotes.map((remote) => ['page', { name: `${remote}-sample`, remote }] as const),
   ['filter', { name: 'quiet', cs: 'Klid', en: 'Quiet', key: 'qt', withoutEn: 'Loud places, too' }],
   ...endpoints.map((options) => ['endpoint', options] as const),
 ];
@@ -68,7 +68,7 @@ const partOfWorkspace = {
 /** The specs that compare files of the workspace with each other. */
 const structuralSpecs = [
   'apps/api/src/offer/catalogue/flag-columns.spec.ts',
-  'apps/shell/src/areas.spec.ts',
+  'apps/shell/src/remotes.spec.ts',
   'apps/shell/src/federation/shared-modules.spec.ts',
   'apps/shell/src/messages/catalogues.spec.ts',
   'apps/shell/src/route-targets.spec.ts',
@@ -78,7 +78,7 @@ const structuralSpecs = [
   'tools/contract/contract.spec.ts',
   'tools/lint/owners.spec.ts',
   'tools/lint/readme.spec.ts',
-  'tools/lint/told-structure.spec.ts',
+  'tools/lint/documented-structure.spec.ts',
 ];
 
 /** One of the generated specs of each kind. */
@@ -205,32 +205,32 @@ describe('npx nx generate', () => {
   });
 
   describe('refuses', () => {
-    const endpoint = { name: 'x', shelf: 'people', path: '/user/x', summary: 'X.' } as const;
+    const endpoint = { name: 'x', layer: 'people', path: '/user/x', summary: 'X.' } as const;
     const filter = { name: 'x-y', cs: 'X', en: 'X' } as const;
     it.each<[string, Generate, string]>([
       [
-        'an area that is there',
+        'a remote that is there',
         (tree) => generateRemote(tree, { name: 'content', description: 'x' }),
         'apps/content is there already.',
       ],
       [
-        'an area whose build would not pass',
+        'a remote whose build would not pass',
         (tree) => generateRemote(tree, { name: 'gift-shop', description: 'x' }),
-        '"gift-shop" is no name of an area',
+        '"gift-shop" is no name of a remote',
       ],
       [
         'a path that is none',
-        (tree) => generatePage(tree, { name: 'news', area: 'content', cs: 'tipy na dárky' }),
+        (tree) => generatePage(tree, { name: 'news', remote: 'content', cs: 'tipy na dárky' }),
         '"tipy na dárky" is no path',
       ],
       [
-        'a page of no area',
-        (tree) => generatePage(tree, { name: 'news', area: 'nowhere' }),
-        'There is no area "nowhere"',
+        'a page of no remote',
+        (tree) => generatePage(tree, { name: 'news', remote: 'nowhere' }),
+        'There is no remote "nowhere"',
       ],
       [
-        'a page of an area that is not in the shop',
-        (tree) => generatePage(tree, { name: 'news', area: 'desk' }),
+        'a page of a remote that is not in the shop',
+        (tree) => generatePage(tree, { name: 'news', remote: 'desk' }),
         '"desk" has no routes in the shop',
       ],
       [
@@ -255,9 +255,9 @@ describe('npx nx generate', () => {
         'libs/contract/src/company.ts is there already.',
       ],
       [
-        'accounts on the lowest shelf',
-        (tree) => generateEndpoint(tree, { ...endpoint, shelf: 'offer', access: 'account' }),
-        'The shelf "offer" knows no accounts',
+        'accounts on the lowest layer',
+        (tree) => generateEndpoint(tree, { ...endpoint, layer: 'offer', access: 'account' }),
+        'The layer "offer" knows no accounts',
       ],
       [
         'an account’s path outside /user',

@@ -1,4 +1,4 @@
-/** Where an area's texts are loaded: the name of the function, and its file from a folder of `src`. */
+/** Where a remote's texts are loaded: the name of the function, and its file from a folder of `src`. */
 export interface MessagesLoader {
   readonly name: string;
   readonly file: string;
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** The area's texts, one file a language, fetched only in the language of the page. */
+/** The remote's texts, one file a language, fetched only in the language of the page. */
 export const ${loader} = (locale: Locale): Promise<Messages> =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)

@@ -5,7 +5,7 @@ import { addRoute } from './update-contract.ts';
 
 export interface PageOptions {
   readonly name: string;
-  readonly area: string;
+  readonly remote: string;
   readonly cs?: string;
   readonly en?: string;
 }
@@ -14,18 +14,18 @@ export interface PageOptions {
 const isPath = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * `npx nx generate page gift-ideas --area=content`: a page that is live at its address in both languages. Its texts say
+ * `npx nx generate page gift-ideas --remote=content`: a page that is live at its address in both languages. Its texts say
  * that they are to be written; everything else stands.
  */
 export default async function generatePage(
   tree: Tree,
-  { name, area, cs = name, en = name }: PageOptions,
+  { name, remote, cs = name, en = name }: PageOptions,
 ): Promise<void> {
-  const app = `apps/${area}`;
+  const app = `apps/${remote}`;
   const config = `${app}/webpack.config.ts`;
-  if (!tree.exists(config)) throw new Error(`There is no area "${area}": ${config} is missing.`);
-  if (hasNoRoutes(tree, area))
-    throw new Error(`"${area}" has no routes in the shop: add its page in apps/shell/src/sites/sites.ts by hand.`);
+  if (!tree.exists(config)) throw new Error(`There is no remote "${remote}": ${config} is missing.`);
+  if (hasNoRoutes(tree, remote))
+    throw new Error(`"${remote}" has no routes in the shop: add its page in apps/shell/src/sites/sites.ts by hand.`);
   for (const path of [cs, en]) if (!isPath.test(path)) throw new Error(`"${path}" is no path: a-z, 0-9 and hyphens.`);
   const file = `${app}/src/${name}/${name}-page.tsx`;
   if (tree.exists(file)) throw new Error(`${file} is there already.`);
@@ -44,19 +44,19 @@ export default async function generatePage(
     tree,
     'apps/shell/src/route-targets.ts',
     /^\} as const satisfies Record</m,
-    `  ${id}: { page: '${area}/${name}', layout: 'default' },\n`,
+    `  ${id}: { page: '${remote}/${name}', layout: 'default' },\n`,
   );
-  addRoute(tree, id, `${area}/${name}`);
+  addRoute(tree, id, `${remote}/${name}`);
   await formatFiles(tree);
 }
 
-/** Whether the area is listed in `unlistedRemotes`: it runs on an origin of its own only. */
-function hasNoRoutes(tree: Tree, area: string): boolean {
+/** Whether the remote is listed in `unlistedRemotes`: it runs on an origin of its own only. */
+function hasNoRoutes(tree: Tree, remote: string): boolean {
   const source = tree.read('libs/host-api/src/remote-names.ts', 'utf8') ?? '';
-  return /unlistedRemotes = \[(.*?)\]/.exec(source)?.[1]?.includes(`'${area}'`) ?? false;
+  return /unlistedRemotes = \[(.*?)\]/.exec(source)?.[1]?.includes(`'${remote}'`) ?? false;
 }
 
-/** Finds where the area loads its texts. */
+/** Finds where the remote loads its texts. */
 function loaderOf(tree: Tree, source: string): MessagesLoader {
   for (const file of [source, `${source}/messages`].flatMap((folder) =>
     tree.children(folder).map((child) => `${folder}/${child}`),

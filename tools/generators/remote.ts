@@ -11,12 +11,12 @@ export interface RemoteOptions {
 }
 
 /**
- * `npx nx generate remote magazine --description="stories of places"`: an area with a first page of its name, known to
+ * `npx nx generate remote magazine --description="stories of places"`: a remote with a first page of its name, known to
  * build, release, routes, boundaries, the README and the code owners.
  */
 export default async function generateRemote(tree: Tree, { name, description, cs, en }: RemoteOptions): Promise<void> {
-  // Browsers load an area from a global variable of its name.
-  if (!/^[a-z]+$/.test(name)) throw new Error(`"${name}" is no name of an area: one word, a-z only.`);
+  // Browsers load a remote from a global variable of its name.
+  if (!/^[a-z]+$/.test(name)) throw new Error(`"${name}" is no name of a remote: one word, a-z only.`);
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already.`);
   for (const [file, source] of Object.entries(remoteSources(name, `${name}Messages`)))
     tree.write(`apps/${name}/${file}`, source);
@@ -28,6 +28,6 @@ export default async function generateRemote(tree: Tree, { name, description, cs
     /(?<=^\/apps\/desk\/ .*\n)/m,
     `${`/apps/${name}/`.padEnd(30)} @magical-places/${name}\n`,
   );
-  await generatePage(tree, { name, area: name, cs, en });
+  await generatePage(tree, { name, remote: name, cs, en });
   await formatFiles(tree);
 }

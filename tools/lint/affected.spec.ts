@@ -26,7 +26,7 @@ const nx = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** The areas that teams deploy on their own. */
+/** The remotes that teams deploy on their own. */
 const remotes = projects.filter(({ tags }) => tags.includes('type:remote')).map(({ name }) => name);
 
 interface Graph {
@@ -103,11 +103,11 @@ describe('what a change affects', () => {
     expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
   });
 
-  /** What reads every area, what shows all of them in a browser, and what stands on the shell. Nobody else is concerned by an area. */
+  /** What reads every remote, what shows all of them in a browser, and what stands on the shell. Nobody else is concerned by a remote. */
   const concernedByAll = ['alone', 'contract-matrix', 'documents', 'e2e', 'generators', 'lint', 'shell'];
 
   it.each(sampleOf(remotes, 6))(
-    'is, of %s, itself and what shows it: no other area is built or tested for it',
+    'is, of %s, itself and what shows it: no other remote is built or tested for it',
     (remote) => {
       const file = `apps/${remote}/src/planted.ts`;
       const affected = nx('show', 'projects', '--affected', `--files=${file}`).split('\n').filter(Boolean).sort();
@@ -115,7 +115,7 @@ describe('what a change affects', () => {
     },
   );
 
-  it.each(remotes)('is no new build of the shell, nor of another area, when it is a change of %s', (remote) => {
+  it.each(remotes)('is no new build of the shell, nor of another remote, when it is a change of %s', (remote) => {
     const builders = Object.keys(graph.nodes).filter((name) => graph.nodes[name]?.data.targets['build']);
     // A build is remembered by the sources of its project and of all that this stands on.
     const rebuilt = builders.filter((name) => reach(graph, name).has(remote));
@@ -123,7 +123,7 @@ describe('what a change affects', () => {
   });
 
   it.each(sampleOf(['apps/api', 'tools/sandbox', 'tools/start', 'tools/release'], 4))(
-    'is no area at all, when it is a change of %s: what areas are built by does not stand on it',
+    'is no remote at all, when it is a change of %s: what remotes are built by does not stand on it',
     (folder) => {
       const affected = nx('show', 'projects', '--affected', `--files=${folder}/planted.ts`).split('\n');
       expect(affected.filter((name) => remotes.includes(name))).toEqual([]);

@@ -15,7 +15,7 @@ const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
 const ownersOf = (file: string): readonly string[] =>
   lines.findLast(({ pattern }) => pattern === '*' || `/${file}`.startsWith(pattern))?.owners ?? [];
 
-const areas = readProjects().filter(({ tags }) => tags.includes('type:remote'));
+const remotes = readProjects().filter(({ tags }) => tags.includes('type:remote'));
 
 describe('the owners', () => {
   it.each(lines)('of $pattern are teams, and it is there', ({ pattern, owners }) => {
@@ -29,8 +29,8 @@ describe('the owners', () => {
     (project) => expect(lines.map(({ pattern }) => pattern)).toContain(`/${project.root}/`),
   );
 
-  it.each(areas)('of the area $name are its team alone, not whoever owns the rest', (area) => {
-    const owners = ownersOf(`${area.root}/src/any.ts`);
+  it.each(remotes)('of the remote $name are its team alone, not whoever owns the rest', (remote) => {
+    const owners = ownersOf(`${remote.root}/src/any.ts`);
     expect(owners).toHaveLength(1);
     expect(owners).not.toContain('@magical-places/platform');
   });

@@ -57,6 +57,8 @@ function install() {
     fail(
       'The packages could not be installed. Is the npm registry reachable, and the disk not full? Then run the command again.',
     );
+  // Subjects of commits are checked where they are written. Without Git there are no commits.
+  if (existsSync('.git')) spawnSync('git', ['config', 'core.hooksPath', 'tools/lint/git-hooks']);
 }
 
 function isNewEnough(file) {

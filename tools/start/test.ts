@@ -29,7 +29,7 @@ const results = path.join(workspaceRoot, 'test-results');
 const reports = {
   jest: path.join(results, 'jest.json'),
   secondTry: path.join(results, 'jest-second-try.json'),
-  endToEnd: path.join(results, 'journeys.json'),
+  endToEnd: path.join(results, 'end-to-end.json'),
 };
 
 /** Steps that read the sources. Most of them work on one core, so two run at a time: the longest first. */
@@ -42,7 +42,7 @@ const readings: readonly Step[] = [
   },
   { name: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   {
-    name: 'Circles of files',
+    name: 'Import cycles',
     command: ['depcruise', '--config', '.dependency-cruiser.json', '--output-type', 'err', 'apps', 'libs', 'tools'],
   },
   { name: 'Dead code', command: ['knip', '--config', 'tools/lint/knip.ts', '--no-config-hints'] },
@@ -55,7 +55,7 @@ const readings: readonly Step[] = [
 /** Steps that run the product, one after the other: each uses the whole machine. */
 const specs: Step = { name: 'Unit and API tests', command: ['jest', '--json', `--outputFile=${reports.jest}`] };
 const endToEnd: Step = {
-  name: 'Journeys in a browser, budgets',
+  name: 'End-to-end tests, budgets',
   command: [process.execPath, ...fromSource('tools/start/e2e.ts')],
   env: { SECOND_TRY: '1' },
 };

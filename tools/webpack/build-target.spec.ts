@@ -12,7 +12,7 @@ const built = readdirSync(path.join(root, 'apps')).filter((app) => targetsOf(app
 
 describe('the build of an app', () => {
   // The federation plugin writes into a `node_modules` where it runs, and npm takes a folder with one for a package of its own: in an
-  // area's folder no command of ours would be found from then on.
+  // remote's folder no command of ours would be found from then on.
   it.each(built)('runs in the folder of the workspace: %s', (app) => {
     expect(targetsOf(app).build).not.toHaveProperty('command');
     expect(targetsOf(app).build).not.toHaveProperty('options');

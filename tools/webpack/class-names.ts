@@ -18,7 +18,7 @@ const initials: Readonly<Record<string, string>> = {
 
 const digits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** A new area has its initial from its own name, longer than those above, so that it needs no line in a list. */
+/** A new remote has its initial from its own name, longer than those above, so that it needs no line in a list. */
 const initialOf = (app: string): string => initials[app] ?? `Z${hashOf(app).slice(0, 3)}_`;
 
 function hashOf(text: string): string {

@@ -1,5 +1,5 @@
 /**
- * The list of remotes. Build, release, routes and the registry read it. `apps/shell/src/areas.spec.ts` compares it with
+ * The list of remotes. Build, release, routes and the registry read it. `apps/shell/src/remotes.spec.ts` compares it with
  * files that cannot (project tags, the README).
  */
 export const remoteNames = ['storefront', 'checkout', 'portal', 'owner', 'content', 'desk'] as const;

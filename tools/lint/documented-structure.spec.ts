@@ -10,14 +10,14 @@ const foldersOf = (folder: string): string[] =>
 
 describe("the drawing of the API's layers", () => {
   const drawing = new Map(
-    [...read('apps/api/README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, shelf = '', said = '']) => [shelf, said]),
+    [...read('apps/api/README.md').matchAll(/^ {2}(\w+)\/ +(.+)$/gm)].map(([, layer = '', said = '']) => [layer, said]),
   );
 
   it('has every layer', () => expect([...drawing.keys()].sort()).toEqual(foldersOf('apps/api/src').sort()));
 
-  it.each(foldersOf('apps/api/src').filter((shelf) => shelf !== 'testing'))('has every folder of %s', (shelf) => {
-    const said = (drawing.get(shelf) ?? '').split(/[,:] /);
-    expect(foldersOf(`apps/api/src/${shelf}`).filter((folder) => !said.includes(folder))).toEqual([]);
+  it.each(foldersOf('apps/api/src').filter((layer) => layer !== 'testing'))('has every folder of %s', (layer) => {
+    const said = (drawing.get(layer) ?? '').split(/[,:] /);
+    expect(foldersOf(`apps/api/src/${layer}`).filter((folder) => !said.includes(folder))).toEqual([]);
   });
 });
 

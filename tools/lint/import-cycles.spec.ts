@@ -36,7 +36,7 @@ describe('files that import each other', () => {
         'two.ts': `import { three } from './three.ts';\nexport const two = () => three;`,
         'three.ts': `import { one } from './one.ts';\nexport const three = () => one;`,
       }),
-    ).toEqual(['no-circle-of-files']));
+    ).toEqual(['no-import-cycle']));
 
   it('are refused when it is only for a type', () =>
     expect(
@@ -44,7 +44,7 @@ describe('files that import each other', () => {
         'view.ts': `import type { Host } from './host.ts';\nexport interface View { host: Host }`,
         'host.ts': `import { type View } from './view.ts';\nexport interface Host { view: View }`,
       }),
-    ).toEqual(['no-circle-of-files']));
+    ).toEqual(['no-import-cycle']));
 
   it('are fine when one stands on the other', () =>
     expect(
