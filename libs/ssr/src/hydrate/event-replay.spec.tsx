@@ -7,11 +7,15 @@ import { replayedEvents, replayEvents, queueEvent } from './event-replay.ts';
 const done = jest.fn();
 
 /** Shows a page of the server, and queues events. Returns the function that hydrates it and replays them. */
-function serve(page: ReactNode): (again?: () => Promise<void>) => Promise<void> {
+function serve(
+  page: ReactNode,
+  onRecoverableError?: (error: unknown) => void,
+): (again?: () => Promise<void>) => Promise<void> {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   for (const event of replayedEvents) addEventListener(event, queueEvent, options);
   return async (again = () => act(replayEvents)) => {
-    await act(async () => void hydrateRoot(document.getElementById('root') as HTMLElement, page));
+    const root = document.getElementById('root') as HTMLElement;
+    await act(async () => void hydrateRoot(root, page, onRecoverableError && { onRecoverableError }));
     stopQueueing();
     await again();
   };
@@ -234,6 +238,54 @@ describe('a form', () => {
     const typed = form({}, <input aria-label="arrival" onChange={() => undefined} />);
     expect(await submit(typed, () => type(field('arrival'), '1. 2. 2027'))).toBe(true);
     expect(done).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('beside elements that a browser extension has inserted', () => {
+  /** An uncontrolled form, as in the checkout. Its text fields take the value of a draft when it is mounted. */
+  function Form() {
+    const [count, setCount] = useState(0);
+    return (
+      <form onSubmit={(event) => event.preventDefault()} onChange={({ target }) => done((target as Element).id)}>
+        <label>
+          name
+          <input name="name" id="name" />
+        </label>
+        <label>
+          e-mail
+          <input name="email" id="email" />
+        </label>
+        <label>
+          terms
+          <input type="checkbox" name="terms" id="terms" />
+        </label>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          more
+        </button>
+        <output>{count}</output>
+      </form>
+    );
+  }
+
+  it('nothing that was entered or pressed is lost', async () => {
+    const recovered = jest.fn();
+    const hydrate = serve(<Form />, recovered);
+    for (const input of document.querySelectorAll('input[name="name"], input[name="email"]'))
+      input.before(document.createElement('div'));
+    type(field('name'), 'Jana');
+    field('terms').click();
+    screen.getByRole('button').click();
+    field('e-mail').focus();
+    type(field('e-mail'), 'jana@example.cz');
+    await hydrate();
+    expect(document.activeElement).toBe(field('e-mail'));
+    // React has rendered the form again: otherwise this would prove nothing.
+    expect(recovered).toHaveBeenCalled();
+    expect(field('name').value).toBe('Jana');
+    expect(field('e-mail').value).toBe('jana@example.cz');
+    expect(field('terms').checked).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('1');
+    expect(done.mock.calls.flat()).toEqual(expect.arrayContaining(['name', 'email', 'terms']));
   });
 });
 

@@ -1,3 +1,5 @@
+import { locateElement } from './locate-element.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Events that are queued before hydration. */
@@ -22,6 +24,8 @@ const needsPage = '[data-waits], [method="post"]:not([action])';
 const queue: (() => void)[] = [];
 /** Values that the visitor entered. Hydration may reset the fields. */
 const entered = new Map<Field, string | boolean>();
+/** Finds the field that the visitor was typing into. */
+let findFocused: (() => Field) | undefined;
 
 /**
  * Queues an event before hydration; {@link replayEvents} replays it. It stops the event's propagation, because a part of the
@@ -37,12 +41,13 @@ export function queueEvent(event: Event): void {
   if (!(target instanceof Element)) return;
   if (type === 'keydown') return queueSlash(event as KeyboardEvent, target);
   event.stopImmediatePropagation();
+  const located = locateElement(target);
   if (type === 'click') queueClick(event as MouseEvent, target);
   else if (type === 'submit') queueSubmit(event as SubmitEvent, target as HTMLFormElement);
   else if (type === 'input' && target.matches('input, select, textarea')) queueField(target as Field);
-  else if (type === 'toggle') queue.push(() => target.dispatchEvent(new Event(type)));
+  else if (type === 'toggle') queue.push(() => located().dispatchEvent(new Event(type)));
   // An event can be dispatched again after its dispatch has ended.
-  else if (type.startsWith('touch')) queue.push(() => target.dispatchEvent(event));
+  else if (type.startsWith('touch')) queue.push(() => located().dispatchEvent(event));
 }
 
 /** Whether any event is queued. */
@@ -57,6 +62,8 @@ export async function replayEvents(): Promise<void> {
     again();
     await Promise.resolve();
   }
+  // A field that was rendered again has lost the focus.
+  if (document.activeElement === document.body) findFocused?.().focus();
 }
 
 function queueClick(event: MouseEvent, target: Element): void {
@@ -65,9 +72,11 @@ function queueClick(event: MouseEvent, target: Element): void {
   if (!clicked || (opensTab && clicked.matches('a'))) return;
   event.preventDefault();
   const stateBefore = clicked.ariaPressed;
+  const located = locateElement(clicked);
   // Not replayed if hydration changed the pressed state: the button was already in the state that the visitor wanted.
   queue.push(() => {
-    if (clicked.ariaPressed === stateBefore) clicked.dispatchEvent(new MouseEvent(event.type, event));
+    const button = located();
+    if (button.ariaPressed === stateBefore) button.dispatchEvent(new MouseEvent(event.type, event));
   });
 }
 
@@ -75,8 +84,12 @@ function queueSubmit(event: SubmitEvent, form: HTMLFormElement): void {
   const omitsValue = [...entered.keys()].some((field) => field.form === form && !field.name);
   if (!omitsValue && !form.matches(needsPage)) return;
   event.preventDefault();
-  const { submitter } = event;
-  queue.push(() => (submitter?.isConnected ? form.requestSubmit(submitter) : form.requestSubmit()));
+  const [located, submitter] = [locateElement(form), event.submitter && locateElement(event.submitter)];
+  queue.push(() => {
+    const [current, button] = [located(), submitter?.()];
+    if (button?.isConnected) current.requestSubmit(button);
+    else current.requestSubmit();
+  });
 }
 
 /** The key that opens search. [2.37] */
@@ -89,7 +102,11 @@ function queueSlash(event: KeyboardEvent, target: Element): void {
 }
 
 function queueField(field: Field): void {
-  if (!entered.has(field)) queue.push(() => replayChange(field));
+  if (!entered.has(field)) {
+    const located = locateElement(field);
+    queue.push(() => replayChange(located(), entered.get(field)));
+    if (document.activeElement === field) findFocused = located;
+  }
   entered.set(field, isBox(field) ? field.checked : field.value);
 }
 
@@ -102,8 +119,7 @@ type Tracked = Field & { readonly _valueTracker?: { setValue(value: string): voi
  * Makes React handle the change of a field. React compares the value with its tracker, which holds the value at hydration and
  * follows assignments to the field. The field is therefore reset first, and then set by the native setter.
  */
-function replayChange(field: Field): void {
-  const value = entered.get(field);
+function replayChange(field: Field, value: string | boolean | undefined): void {
   if (isBox(field)) {
     if (field.type === 'radio' && !value) return;
     field.checked = !value;
