@@ -82,6 +82,22 @@ describe('a page with a failure', () => {
 });
 
 describe('a report of a browser', () => {
+  const reportViolation = (change: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/csp-reports',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({
+        'csp-report': {
+          'document-uri': 'https://shop.example/en/contact?token=secret',
+          'effective-directive': 'script-src-elem',
+          'blocked-uri': 'https://ads.example/x.js?code=secret',
+          'original-policy': "default-src 'none'",
+          ...change,
+        },
+      }),
+    });
+
   it('[8.18] about a failure is forwarded with the release and the remote, without data about the visitor', async () => {
     const told = { type: 'TypeError', message: 'x of jana@example.cz', page: 'place', remote: 'storefront@9' };
     const post = (payload: object) =>
@@ -98,6 +114,38 @@ describe('a report of a browser', () => {
     expect(JSON.stringify(site.reports.at(-1))).not.toMatch(/abcdefgh|127\.0\.0\.1/);
     for (const wrong of [{}, { ...told, page: 'no-such-route' }, { ...told, remote: 'x' }, { ...told, user: 'jana' }])
       expect((await post(wrong)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['https://ads.example/x.js?code=secret', 'script-src-elem blocked https://ads.example'],
+    ['inline', 'script-src-elem blocked inline'],
+    ['data', 'script-src-elem blocked data'],
+  ])('about a policy violation by %j is forwarded with its page and origin alone', async (blocked, message) => {
+    const { headers } = await get('/en');
+    expect(headers['content-security-policy']).toContain('report-uri /csp-reports');
+    const before = site.reports.length;
+    const { statusCode } = await reportViolation({ 'blocked-uri': blocked });
+    expect(statusCode).toBe(204);
+    await until(() => site.reports.length > before);
+    expect(site.reports.at(-1)).toMatchObject({
+      release: 'shell@1f3a',
+      tags: { page: 'contact' },
+      exception: { values: [{ type: 'PolicyViolation', value: message }] },
+    });
+    expect(JSON.stringify(site.reports.at(-1))).not.toContain('secret');
+  });
+
+  it.each([
+    [{ 'blocked-uri': 'chrome-extension://abcdef/x.js' }, 204, 'https://a.example'],
+    [{ 'document-uri': 'https://shop.example/no/such/page' }, 400, 'https://b.example'],
+    [{ 'document-uri': 'javascript:alert(1)' }, 400, 'https://c.example'],
+    [{ 'effective-directive': '<script>' }, 400, 'https://d.example'],
+  ])('about a policy violation with %j is not forwarded', async (change, status, next) => {
+    const before = site.reports.length;
+    expect((await reportViolation(change)).statusCode).toBe(status);
+    expect((await reportViolation({ 'blocked-uri': next })).statusCode).toBe(204);
+    await until(() => JSON.stringify(site.reports.at(-1)).includes(next));
+    expect(site.reports.length).toBe(before + 1);
   });
 
   it('[8.18] about a page’s speed is forwarded like failures, without data about the visitor', async () => {

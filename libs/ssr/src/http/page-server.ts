@@ -20,6 +20,7 @@ import { serveExternalState } from './serve-external-state.ts';
 import { securityText } from './security-text.ts';
 import { serveTripWorker } from './trip-worker.ts';
 import { receiveErrorReports } from './receive-error-reports.ts';
+import { receivePolicyReports } from './receive-policy-reports.ts';
 import { receiveVitals } from './receive-vitals.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -99,10 +100,11 @@ async function serveFiles(app: FastifyInstance, options: PageServerOptions): Pro
   app.get('/favicon.ico', (_request, reply) => reply.redirect(site.icon, 301));
 }
 
-/** Receives reports of browsers: analytics events, failures, and web vitals. */
+/** Receives reports of browsers: analytics events, failures, violations of the content security policy, and web vitals. */
 function receiveReports(app: FastifyInstance, options: PageServerOptions): void {
   forwardAnalytics(app, options.analyticsUrl);
   receiveErrorReports(app, options.release, options.reporter.pass);
+  receivePolicyReports(app, options.release, options.reporter.pass);
   receiveVitals(app, { release: options.release, dsn: options.errorReportsUrl });
 }
 

@@ -1,3 +1,5 @@
+import { policyReportsPath } from './receive-policy-reports.ts';
+
 /**
  * The security headers of every page. Scripts are loaded from our own files only. Without inline scripts there are no hashes to
  * update, so a cached page stays valid. Style attributes are allowed, because React writes them; style elements are not.
@@ -20,6 +22,7 @@ export function pageSecurityHeaders(mapOrigins: readonly string[] = []): Readonl
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
+    'report-uri': policyReportsPath,
   };
   return {
     'content-security-policy': Object.entries(policy)
