@@ -4,12 +4,12 @@ import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { sleeps } from './sleeps.ts';
 
 /**
- * What a calendar shows of every day [from, to], both inclusive. [3.10] [4.35] [4.36]
+ * Returns the state of every day in [from, to], both inclusive. [3.10] [4.35] [4.36]
  *
  * - `available`: the party can sleep there that night
- * - `full`: it could, were it not for other guests
- * - `closed`: the place takes nobody that night, or the day is past
- * - `unknown`: nothing is kept about the day; the place has to be asked
+ * - `full`: other guests have the rooms that the party needs
+ * - `closed`: the place is closed that night, or the day is past
+ * - `unknown`: no availability is stored for the day; the visitor has to contact the place
  */
 export function arrivalDays(
   rooms: readonly RoomCalendar[],

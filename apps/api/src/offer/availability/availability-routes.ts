@@ -27,12 +27,12 @@ import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
 import { bestStay, roomPriceMinor, type Stay } from './stay-price.ts';
 
-/** The most days that one question about arrivals covers: the calendar's 18 months and the rest of the first. */
+/** Maximum days in one request for arrivals: the calendar's 18 months and the rest of the first month. */
 const mostDays = 600;
 
 const tags = ['Stays'];
 
-/** When one can come, how long one can stay, and what that costs. Nothing of it is cached: it is true now. */
+/** Arrival days, departure days, rates and prices. Responses are not cached: every booking changes them. */
 export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },
@@ -49,7 +49,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
     return place;
   };
 
-  /** The stay that a query asks about, with all that its prices are made from. */
+  /** Loads the stay in the query with everything its prices depend on. */
   const load = async (query: StayQuery, request: FastifyRequest): Promise<{ stay: Stay; loaded: LoadedStay }> => {
     const stay: Stay = {
       placeId: query.clientId,

@@ -13,7 +13,7 @@ describe('GET /public/ibe-rt-bar-prices', () => {
   const ask = async (query: Record<string, string | number>) =>
     (await world.get<{ data: BarPriceWire[]; nights: number }>('/public/ibe-rt-bar-prices', query)).body;
 
-  it('[7.15] asks for one unit of a room type what its cheapest rate does', async () => {
+  it('[7.15] prices one unit of a room type at its cheapest rate', async () => {
     const { data, nights } = await ask(stay);
     const prices = (await world.get<{ data: StayPriceWire[] }>('/public/ibe-prices', stay)).body.data;
     expect(nights).toBe(3);
@@ -30,13 +30,13 @@ describe('GET /public/ibe-rt-bar-prices', () => {
     }
   });
 
-  it('[7.15] keeps to one room type', async () => {
+  it('[7.15] filters by room type', async () => {
     const [first] = (await ask(stay)).data;
     expect((await ask({ ...stay, roomTypeId: first!.room_type_id })).data).toEqual([first]);
     expect((await ask({ ...stay, roomTypeId: 1 })).data).toEqual([]);
   });
 
-  it('[7.15] needs no persons, and refuses what is no stay', async () => {
+  it('[7.15] does not require persons, and rejects invalid stays', async () => {
     expect((await ask({ ...stay, persons: 2 })).data.length).toBeGreaterThan(0);
     const refused = await world.refused('/public/ibe-rt-bar-prices', { ...stay, departure: stay.arrival });
     expect(refused.body.error.code).toBe('validation_failed');

@@ -33,7 +33,9 @@ describe('the price of a stay', () => {
   });
   afterAll(() => world.close());
 
-  /** Like visitors: mostly soon, mostly two to four people for a few nights; now and then a large party for weeks. */
+  /**
+   * Stays as visitors choose them: mostly soon, for two to four persons and a few nights; some large parties for weeks.
+   */
   function questionFrom(random: () => number): Question {
     const arrival = addDays(calendarDateOf('2026-11-21'), between(random, 0, random() < 0.5 ? 90 : 500));
     const nights = random() < 0.8 ? between(random, 1, 4) : between(random, 5, 30);
@@ -47,7 +49,10 @@ describe('the price of a stay', () => {
     };
   }
 
-  /** What the list, the rates, the combinations, the hints, the calendar and its departures ask, in minor units; null for a stay that cannot be had. */
+  /**
+   * The totals from the list, rates, combinations, hints, calendar and departures, in minor units; null for an
+   * unavailable stay.
+   */
   async function pricesOf({ currency, ...stay }: Question) {
     const headers = { 'ap-currency': currency };
     const [list, rates, combinations, hints, calendar, departures] = await Promise.all([
@@ -64,7 +69,7 @@ describe('the price of a stay', () => {
       list: list.body.data[0]?.term_price?.total.minor ?? null,
       rates: rates.body.data.map(({ total }) => total.minor).sort((a, b) => a - b)[0] ?? null,
       combination: combinations.body.data[0]?.total.minor ?? null,
-      // Hints look no further than three weeks of stay.
+      // Hints search at most three weeks of stay.
       hint: nightsOf(stay) > 21 ? undefined : hinted,
       calendar: calendar.body.data[0]?.total?.minor ?? null,
       departure: departures.body.data.find(({ date }) => date === stay.departure)?.total?.minor ?? null,
@@ -92,7 +97,7 @@ describe('the price of a stay', () => {
 
   const departureQuestion = ({ departure: _, ...rest }: Omit<Question, 'currency'>) => rest;
 
-  /** Books the best combination for the price given, and answers with what is charged. */
+  /** Books the best combination at the given price and returns the charged amount. */
   async function charge(question: Question, best: CombinationWire, total_minor: number) {
     const payload = {
       client_id: question.clientId,
@@ -145,7 +150,7 @@ describe('the price of a stay', () => {
       });
       charged++;
     }
-    // Neither everything nor nothing can be had.
+    // The sample has both available and unavailable stays.
     expect(charged).toBeGreaterThan(questions / 10);
     expect(charged).toBeLessThan(questions);
   }, 240_000);

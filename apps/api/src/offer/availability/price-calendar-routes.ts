@@ -10,10 +10,10 @@ import { stayRate } from './load-stay.ts';
 import { priceCalendar } from './price-calendar.ts';
 import { horizonOf, problemOf } from './stay-dates.ts';
 
-/** The most days that one question covers: the calendar's 18 months and the rest of the first. */
+/** Maximum days in one request: the calendar's 18 months and the rest of the first month. */
 const mostDays = 600;
 
-/** What a place asks for a stay from each day. */
+/** The price of a stay at a place, by day of arrival. */
 export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },

@@ -16,7 +16,7 @@ describe('GET /public/price-calendar', () => {
     (await world.get<PriceCalendarWire>('/public/price-calendar', query, { 'ap-currency': 'CZK' })).body;
   const month = { clientId: 1001, from: '2027-02-01', to: '2027-02-28' };
 
-  it('[4.36] tells for every day, both ends inclusive, a total or one reason', async () => {
+  it('[4.36] returns a total or one reason for every day, both ends inclusive', async () => {
     const { data, lowest } = await calendar({ ...month, nights: 2 });
     expect(data.map(({ date }) => date)).toEqual(
       Array.from({ length: 28 }, (_, day) => addDays(calendarDateOf('2027-02-01'), day)),
@@ -34,7 +34,7 @@ describe('GET /public/price-calendar', () => {
     [1001, 2, 2],
     [1005, 3, 4],
     [1012, 7, 6],
-  ])('[7.9] asks what the list asks: place %i, %i nights, %i people', async (clientId, nights, persons) => {
+  ])('[7.9] matches the list’s price: place %i, %i nights, %i people', async (clientId, nights, persons) => {
     const { data } = await calendar({ ...month, clientId, nights, persons });
     for (const { date: arrival, departure, total } of data) {
       const list = await world.get<ClientListWire>(
@@ -46,7 +46,7 @@ describe('GET /public/price-calendar', () => {
     }
   });
 
-  it('[5.2] [5.4] closes what is past and what would end after the calendar', async () => {
+  it('[5.2] [5.4] closes past days and days whose stay would end after the calendar', async () => {
     const past = await calendar({ clientId: 1001, from: '2026-11-18', to: '2026-11-20' });
     expect(past.data.map(({ blocked }) => blocked)).toEqual(['closed', 'closed', 'closed']);
     const end = await calendar({ clientId: 1001, from: '2028-05-20', to: '2028-05-21', nights: 2 });
@@ -54,7 +54,7 @@ describe('GET /public/price-calendar', () => {
     expect(end.lowest).toBeNull();
   });
 
-  it('[4.35] knows nothing of the days of a place that does not sell', async () => {
+  it('[4.35] returns unknown days for a place that does not sell', async () => {
     const { id } = await world.database
       .selectFrom('place')
       .select('id')
@@ -76,7 +76,7 @@ describe('GET /public/price-calendar', () => {
   });
 });
 
-describe('why a stay cannot begin on a day', () => {
+describe('the reason why a stay cannot begin on a day', () => {
   const free: CalendarDay = {
     left: 1,
     priceMinor: { CZK: 200_000, EUR: 8_000 },
@@ -123,7 +123,7 @@ describe('why a stay cannot begin on a day', () => {
     expect(firstDay([roomOf(changes)])).toMatchObject({ total: null, blocked: block });
   });
 
-  it('[4.36] tells the lengths that are allowed', () => {
+  it('[4.36] includes the allowed lengths', () => {
     expect(firstDay([roomOf([{ minStay: 3, maxStay: 7 }, {}, {}])])).toMatchObject({
       restr_min_stay: 3,
       restr_max_stay: 7,
@@ -131,16 +131,16 @@ describe('why a stay cannot begin on a day', () => {
     expect(firstDay([roomOf([{}, {}, {}])])).toMatchObject({ restr_min_stay: null, restr_max_stay: null });
   });
 
-  it('is none when another room type allows it', () => {
+  it('is missing when another room type allows the stay', () => {
     const day = firstDay([roomOf([{ arrival: false }, {}, {}]), roomOf([{}, {}, {}], 2)]);
     expect(day).toMatchObject({ blocked: null, total: { minor: 400_000, currency: 'CZK' } });
   });
 
-  it('is the shortest stay of the rates, too', () => {
+  it('includes the minimum stay of rates', () => {
     expect(firstDay([roomOf([{}, {}, {}])], [{ ...rate, minNights: 3 }]).blocked).toBe('min_stay');
   });
 
-  it('is unknown where nothing is kept, and closed where nothing is sold', () => {
+  it('is unknown without stored availability, and closed where nothing is on sale', () => {
     expect(firstDay([]).blocked).toBe('unknown');
     expect(firstDay([roomOf([{}, {}, {}])], []).blocked).toBe('closed');
   });

@@ -2,13 +2,15 @@ import { nightsBetween, nightsOf, type CalendarDate, type Currency } from '@mp/d
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import type { StayRoom } from './stay-price.ts';
 
-/** A room type for the nights [arrival, departure), and whether it is the rules that keep it from being had. */
+/** A room type for the nights [arrival, departure), and whether its restrictions allow the stay. */
 export interface RoomOfStay extends StayRoom {
-  /** False where no arrival, no departure, or the length of stay is allowed so, however many units are left. */
+  /** False where restrictions forbid the arrival, the departure or the length of stay, whatever units are left. */
   readonly allowed: boolean;
 }
 
-/** What a room type has free for a stay and what its nights cost. Mirrors the search in `free-rooms.ts`. */
+/**
+ * Returns the free units of a room type for a stay and the price of its nights. Mirrors the search in `free-rooms.ts`.
+ */
 export function roomOfStay(
   room: RoomCalendar,
   arrival: CalendarDate,

@@ -4,7 +4,7 @@ import { readCalendar } from './read-calendar.ts';
 const window = { from: calendarDateOf('2027-01-01'), until: calendarDateOf('2028-01-01') };
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
 const calendar = (...components: string[]) => ['BEGIN:VCALENDAR', ...components, 'END:VCALENDAR', ''].join('\r\n');
-/** Stays as `0310-0312`: the days and months of 2027 between which nights are taken. */
+/** Stays as `0310-0312`: days and months of 2027, with taken nights between them. */
 const read = (text: string) => {
   const { ranges, oddities } = readCalendar(text, window);
   const short = (date: string) => date.slice(5).replace('-', '');
@@ -12,7 +12,7 @@ const read = (text: string) => {
 };
 const stays = (...events: string[]) => read(calendar(...events)).stays;
 
-describe('the nights that an event takes', () => {
+describe('the nights of an event', () => {
   it.each([
     ['a duration in hours', ['DTSTART:20270310T150000', 'DURATION:PT43H'], '0310-0312'],
     ['a duration in days and hours', ['DTSTART:20270310T150000', 'DURATION:P1DT18H'], '0310-0312'],
@@ -43,7 +43,7 @@ describe('the nights that an event takes', () => {
     ['blanks and small letters', ['dtstart ;value=date: 20270310 ', 'DTEND:20270312'], '0310-0312'],
   ])('with %s', (_, lines, stay) => expect(read(calendar(event(...lines)))).toEqual({ stays: [stay], oddities: [] }));
 
-  it('by a zone that the calendar defines itself', () => {
+  it('with a zone that the calendar defines', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Ours',
@@ -56,7 +56,7 @@ describe('the nights that an event takes', () => {
     expect(stays(...zone, event(...lines))).toEqual(['0310-0312']);
   });
 
-  it('and those that are busy without an event', () => {
+  it('include free-busy times', () => {
     const busy = ['BEGIN:VFREEBUSY', 'FREEBUSY;FBTYPE=BUSY:20270310T140000Z/P2D,20270320T140000Z/20270321T090000Z'];
     const free = ['FREEBUSY;FBTYPE=FREE:20270401T140000Z/P2D', 'END:VFREEBUSY'];
     expect(stays(...busy, ...free)).toEqual(['0310-0312', '0320-0321']);
@@ -162,20 +162,20 @@ describe('a series', () => {
     ['a time on a series of days', days, 'EXDATE;TZID=Central Europe Standard Time:20270311T000000'],
     ['midnight of Greenwich on a series of days', days, 'EXDATE:20270311T000000Z'],
     ['midnight of the place on a series of days', days, 'EXDATE:20270310T230000Z'],
-  ])('without what is excepted by %s', (_, text, line) => expect(without(text, line)).toBe('0310-0311 0312-0313'));
+  ])('skips the exception given by %s', (_, text, line) => expect(without(text, line)).toBe('0310-0311 0312-0313'));
 
-  it('keeps what an exception at another time of the day does not mean', () =>
+  it('ignores an exception at another time of the day', () =>
     expect(without(timed, 'EXDATE:20270311T090000')).toBe('0310-0311 0311-0312 0312-0313'));
 
   it.each([
     ['a date', timed, 'RECURRENCE-ID;VALUE=DATE:20270311'],
     ['a time of Greenwich', timed, 'RECURRENCE-ID:20270311T140000Z'],
     ['a time of Greenwich on a series of days', days, 'RECURRENCE-ID:20270310T230000Z'],
-  ])('without what was moved, as named by %s', (_, text, id) =>
+  ])('moves the occurrence named by %s', (_, text, id) =>
     expect(stays(text, series(id, 'DTSTART;VALUE=DATE:20270401')).join(' ')).toBe('0310-0311 0312-0313 0401-0402'),
   );
 
-  it('moves an occurrence with all that follow it', () => {
+  it('moves an occurrence and all that follow', () => {
     const weekly = series('DTSTART;VALUE=DATE:20270310', 'RRULE:FREQ=WEEKLY;COUNT=4');
     const id = 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270324';
     expect(stays(weekly, series(id, 'DTSTART;VALUE=DATE:20270325', 'DTEND;VALUE=DATE:20270327'))).toEqual([
@@ -191,20 +191,20 @@ describe('a series', () => {
 describe('several events of one stay', () => {
   const stay = (sequence: string, arrival: string) => event('UID:a', sequence, `DTSTART;VALUE=DATE:${arrival}`);
 
-  it('are one where they say the same', () =>
+  it('count once when they are equal', () =>
     expect(stays(stay('', '20270310'), stay('', '20270310'))).toEqual(['0310-0311']));
 
-  it('are the latest where they are numbered', () => {
+  it('count as the one with the highest SEQUENCE', () => {
     expect(stays(stay('SEQUENCE:2', '20270320'), stay('SEQUENCE:0', '20270310'))).toEqual(['0320-0321']);
     expect(stays(stay('SEQUENCE:0', '20270310'), stay('SEQUENCE:1\r\nSTATUS:CANCELLED', '20270310'))).toEqual([]);
   });
 
-  it('are all of them where nothing tells which is the latest', () =>
+  it('all count without a SEQUENCE', () =>
     expect(stays(stay('DTSTAMP:20261101T000000Z', '20270310'), stay('DTSTAMP:20261110T000000Z', '20270320'))).toEqual([
       ...['0310-0311', '0320-0321'],
     ]));
 
-  it('count once where two of them are the arrival and the departure', () => {
+  it('count once when two of them are the arrival and the departure', () => {
     const nights = event('UID:1', 'SUMMARY:Svobodová', 'DTSTART;VALUE=DATE:20270310', 'DTEND;VALUE=DATE:20270312');
     const hour = (uid: string, summary: string, day: string) =>
       event(`UID:${uid}`, `SUMMARY:${summary}`, `DTSTART:${day}T100000`, `DTEND:${day}T110000`);
@@ -216,7 +216,7 @@ describe('several events of one stay', () => {
   });
 });
 
-describe('what is odd in a calendar', () => {
+describe('a malformed event', () => {
   const good = event('UID:good', 'DTSTART;VALUE=DATE:20270601');
 
   it.each([
@@ -241,13 +241,13 @@ describe('what is odd in a calendar', () => {
     ],
     ['an exception that is no date', ['DTSTART:20270310', 'EXDATE:never'], ['0310-0311'], /EXDATE.*"never"/],
     ['an addition that is no date', ['DTSTART:20270310', 'RDATE:20270231'], ['0310-0311'], /RDATE.*"20270231"/],
-  ])('costs the event alone, and is reported: %s', (_, lines, taken, oddity) => {
+  ])('affects no other event, and is reported: %s', (_, lines, taken, oddity) => {
     const { stays: found, oddities } = read(calendar(event('UID:odd', ...lines), good));
     expect(found).toEqual([...taken, '0601-0602']);
     expect(oddities).toEqual([expect.stringMatching(oddity)]);
   });
 
-  it('is not reported of what is over or cancelled', () => {
+  it('is not reported when it is past or cancelled', () => {
     const over = event('DTSTART:20260312', 'DTEND:20260310');
     const cancelled = event('STATUS:CANCELLED', 'DTSTART:soon');
     expect(read(calendar(over, cancelled, good))).toEqual({ stays: ['0601-0602'], oddities: [] });
@@ -266,5 +266,5 @@ describe('what is odd in a calendar', () => {
       'a reminder with times of its own',
       calendar(event('DTSTART:20270601', 'BEGIN:VALARM', 'DURATION:P9D', 'END:VALARM')),
     ],
-  ])('need not be a loss: %s', (_, text) => expect(read(text)).toEqual({ stays: ['0601-0602'], oddities: [] }));
+  ])('is repaired: %s', (_, text) => expect(read(text)).toEqual({ stays: ['0601-0602'], oddities: [] }));
 });

@@ -2,35 +2,38 @@ import { listOf, propertyOf, type Component, type Property } from './calendar-co
 import { dayMinutes, later, readDuration, readTime, timeOf, type CalendarTime } from './calendar-time.ts';
 import type { Zones } from './calendar-zones.ts';
 
-/** Time that an event takes: from its start to its end, on the wall clock of its zone. */
+/** The time of an event, from start to end, on the wall clock of its zone. */
 export interface Span {
   readonly start: CalendarTime;
   readonly end: CalendarTime;
 }
 
-/** What an event says of itself, read. */
+/** A parsed event. */
 export interface CalendarEvent extends Span {
   /** Empty where the event has none. */
   readonly uid: string;
   readonly summary: string;
   readonly sequence: number;
-  /** False for one that is cancelled or takes no time. */
+  /** False for an event that is cancelled or transparent. */
   readonly takesTime: boolean;
   readonly rules: readonly string[];
-  /** Further occurrences by date, each with a length of its own where it says one. */
+  /** Additional occurrences by date; a PERIOD has its own length. */
   readonly additions: readonly Span[];
   readonly exceptions: readonly CalendarTime[];
-  /** The occurrence of a series that this event stands for, and whether also for all that follow. */
+  /** The occurrence of a series that this event replaces, and whether it also moves all that follow. */
   readonly replaces: { readonly time: CalendarTime; readonly andFollowing: boolean } | null;
 }
 
-/** Notes what could not be understood, for the operator. It names an event by its UID, and never by its texts. */
+/** Reports a problem to the operator. Messages name an event by its UID, and never quote its texts. */
 export type NoteOddity = (oddity: string) => void;
 
-/** An event of which one end alone can be read takes so many days: longer than any stay that is booked in one. */
+/** Assumed days of an event with only one readable end: longer than any stay booked in one. */
 const unknownDays = 28;
 
-/** Reads an event; null for one of which neither start nor end can be read. What else is odd is noted, and costs that alone. */
+/**
+ * Parses an event; null when neither start nor end is readable. Other problems are reported, and affect that property
+ * only.
+ */
 export function readEvent(component: Component, zones: Zones, note: NoteOddity): CalendarEvent | null {
   const uid = propertyOf(component, 'UID')?.value ?? '';
   const takesTime = wordOf(component, 'STATUS') !== 'CANCELLED' && wordOf(component, 'TRANSP') !== 'TRANSPARENT';
@@ -65,13 +68,13 @@ export function readEvent(component: Component, zones: Zones, note: NoteOddity):
   };
 }
 
-/** How an event is named in a note. */
+/** How a message names an event. */
 export const nameOf = (uid: string): string => (uid === '' ? 'An event without a UID' : `The event "${uid}"`);
 
 const wordOf = (component: Component, name: string): string =>
   (propertyOf(component, name)?.value ?? '').trim().toUpperCase();
 
-/** From DTSTART to DTEND, or as long as DURATION says. */
+/** From DTSTART to DTEND, or for the DURATION. */
 function readSpan(component: Component, zones: Zones, note: NoteOddity): Span | null {
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => {
     const property = propertyOf(component, name);
@@ -105,7 +108,7 @@ function ordered(start: CalendarTime, end: CalendarTime, note: NoteOddity): Span
   return { start: end, end: later(start, dayMinutes) };
 }
 
-/** The occurrence that an RDATE adds: as long as the event, or as its PERIOD says. */
+/** The occurrence of an RDATE: as long as the event, or its PERIOD. */
 function readPeriod(property: Property, { start, end }: Span, zones: Zones): Span | null {
   const [from = '', to] = property.value.split('/');
   const tzid = property.parameters.get('TZID');
@@ -117,7 +120,7 @@ function readPeriod(property: Property, { start, end }: Span, zones: Zones): Spa
   return last && { start: first, end: last };
 }
 
-/** The times that a VFREEBUSY says are busy. */
+/** The busy times of a VFREEBUSY. */
 export function readBusyTimes(component: Component, zones: Zones, note: NoteOddity): Span[] {
   return listOf(component, 'FREEBUSY').flatMap((property) => {
     if (property.parameters.get('FBTYPE')?.toUpperCase() === 'FREE') return [];

@@ -6,7 +6,7 @@ import { blockedNights } from './blocked-nights.ts';
 import { roomTypeOfSecret } from './calendar-secret.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** The calendars of room types, for others to read. */
+/** iCalendar feeds of room types for other systems. */
 export const calendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },

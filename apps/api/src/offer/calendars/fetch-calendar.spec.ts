@@ -48,12 +48,12 @@ describe('fetching a calendar', () => {
       },
     ],
     ['in an encoding that nobody knows', { body: text, headers: { 'content-type': 'text/calendar; charset=x' } }],
-  ])('reads one that comes %s', async (_, response) => {
+  ])('reads a response %s', async (_, response) => {
     respond = () => response;
     expect(await fetchCalendar(`${origin}/a.ics`)).toBe(text);
   });
 
-  it('refuses what is longer, decoded', async () => {
+  it('rejects a response that is too long when decoded', async () => {
     respond = () => ({ body: gzipSync('x'.repeat(60_000)), headers: { 'content-encoding': 'gzip' } });
     await expect(fetchCalendar(origin)).rejects.toThrow('longer than 50000 bytes');
   });
@@ -62,7 +62,7 @@ describe('fetching a calendar', () => {
     ['broken gzip', { body: gzipSync(text).subarray(0, 30), headers: { 'content-encoding': 'gzip' } }, 'no whole gzip'],
     ['an unknown encoding', { body: text, headers: { 'content-encoding': 'rot13' } }, 'encoded as rot13'],
     ['a redirect to nowhere', { status: 302 }, 'answered 302'],
-  ])('refuses %s', async (_, response, message) => {
+  ])('rejects %s', async (_, response, message) => {
     respond = () => response;
     await expect(fetchCalendar(origin)).rejects.toThrow(message);
   });
@@ -73,7 +73,7 @@ describe('fetching a calendar', () => {
     expect((await createCalendarFetcher({ reach: 'loopback' })(origin)).length).toBeGreaterThan(10 * 2 ** 20);
   });
 
-  it('follows redirects to where it may go', async () => {
+  it('follows redirects to allowed addresses', async () => {
     const next: Record<string, string> = { '/a.ics': '/b.ics', '/b.ics': `${origin}/c.ics` };
     respond = (path) => (next[path] ? { status: 302, headers: { location: next[path] } } : { body: text });
     expect(await fetchCalendar(`${origin}/a.ics`)).toBe(text);
@@ -95,7 +95,7 @@ describe('fetching a calendar', () => {
     await expect(fetchCalendar(origin)).rejects.toThrow(message);
   });
 
-  it('reads an address of webcal', async () => {
+  it('reads a webcal address', async () => {
     respond = () => ({ body: text });
     expect(await fetchCalendar(origin.replace('http:', 'webcal:'))).toBe(text);
     expect(httpAddress('webcals://elsewhere.example/a.ics')).toBe('https://elsewhere.example/a.ics');

@@ -2,15 +2,15 @@ import type { CalendarEvent } from './calendar-events.ts';
 import { nightsOfSpan } from './calendar-occurrences.ts';
 import { dayAtPlace, dayMinutes } from './calendar-time.ts';
 
-/** Words by which systems name an arrival or a departure. */
+/** Words that name an arrival or a departure. */
 const arrivalOrDeparture =
   /check[\s-]?(in|out)|arrival|departure|arrive|depart|anreise|abreise|ankunft|příjezd|odjezd|příchod|odchod|prijezd|odjezd/giu;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Leaves out short events that belong to a stay beside them. Smoobu and others write three events for a stay: its nights, and
- * an hour each on the days of arrival and departure, with the same name. They take no unit of their own.
+ * Drops short events of arrival and departure next to a stay with the same name. Smoobu and others write three events
+ * per stay: its nights, and an hour on the first and the last day. Those hours take no unit.
  */
 export function withoutPartsOfStays(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const stays = events.filter((event) => event.takesTime && !isWithinDay(event));
@@ -34,7 +34,7 @@ const isWithinDay = ({ start, end, rules, additions, replaces }: CalendarEvent):
   end.wall - start.wall < dayMinutes &&
   dayAtPlace(start) === dayAtPlace(end);
 
-/** Whether one text says a stay's own words and nothing besides but that somebody arrives or departs. */
+/** Whether one text has only a stay's own words and words for arrival or departure. */
 function isPartOf(summary: string, staySummary: string): boolean {
   const stay = wordsOf(staySummary);
   const without = summary.replace(arrivalOrDeparture, ' ');

@@ -5,7 +5,7 @@ const window = { from: calendarDateOf('2027-01-01'), until: calendarDateOf('2028
 const calendarOf = (events: number, properties: string): string =>
   `BEGIN:VCALENDAR\r\n${`BEGIN:VEVENT\r\n${properties}\r\nEND:VEVENT\r\n`.repeat(events)}END:VCALENDAR\r\n`;
 
-/** What the reading comes to, and whether the thread that handles requests had turns of its event loop meanwhile. */
+/** The result, and how often the event loop of the request thread ran meanwhile. */
 async function turnsDuring<Result>(reading: Promise<Result>): Promise<{ turns: number; result: Result | Error }> {
   let turns = 0;
   let turn = setImmediate(function count() {
@@ -17,8 +17,8 @@ async function turnsDuring<Result>(reading: Promise<Result>): Promise<{ turns: n
   return { turns, result };
 }
 
-describe('reading a calendar aside', () => {
-  it('[fault: calendars × garbage] a feed of 15,000 events keeps nobody waiting', async () => {
+describe('reading a calendar in a worker thread', () => {
+  it('[fault: calendars × garbage] a feed of 15,000 events does not block requests', async () => {
     const { turns, result } = await turnsDuring(
       readCalendarAside(calendarOf(15_000, 'DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221'), window),
     );
@@ -26,7 +26,7 @@ describe('reading a calendar aside', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('[fault: calendars × garbage] a feed of 30,000 events is refused, and keeps nobody waiting', async () => {
+  it('[fault: calendars × garbage] a feed of 30,000 events is rejected without blocking requests', async () => {
     const { turns, result } = await turnsDuring(
       readCalendarAside(calendarOf(30_000, 'DTSTART;VALUE=DATE:20270219'), window),
     );
@@ -34,11 +34,11 @@ describe('reading a calendar aside', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('[fault: calendars × slow] what takes too long to read is given up', async () => {
+  it('[fault: calendars × slow] reading times out', async () => {
     const long = calendarOf(15_000, 'DTSTART;VALUE=DATE:20270219');
     await expect(readCalendarAside(long, window, 5)).rejects.toThrow('The calendar could not be read within 5 ms.');
   });
 
-  it('says what is wrong with a calendar', () =>
+  it('reports the format error', () =>
     expect(readCalendarAside('<html>Sign in</html>', window)).rejects.toThrow(/This is no whole iCalendar/));
 });

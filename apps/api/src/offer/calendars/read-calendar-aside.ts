@@ -4,17 +4,17 @@ import type { CalendarTask } from './calendar-thread.ts';
 import { CalendarFormatError } from './calendar-components.ts';
 import type { CalendarReading, CalendarWindow } from './read-calendar.ts';
 
-/** How long the reading of one calendar may take, its thread's start included. */
+/** Timeout of reading one calendar, including the start of its thread. */
 const withinMs = 30_000;
 const mostMegabytes = 384;
 
-/** What lets a thread run our source as the process does. (ADR 0010) */
+/** Lets a worker thread run our TypeScript source as the process does. (ADR 0010) */
 const aliases = path.resolve(import.meta.dirname, '../../../../../tools/start/aliases.mjs');
 
 /**
- * Reads a calendar in a thread of its own: however long that takes, requests are answered meanwhile. (ADR 0031)
+ * Reads a calendar in a worker thread, so that a long one does not block requests. (ADR 0031)
  *
- * @throws CalendarFormatError for what `readCalendar` refuses, and for what takes too long or too much memory to read
+ * @throws CalendarFormatError for text that `readCalendar` rejects, and when reading takes too much time or memory
  */
 export function readCalendarAside(
   text: string,

@@ -8,23 +8,25 @@ import type { NightRange } from './nights.ts';
 import { withoutPartsOfStays } from './parts-of-stays.ts';
 import { ownUidSuffix } from './write-calendar.ts';
 
-/** Which nights are asked for: [from, until). What a rule repeats for ever ends there, too. */
+/** The requested nights: [from, until). Endless rules end there, too. */
 export interface CalendarWindow {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 }
 
-/** What a calendar says. */
+/** A parsed calendar. */
 export interface CalendarReading {
   readonly ranges: readonly NightRange[];
-  /** What could not be understood, a sentence each, for the operator. None of it kept the rest from being read. */
+  /** Problems for the operator, a sentence each. The rest of the calendar was read. */
   readonly oddities: readonly string[];
 }
 
-/** More than any place has in the window; a calendar beyond that is refused as a whole, for a part of it would free nights. */
+/**
+ * More than any place has in the window. A larger calendar is rejected as a whole: reading a part would free nights.
+ */
 const mostEvents = 20_000;
 const mostNights = 200_000;
-/** How many days all rules of a calendar may look at: as much as takes a few seconds. */
+/** Maximum days that all rules of a calendar may check: a few seconds of work. */
 const mostRuleDays = 5_000_000;
 const mostOddities = 20;
 
@@ -32,14 +34,13 @@ const mostOddities = 20;
 const dayOfDate = (date: CalendarDate): number => Date.parse(date) / 86_400_000;
 
 /**
- * The nights of a window that an iCalendar (RFC 5545) says are taken: of a recurring event every occurrence, with its
- * exceptions. What is odd costs the event that says it, never the calendar: of what cannot be understood, the whole span
- * is taken. (ADR 0141)
+ * Returns the taken nights of a window in an iCalendar (RFC 5545): every occurrence of a recurring event, with its
+ * exceptions. A malformed event affects no other event; its whole readable span counts as taken. (ADR 0141)
  *
- * Left out: events that are cancelled or do not take time, and our own, which come back from calendars that copy ours. An
- * event within one day takes that night.
+ * Left out: cancelled and transparent events, and our own, which come back from calendars that copy ours. An event
+ * within one day takes that night.
  *
- * @throws CalendarFormatError for what is no whole calendar, or one beyond all measure
+ * @throws CalendarFormatError for an incomplete or oversized calendar
  */
 export function readCalendar(text: string, { from, until }: CalendarWindow): CalendarReading {
   const components = readComponents(text);
@@ -57,7 +58,7 @@ export function readCalendar(text: string, { from, until }: CalendarWindow): Cal
     .flatMap((component) => {
       const notes: string[] = [];
       const event = readEvent(component, zones, (oddity) => void notes.push(oddity));
-      // Nobody has to mend what is over.
+      // Past events need no report.
       if (!event || isOpen(event, expansion.window)) notes.forEach(note);
       return event && !event.uid.endsWith(ownUidSuffix) ? [event] : [];
     });
@@ -74,7 +75,7 @@ export function readCalendar(text: string, { from, until }: CalendarWindow): Cal
 const isOpen = (event: CalendarEvent, window: DayRange): boolean =>
   event.rules.length + event.additions.length > 0 || nightsOfSpan(event).last > window.first;
 
-/** Events of one UID belong together; without one, each stands for itself. */
+/** Groups events by UID; an event without a UID is its own group. */
 function seriesOf(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
   const groups = groupBy(events, ({ uid }, index) => (uid === '' ? index : uid));
   return [...groups.values()];

@@ -11,15 +11,15 @@ import type { FetchCalendar } from './fetch-calendar.ts';
 import { readCalendarAside } from './read-calendar-aside.ts';
 import type { CalendarReading } from './read-calendar.ts';
 
-/** How often a calendar is read, and how soon again after a failure, in minutes. */
+/** Minutes between two syncs of a calendar, and until the retry after a failure. */
 const everyMinutes = 15;
 const retryMinutes = 5;
 
 type Source = Pick<CalendarSourceTable, 'id' | 'place_id' | 'room_type_id' | 'url'>;
 
 /**
- * Reads the calendar that is due for longest, if any is; the number of those read, 0 or 1. Any number of processes may
- * do so: each takes another one. A calendar that cannot be read goes on blocking what it said before.
+ * Syncs the calendar that has been due longest, if any; returns the number of synced calendars, 0 or 1. Several
+ * processes may run it: each locks another calendar. A calendar that fails keeps its previous blocks.
  */
 export async function syncNextCalendar(services: ItemServices, fetchCalendar: FetchCalendar): Promise<number> {
   const { database, clock } = services;
@@ -34,7 +34,7 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
   if (!source) return 0;
   try {
     const today = clock.today();
-    // A year more than calendars reach: what is beyond comes when it is time.
+    // A year more than the booking horizon: later events come with a later sync.
     const window = { from: today, until: addMonths(today, bookingHorizonMonths + 12) };
     await keepEvents(services, source, await readCalendarAside(await fetchCalendar(source.url), window));
     await forgetTrouble(database, 'read_calendars', source.id);
@@ -49,7 +49,7 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
   return 1;
 }
 
-/** Replaces what a calendar said by what it says now, and blocks accordingly, all or nothing. What is odd is reported. */
+/** Replaces the stored events of a calendar and its blocks in one transaction. Problems are reported. */
 async function keepEvents(
   { database, clock, wakeOutbox }: ItemServices,
   source: Source,
@@ -75,7 +75,7 @@ async function keepEvents(
   if (isReported) wakeOutbox?.();
 }
 
-/** Notes what could not be understood, and reports it to the operator when any of it is new. */
+/** Stores problems, and e-mails the operator when any is new. */
 async function reportOddities(
   transaction: DatabaseTransaction,
   id: string,

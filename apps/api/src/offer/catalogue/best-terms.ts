@@ -5,27 +5,28 @@ import type { KnownPlaces } from './index/place-index.ts';
 import type { RememberedTotals } from './index/remembered-totals.ts';
 import { emptyTotals, type StayTotals } from './index/stay-totals.ts';
 
-/** What a place asks for a stay, at its cheapest rate in its cheapest rooms. */
+/** The price of a stay at a place, at its cheapest rate in its cheapest rooms. */
 export interface TermPrice extends StayDates {
   readonly total: Money;
   readonly nights: number;
   readonly perNight: Money;
 }
 
-/** The cheapest of several stays at each place, in each currency for itself. */
+/** The cheapest of several stays at each place, separately per currency. */
 export interface BestTerms {
   readonly stays: readonly StayDates[];
-  /** How many nights each of them has. */
+  /** Nights of each stay. */
   readonly nights: number;
   readonly totals: StayTotals;
-  /** Which of the stays it is, by slot; without meaning where there is no total. */
+  /** The index of the stay by slot; undefined content where there is no total. */
   readonly choice: Readonly<Record<Currency, Uint8Array>>;
 }
 
 /**
- * Finds the cheapest stay at places; of equal ones the earlier in `stays`. All are of one length, so that totals compare.
+ * Finds the cheapest stay at places; at equal prices the earlier one in `stays`. All stays have the same length, so
+ * totals are comparable.
  *
- * @param slots the places that matter, ascending; others may hold anything
+ * @param slots the requested places, ascending; other slots may hold any value
  */
 export async function findBestTerms(
   remembered: RememberedTotals,
@@ -52,7 +53,7 @@ export async function findBestTerms(
   return { stays, nights, totals, choice };
 }
 
-/** The first of the stays everywhere. */
+/** Starts with the first stay everywhere. */
 const noChoice: BestTerms['choice'] = { CZK: new Uint8Array(), EUR: new Uint8Array() };
 
 function keepCheaper(
@@ -71,7 +72,7 @@ function keepCheaper(
   }
 }
 
-/** What a place asks at its cheapest; null when it cannot be had. */
+/** The cheapest price at a place; null when no stay is available. */
 export function termPriceOf(
   { stays, nights, totals, choice }: BestTerms,
   slot: number,
@@ -84,7 +85,7 @@ export function termPriceOf(
   return { ...dates, total, nights, perNight: perNight(total, nights) };
 }
 
-/** The price of a night at the cheapest, in minor units; null when the place cannot be had. Rounded as it is shown. */
+/** The cheapest price per night in minor units, rounded as displayed; null when no stay is available. */
 export function nightlyMinor({ totals, nights }: BestTerms, slot: number, currency: Currency): number | null {
   const minor = totals[currency][slot] ?? noTotal;
   return minor === noTotal ? null : perNightMinor(minor, nights);

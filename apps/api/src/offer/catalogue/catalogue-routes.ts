@@ -32,7 +32,7 @@ import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
 const tags = ['Catalogue'];
 
-/** Places and what they belong to: the same for everybody, so that caches may keep them for a while. */
+/** Places, collections, rates and room types: the same for everybody, so responses may be cached. */
 export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },
@@ -64,7 +64,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     async (request, reply) => {
       const { query } = request;
       if (query.advertisement) request.log.info({ advertisement: query.advertisement }, 'Somebody came by this.');
-      // With dates the answer tells what is free, which changes with every booking.
+      // With dates the response depends on availability, which changes with every booking.
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());

@@ -7,7 +7,7 @@ import { placeFinderOf } from './place-finder.ts';
 
 const tags = ['Catalogue'];
 
-/** What is true of many places at once. */
+/** Aggregates over many places. */
 export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database } },

@@ -6,7 +6,7 @@ import { findSlots } from './find-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
-/** The smallest box that contains every place of a query; null when there is none. */
+/** The smallest box around all places of a query; null when there is none. */
 export async function findBounds(finder: PlaceFinder, query: ClientQuery): Promise<AreaWire['data']> {
   const known = await finder.index.current();
   const slots = await findSlots(finder, known, query);
@@ -22,7 +22,7 @@ export async function findBounds(finder: PlaceFinder, query: ClientQuery): Promi
   return bounds;
 }
 
-/** How many places there are, and collections of each kind that have one. */
+/** The count of places, and of collections by kind that have at least one. */
 export async function countCatalogue(database: Database): Promise<CountersWire['data']> {
   const { rows } = await sql<{ type: string; count: number }>`
     select c.type, count(*) from collection c

@@ -17,7 +17,7 @@ describe('GET /public/client with flexible dates', () => {
   });
   afterAll(() => world.close());
 
-  /** The cheapest total of each place over lists of single stays, with the first stay that has it. */
+  /** The cheapest total of each place over queries for single stays, with the first stay that has it. */
   async function cheapestOf(stays: readonly (typeof weekend)[], query: Query, currency: string) {
     const cheapest = new Map<number, { minor: number; arrival: string; departure: string }>();
     for (const stay of stays)
@@ -60,7 +60,7 @@ describe('GET /public/client with flexible dates', () => {
     expect(told(await list({ flex_month: '2027-10' }))).toEqual(expected);
   });
 
-  it('shows the best week and the best few nights of a month, however they are named', async () => {
+  it('shows the best week and the best stay of some nights in a month, by either parameter', async () => {
     const week = await list({ flex_month: '2027-05', flex_stay: 'week' });
     expect(week.matchedRows).toBeGreaterThan(10);
     for (const { term_price } of week.data) {
@@ -80,7 +80,7 @@ describe('GET /public/client with flexible dates', () => {
     expect(counted.matchedRows).toBe(nightly.filter((price) => price <= max_price * 100).length);
   });
 
-  it('[5.2] is empty, not refused, when the month has no such stay left', async () => {
+  it('[5.2] is empty, not rejected, when the month has no such stay left', async () => {
     const nineDays = 9 * 86_400_000;
     world.clock.advance(nineDays);
     const { matchedRows, data, minMaxPrices } = await list({ flex_month: '2026-11', flex_stay: 'weekend' });
@@ -88,7 +88,7 @@ describe('GET /public/client with flexible dates', () => {
     expect({ matchedRows, data, minMaxPrices }).toEqual({ matchedRows: 0, data: [], minMaxPrices: [] });
   });
 
-  it('keeps nothing in caches, for what is free changes', async () => {
+  it('is not cached, because availability changes', async () => {
     const { headers } = await world.get('/public/client', { flex_month: '2027-05' });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -101,7 +101,7 @@ describe('GET /public/client with flexible dates', () => {
     [{ flex_month: '2027-13' }, null],
     [{ flex_month: '2027-05', flex_stay: 'fortnight' }, null],
     [{ flex_month: '2027-05', flex_stay: 0 }, null],
-  ])('refuses %j', async (query, problem) => {
+  ])('rejects %j', async (query, problem) => {
     const { body } = await world.refused('/public/client', query);
     expect(body.error.code).toBe('validation_failed');
     if (problem !== null) expect(JSON.stringify(body.error)).toContain(problem);

@@ -2,10 +2,10 @@ import { packPins, unpackPins, type PinColumns } from '@mp/domain';
 import { gzipSync } from 'node:zlib';
 import { gatherPins, mostPinsSent } from './gather-pins.ts';
 
-/** Pins over Central Europe, in no order, every third engaged. */
+/** Pins over Central Europe, in no order, every third one highlighted. */
 const pinsOf = (count: number): PinColumns => {
   const ids = Array.from({ length: count }, (_none, n) => n + 1);
-  // Multiples of irrational numbers, without their whole part, fill a square evenly and are the same every time.
+  // Fractional parts of multiples of irrational numbers fill a square evenly and reproducibly.
   const spread = (factor: number) => ids.map((id) => (id * factor) % 1);
   return {
     ids,
@@ -19,21 +19,21 @@ const pinsOf = (count: number): PinColumns => {
 };
 const sum = (column: ArrayLike<number>): number => Array.from(column).reduce((total, value) => total + value, 0);
 
-describe('pins that are gathered', () => {
-  it('stay as they are where they are few', () => {
+describe('clustered pins', () => {
+  it('stay unchanged when they are few', () => {
     const few = pinsOf(100);
     expect(gatherPins(few)).toBe(few);
     expect(gatherPins(few, 100)).toBe(few);
   });
 
-  it.each([99, 40, 7, 2])('are at most so many entries (%i), and lose nobody', (most) => {
+  it.each([99, 40, 7, 2])('have at most %i entries, and count every place', (most) => {
     const gathered = gatherPins(pinsOf(100), most);
     expect(gathered.ids.length).toBeLessThanOrEqual(most);
     expect(gathered.ids.length).toBeGreaterThan(most / 8);
     expect(sum(gathered.counts)).toBe(100);
   });
 
-  it('are never gathered with what looks different, and lie in the middle of what they stand for', () => {
+  it('have one state per cluster, and lie in the middle of their places', () => {
     const { ids, latitudes, longitudes, states, counts, prices } = gatherPins(
       {
         ids: [5, 6, 7, 8],
@@ -55,14 +55,14 @@ describe('pins that are gathered', () => {
     expect([latitudes[0], longitudes[0]]).toEqual([expect.closeTo(50.0002, 6), expect.closeTo(15.0002, 6)]);
   });
 
-  it('come to an end where all lie on one spot', () => {
+  it('terminate when all places have the same position', () => {
     const many = pinsOf(50);
     const spot = { ...many, latitudes: many.ids, longitudes: many.ids, states: many.ids };
     const one = { ...spot, latitudes: Array(50).fill(50), longitudes: Array(50).fill(15), states: Array(50).fill(0) };
     expect(Array.from(gatherPins(one, 1).counts)).toEqual([50]);
   });
 
-  it('[4.22] of a hundred thousand places weigh less than 200 KB on the wire, and all of them are there', () => {
+  it('[4.22] of a hundred thousand places take less than 200 KB on the wire, and count every place', () => {
     const all = pinsOf(100_000);
     const packed = packPins(gatherPins(all));
     expect(gzipSync(packed).byteLength).toBeLessThan(200_000);

@@ -1,9 +1,9 @@
 import type { PinColumns } from '@mp/domain';
 
-/** More pins than these are not sent one by one: packed and compressed they are some 150 KB. */
+/** Above this count, pins are clustered: packed and compressed, so many take some 150 KB. */
 export const mostPinsSent = 16_000;
 
-/** Degrees: about a hundred metres, where gathering begins. */
+/** Degrees: about a hundred metres, the finest grid. */
 const leastSide = 0.001;
 
 interface Gathered {
@@ -14,10 +14,10 @@ interface Gathered {
 }
 
 /**
- * Pins for a view that nobody can tell apart: what lies in one square of a grid, and looks the same, becomes one entry
- * that says how many it stands for. The grid is as fine as the limit allows. Few pins stay as they are. [0067]
+ * Clusters pins that a map view cannot show apart: pins of one grid square with the same state become one entry with a
+ * count. The grid is as fine as the limit allows. Fewer pins than the limit stay unchanged. [0067]
  *
- * @param most the most entries of the answer
+ * @param most maximum entries of the result
  */
 export function gatherPins(pins: PinColumns, most = mostPinsSent): PinColumns {
   if (pins.ids.length <= most) return pins;
@@ -27,7 +27,7 @@ export function gatherPins(pins: PinColumns, most = mostPinsSent): PinColumns {
   }
 }
 
-/** Null as soon as there are too many. */
+/** Returns null as soon as there are too many clusters. */
 function squaresOf({ ids, latitudes, longitudes, states }: PinColumns, side: number, most: number): Gathered[] | null {
   const squares = new Map<number, Gathered>();
   const columns = Math.ceil(360 / side) + 1;

@@ -15,7 +15,7 @@ describe('the list as JSON', () => {
   });
   afterAll(() => world.close());
 
-  it('[7.9] says what the schema makes of it, of cards that were written once and of those that were not', () => {
+  it('[7.9] equals the schema’s output, with and without serialised cards', () => {
     expect(lists.map(({ data }) => data.length > 0)).toEqual([true, true, true, false, false, false]);
     for (const list of lists) {
       const told = JSON.parse(JSON.stringify(clientListSchema.encode(list)));
@@ -27,7 +27,7 @@ describe('the list as JSON', () => {
     }
   });
 
-  it('refuses what the schema refuses', () => {
+  it('rejects what the schema rejects', () => {
     const [list] = lists as [ClientListWire, ...ClientListWire[]];
     const [card] = list.data as [ClientListWire['data'][number]];
     expect(() => writeCard({ ...card, pkid: 1.5 })).toThrow();

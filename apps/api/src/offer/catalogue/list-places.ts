@@ -13,10 +13,10 @@ import { matchPlaces, type Matches } from './match-places.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import { staysOfQuery } from './stays-of-query.ts';
 
-/** The most pins on the map. [7.9] */
+/** Maximum pins on the map. [7.9] */
 const mostPins = 99_999;
 
-/** The list of places that a query asks for. [7.9] With dates, each has what the stay costs. */
+/** Lists the places of a query. [7.9] With dates, each has the price of the stay. */
 export async function listPlaces(
   finder: PlaceFinder,
   cards: PlaceCards,
@@ -50,7 +50,7 @@ export async function listPlaces(
   };
 }
 
-/** The places that a query asks for as pins, all of them, in columns by ascending id; very many are gathered. */
+/** Returns all places of a query as pins, in columns by ascending id; very many are clustered. */
 export async function pinPlaces(
   finder: PlaceFinder,
   asked: ClientQuery,
@@ -76,7 +76,7 @@ export async function pinPlaces(
   });
 }
 
-/** How many places match a query. [7.35] */
+/** Counts the places that match a query. [7.35] */
 export async function countMatches(
   finder: PlaceFinder,
   asked: ClientQuery,

@@ -17,27 +17,30 @@ import type { PlaceFacts } from './index/place-facts.ts';
 import type { KnownPlaces } from './index/place-index.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
-/** The lowest and highest nightly price in minor units; null where no match has one. */
+/** The lowest and highest nightly price in minor units; null when no match has a price. */
 type PriceRange = { readonly min: number; readonly max: number } | null;
 
-/** All that match a question. */
+/** All matches of a query. */
 export interface Matches {
   readonly known: KnownPlaces;
-  /** How many they are. */
+  /** The number of matches. */
   readonly count: number;
-  /** Among the places that pass the filters, price bounds left aside: the slider's ends. [3.8] */
+  /** Price ranges over places that pass all filters except price bounds: the slider's ends. [3.8] */
   readonly ranges: Readonly<Record<Currency, PriceRange>>;
-  /** What the stay costs at a match, null when it cannot be had or none was asked for. */
+  /** The price of the stay at a match; null when it is not available or the query has no dates. */
   readonly termOf: (slot: number, currency: Currency) => TermPrice | null;
-  /** Their slots from one position to before another in the order of the question; with dates, what can be had first. */
+  /**
+   * Slots of matches in the order of the query, from one position, inclusive, to another, exclusive. With dates,
+   * available places come first.
+   */
   readonly inOrder: (order: PlaceOrder, from: number, to: number) => readonly number[];
-  /** Their slots with a stay that can be had, ascending. */
+  /** Slots with an available stay, ascending. */
   readonly available: Slots;
 }
 
 /**
- * Finds all places that match a question: by their lowest price without dates, else by what a night of the cheapest stay
- * costs.
+ * Finds all places that match a query. Price bounds apply to the lowest price without dates, else to the price per
+ * night of the cheapest stay.
  *
  * @param stays null without dates
  */
@@ -120,7 +123,7 @@ async function matchesForStays(
   };
 }
 
-/** What a night costs grows with the total: the ends are looked for among totals, and two are divided instead of all. */
+/** The price per night grows with the total, so only the minimum and maximum totals are divided. */
 function nightlyRanges({ totals, nights }: BestTerms, had: Slots): Matches['ranges'] {
   const found = rangesOf(had, (slot, currency) => {
     const total = totals[currency][slot] ?? noTotal;

@@ -7,11 +7,11 @@ import { validationError } from '../../platform/errors/api-error.ts';
 type StayQuery = Pick<ClientQuery, 'arrival' | 'departure' | 'flex_days' | 'flex_month' | 'flex_stay'>;
 
 /**
- * The stays that a query asks for, all of one length, the one that is preferred at the same price first; null when it
- * names no dates. A month that is passing may have none left.
+ * Returns the stays that a query requests, all of one length; at the same price the first one is preferred. Null
+ * without dates. May be empty for the current month.
  *
- * @throws ApiError `validation_failed` for half a pair of dates, for dates beside a month, and for what the calendar does
- * not reach [5.2] [5.4]
+ * @throws ApiError `validation_failed` for half a pair of dates, dates combined with a month, and dates outside the
+ * calendar [5.2] [5.4]
  */
 export function staysOfQuery(query: StayQuery, today: CalendarDate): readonly StayDates[] | null {
   const { arrival, departure, flex_days = 0, flex_month, flex_stay = 'weekend' } = query;

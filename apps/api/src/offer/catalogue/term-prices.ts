@@ -12,7 +12,7 @@ export type { TermPrice } from './best-terms.ts';
 /** The term prices of a place in both currencies. */
 export type TermPrices = Readonly<Record<Currency, TermPrice>>;
 
-/** The places among a query's matches that can be had for dates, by id, with what they ask. Price bounds are left aside. */
+/** Returns available places of a query by id, with their prices for the dates. Price bounds are ignored. */
 export async function findTermPrices(
   database: Database,
   query: PlaceFilter,

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const prefix = '/public/ota/ap/graphql';
 
-describe('what the club says of itself', () => {
+describe('the rules of the club', () => {
   it.each([
     ['cs', 1],
     ['en', 25],
@@ -52,7 +52,7 @@ describe('what the club says of itself', () => {
     );
   });
 
-  it('has no two tiers of one name', () => {
+  it('has unique names of tiers', () => {
     for (const language of ['cs', 'en'] as const)
       expect(new Set(Object.values(tierNames).map((names) => names[language])).size).toBe(tierKeys.length);
   });
@@ -76,7 +76,7 @@ describe('the preview of points', () => {
     },
   );
 
-  it('[7.7] answers many amounts in their order, each of its own type or all of one', async () => {
+  it('[7.7] returns points for many amounts in order, each with its own type or all with one', async () => {
     const data = [
       { index: 7, price: 1_000_00 },
       { index: 3, price: 2_000_00 },
@@ -88,7 +88,7 @@ describe('the preview of points', () => {
     for (const type of ['INST', 'OR', 'INST,OR']) expect((await ask({ type, data })).body).toEqual(expected);
   });
 
-  it('reckons in the currency it is told rather than that of the language', async () =>
+  it('uses the requested currency rather than that of the language', async () =>
     expect((await ask({ type: 'OR', data: [{ index: 0, price: 240_00 }], currency: 'EUR' }, 'cs')).body).toEqual([
       { index: 0, points: 110 },
     ]));
@@ -102,13 +102,13 @@ describe('the preview of points', () => {
     { type: 'INST', data: [{ index: 0, price: 1.5 }] },
     { type: 'INST', data: [{ index: 0, price: 1 }], currency: 'USD' },
     { type: 'INST', data: Array.from({ length: 201 }, (_, index) => ({ index, price: 1 })) },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { status, body: answer } = await ask(body);
     expect([status, answer.error?.code]).toEqual([400, 'validation_failed']);
   });
 });
 
-it('[6.2] shows points to who is signed in alone', async () => {
+it('[6.2] shows points only to signed-in users', async () => {
   const { status, body } = await world.call('GET', '/user/points');
   expect([status, body.error?.code]).toEqual([401, 'unauthorized']);
 });

@@ -10,7 +10,7 @@ import { tierNames } from './tier-names.ts';
 
 const tags = ['Loyalty'];
 
-/** The rules of the loyalty club: what earns points, and what they lead to. [1.5] */
+/** The rules of the loyalty club: what earns points, and the tiers. [1.5] */
 export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services: { config } }) => {
   const settings = config.loyalty;
 

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 import { matchesButForTyping } from '../text-search/typing-error.ts';
 
-/** The latest so many articles are looked at: far more than an editor writes, and few enough to read for a search. */
+/** Only the latest articles are searched: more than editors write, and few enough to load for a search. */
 const mostLookedAt = 1_000;
 
-/** Titles and leads as they are compared: the same for each search, until an editor changes them. */
+/** Caches normalised titles and leads. */
 const searchTexts = new LRUCache<string, string>({ max: 4 * mostLookedAt });
 
 function rememberedTextOf(phrase: string): string {
@@ -19,15 +19,15 @@ function rememberedTextOf(phrase: string): string {
 }
 
 interface ArticlesSought {
-  /** As `searchTextOf` makes it; not empty. */
+  /** Normalised by `searchTextOf`; not empty. */
   readonly words: string;
   readonly language: Locale;
   readonly limit: number;
 }
 
 /**
- * Blog articles by title and lead: titles that begin with the words first, then titles that contain them all, then leads
- * that do. When there is none, titles that contain them but for a typing error. [2.66] [3.11]
+ * Finds blog articles: titles that begin with the words first, then titles that contain them all, then leads that do.
+ * Without any match, titles that match with a typing error. [2.66] [3.11]
  */
 export async function findArticles(
   database: Database,
@@ -46,7 +46,7 @@ export async function findArticles(
   return meant.slice(0, limit).map(({ article }) => article);
 }
 
-/** Lower is better; null when the article is not about the words. */
+/** The rank of an article; lower is better. Null when it does not match. */
 function rankOf(words: string, title: string, lead: string): number | null {
   const within = (text: string): boolean => words.split(' ').every((word) => text.includes(word));
   if (title.startsWith(words)) return 0;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('[3.6] tells of 250 countries their codes, their own names and their calling codes', async () => {
+it('[3.6] returns codes, native names and calling codes of 250 countries', async () => {
   const { status, body } = await world.call<CountriesWire>('GET', '/public/countries');
   expect(status).toBe(200);
   expect(body.data).toHaveLength(250);

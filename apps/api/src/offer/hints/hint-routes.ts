@@ -11,7 +11,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import { hintsOfPlace } from './hints-of-place.ts';
 import { hintsOfQuestion } from './hints-of-question.ts';
 
-/** Ways around a date that cannot be had. */
+/** Alternatives to unavailable dates. */
 export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },

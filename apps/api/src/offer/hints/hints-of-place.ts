@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calendar.ts';
 import { nearDates, nearLengths } from './near-dates.ts';
 
-/** How far from the date, and how long, stays are looked for. */
+/** How far from the date, and how long, alternative stays may be. */
 const mostDaysAway = 21;
 const longestHint = 21;
 
@@ -21,8 +21,8 @@ export interface PlaceHintQuestion {
 }
 
 /**
- * Stays at one place that arrive (or leave) near a date: for each such day the one whose length is nearest to what was
- * asked for. What prices are made from decides, as for the list and the charge.
+ * Returns stays at one place that arrive (or leave) near a date: for each such day the available length nearest to the
+ * requested one. Availability and prices are those of list and charge.
  */
 export async function hintsOfPlace(database: Database, question: PlaceHintQuestion): Promise<HintWire[]> {
   const { placeId, query, currency, today } = question;

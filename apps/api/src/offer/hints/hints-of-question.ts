@@ -6,10 +6,12 @@ import { matchPlaces } from '../catalogue/match-places.ts';
 import type { PlaceFinder } from '../catalogue/place-finder.ts';
 import { nearDates } from './near-dates.ts';
 
-/** Each day looked at is a search of the whole catalogue: a week around the date has to do. */
+/** Every day is a search of the whole catalogue, so the range is a week around the date. */
 const mostDaysAway = 7;
 
-/** Stays of the length asked for, near a date, for which some place passes the question's filters and price bounds. */
+/**
+ * Returns stays of the requested length near a date for which some place matches the query's filters and price bounds.
+ */
 export async function hintsOfQuestion(
   finder: PlaceFinder,
   query: HintsQuery,

@@ -13,7 +13,7 @@ async function read(address: string, language: Locale = 'en') {
   return { status: answer.statusCode, body: answer.json<LegalTextWire & { error: { code: string } }>() };
 }
 
-/** Changes a document as an editor does. */
+/** Changes a document as an editor. */
 async function edit(key: string, locale: Locale, fields: object): Promise<void> {
   const kept = await world.database
     .selectFrom('content_entry')
@@ -29,14 +29,14 @@ async function edit(key: string, locale: Locale, fields: object): Promise<void> 
     .execute();
 }
 
-it('[3.21] tells the text in force, in the language asked for', async () => {
+it('[3.21] returns the text in force, in the requested language', async () => {
   const { status, body } = await read('general-terms', 'cs');
   expect(status).toBe(200);
   expect(body).toMatchObject({ locale: 'cs', version: 1, effective_until: null });
   expect(body.versions).toEqual([{ version: 1, effective_from: '2026-11-01', is_in_force: true }]);
 });
 
-it('[3.21] has what was in force before, and what will be, each with its dates', async () => {
+it('[3.21] returns past and future versions with their dates', async () => {
   await edit('voucher-terms', 'en', { content: 'The second.', effective_from: '2026-11-10' });
   await edit('voucher-terms', 'en', { content: 'The third.', effective_from: '2027-06-01' });
   const { body } = await read('voucher-terms');
@@ -52,7 +52,7 @@ it('[3.21] has what was in force before, and what will be, each with its dates',
   expect((await read('voucher-terms?version=9')).status).toBe(404);
 });
 
-it('[3.21] has a text for guests of a partner, which the one for everybody names', async () => {
+it('[3.21] returns the variant for guests of a partner, which the standard text links', async () => {
   const { body } = await read('general-terms');
   expect(body.variants).toEqual([{ variant: 'benefit-card', title: 'Terms for benefit card holders' }]);
   const partner = await read('general-terms?variant=benefit-card');
@@ -60,7 +60,7 @@ it('[3.21] has a text for guests of a partner, which the one for everybody names
   expect((await read('general-terms?variant=nobody')).status).toBe(404);
 });
 
-it('[3.21] falls back to the other language, and says which it is', async () => {
+it('[3.21] falls back to the other language, and returns which one it is', async () => {
   await world.database
     .deleteFrom('content_entry')
     .where('type', '=', 'legal')

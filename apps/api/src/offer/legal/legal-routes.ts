@@ -10,7 +10,7 @@ import { findLegalText, findLegalVariants } from './legal-text.ts';
 /** Names of documents are words and dashes. */
 const paramsSchema = z.object({ document: z.string().regex(/^[a-z-]{3,40}$/) });
 
-/** What legal documents say, and have said. [3.21] */
+/** Legal documents with all their versions. [3.21] */
 export const legalRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services }) => {
   const { database, clock } = services;
   app.get(

@@ -8,7 +8,7 @@ import en from './messages/en.json' with { type: 'json' };
 
 const texts = { cs, en } as const;
 
-/** What stands on a picture for shared links. */
+/** Texts on a picture for shared links. */
 export interface ShareWords {
   readonly locale: Locale;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ShareWords {
 }
 
 const { width, height } = sharePictureSize;
-/** From every edge: some who show the picture cut a little off. */
+/** Margin on every edge: some sites crop the picture a little. */
 const margin = 64;
 
 const line = (face: Line['face'], text: string, size: number): Line => ({ face, text, size, spacing: 0 });
@@ -25,7 +25,7 @@ const line = (face: Line['face'], text: string, size: number): Line => ({ face, 
 const drawn = (one: Line, x: number, y: number, fill: string): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${outlineOf(one)}" fill="${fill}"/>`;
 
-/** A name in at most two lines, as large as they allow: broken where the two are nearest to equal. */
+/** Breaks a name into at most two balanced lines, at the largest font size that fits. */
 export function setName(name: string, room: number): readonly Line[] {
   const words = name.split(/\s+/);
   for (const size of [76, 68, 60, 52, 44]) {
@@ -48,7 +48,7 @@ const mark =
   '<path fill="#fbf8f2" d="M3.5 30.5 14 15l6.2 8.6 3.8-5.1 9.6 12A20 20 0 0 1 20 40 20 20 0 0 1 3.5 30.5z"/>' +
   '<circle cx="27" cy="11" r="3.4" fill="#d99a2b"/>';
 
-/** The brand on a label of paper in the corner. */
+/** The brand on a paper label in the corner. */
 function brandLabel(locale: Locale): string {
   const name = line('serif', texts[locale]['share.brand'], 32);
   const wide = 16 + 44 + 14 + measure(name) + 26;
@@ -81,16 +81,16 @@ function words({ locale, name, town, price }: ShareWords): string {
   );
 }
 
-/** Dark enough for white letters, whatever the photo shows below. */
+/** Dark enough for white text on any photo. */
 const shade =
   '<linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset=".3" stop-color="#0c1814" stop-opacity="0"/>' +
   '<stop offset=".68" stop-color="#0c1814" stop-opacity=".66"/><stop offset="1" stop-color="#0c1814" stop-opacity=".9"/>' +
   `</linearGradient><rect width="${width}" height="${height}" fill="url(#shade)"/>`;
 
 /**
- * Draws the picture that stands for a place where a link to it is shown, as a JPEG.
+ * Renders the preview picture of a place for shared links, as a JPEG.
  *
- * @param photo the file of the photo behind it; without one, the brand's own ground
+ * @param photo file of the background photo; null for the brand's background
  */
 export async function drawSharePicture(photo: string | null, shown: ShareWords): Promise<Buffer> {
   const svg = Buffer.from(

@@ -15,8 +15,8 @@ const [shown] = readPictureManifest();
 const ask = (file: string, ip = '203.0.113.1') =>
   world.app.inject({ url: `/media/${file}`, headers: { 'x-forwarded-for': ip } });
 
-describe('[3.4] a picture for whoever reads no AVIF', () => {
-  it('is a JPEG of medium size, the same for all who ask, to be kept for ever', async () => {
+describe('[3.4] a picture for clients without AVIF', () => {
+  it('is a JPEG of medium size, rendered once, and cached indefinitely', async () => {
     const [one, other] = await Promise.all([ask(`${shown?.id}-medium.jpg`), ask(`${shown?.id}-medium.jpg`)]);
     const later = await ask(`${shown?.id}-medium.jpg`);
     expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -29,11 +29,11 @@ describe('[3.4] a picture for whoever reads no AVIF', () => {
     ['of another size', () => `${shown?.id}-large.jpg`],
     ['that nobody has drawn', () => 'atlantis-1-summer-medium.jpg'],
     ['outside the directory', () => '..%2f..%2fpictures-medium.jpg'],
-  ])('is not made of one %s', async (_what, file) => {
+  ])('is not found for a name %s', async (_what, file) => {
     expect((await ask(file())).statusCode).toBe(404);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask(`${shown?.id}-medium.jpg`);
     const again = await world.app.inject({
       url: `/media/${shown?.id}-medium.jpg`,
@@ -42,18 +42,18 @@ describe('[3.4] a picture for whoever reads no AVIF', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('waits for its turn as long as not too many do; then one is told to come again', async () => {
+  it('is queued up to a limit, then the response is 429', async () => {
     const names = readPictureManifest().slice(1, 91);
-    // From three addresses, so that none of them waits for more than its share.
+    // From three addresses, so that none exceeds its share.
     const answers = await Promise.all(names.map(({ id }, n) => ask(`${id}-medium.jpg`, `198.51.100.${n % 3}`)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    // Two are made, sixty wait.
+    // Two are rendered, sixty are queued.
     expect(statuses.filter((status) => status === 200)).toHaveLength(62);
     expect((await ask(`${names.at(-1)?.id}-medium.jpg`)).statusCode).toBe(200);
   });
 
-  it('leaves room for others when one address asks for many', async () => {
+  it('is still rendered for others when one address requests many', async () => {
     const names = readPictureManifest().slice(91, 152);
     const many = names.slice(0, 60).map(({ id }) => ask(`${id}-medium.jpg`, '198.51.100.7'));
     const other = ask(`${names.at(-1)?.id}-medium.jpg`, '198.51.100.8');
@@ -62,7 +62,7 @@ describe('[3.4] a picture for whoever reads no AVIF', () => {
     expect((await other).statusCode).toBe(200);
   });
 
-  it('is made for one address so often in a minute, and for others all the same', async () => {
+  it('has a limit per address and minute', async () => {
     const make = jest.fn(async () => 'made');
     const queue = createPictureQueue<string>(world, { atOnce: 2, mostWaiting: 0, mostOfCaller: 2 });
     const from = (ip: string, key: string) => queue({ ip } as FastifyRequest, key, make);

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const ask = (address: string) => world.app.inject(address);
 
 describe('tiles of the map', () => {
-  it('are drawn once for all who ask for one, for ever', async () => {
+  it('are rendered once, and cached indefinitely', async () => {
     const [one, other] = await Promise.all([ask(mapTilePath(prague)), ask(mapTilePath(prague))]);
     expect(one.statusCode).toBe(200);
     expect(one.headers).toMatchObject({
@@ -37,13 +37,13 @@ describe('tiles of the map', () => {
     ['in no language of ours', mapTilePath(prague).replace('-cs', '-de')],
     ['with something added', `${mapTilePath(prague)}?width=9000`],
     ['of no number', mapTilePath(prague).replace('/69/', '/1e9/')],
-  ])('are none %s', async (_, address) => {
+  ])('are not found %s', async (_, address) => {
     expect((await ask(address)).statusCode).toBe(404);
   });
 });
 
 describe('a place on the map', () => {
-  it('is a picture for links that are shared, by day and by night', async () => {
+  it('is a picture for shared links, in the light and the dark theme', async () => {
     const [light, dark] = await Promise.all([
       ask(placeMapPath(jordanka)),
       ask(placeMapPath({ ...jordanka, theme: 'dark' })),
@@ -62,9 +62,9 @@ describe('a place on the map', () => {
     ['where it does not lie', placeMapPath({ ...jordanka, place: { ...jordanka.place, latitude: 50.5276 } })],
     ['of a place that there is not', placeMapPath({ ...jordanka, place: { ...jordanka.place, id: 999_999_999 } })],
     ['in another shape', placeMapPath(jordanka).replace('share', 'poster')],
-  ])('is none %s', async (_what, address) => expect((await ask(address)).statusCode).toBe(404));
+  ])('is not found %s', async (_what, address) => expect((await ask(address)).statusCode).toBe(404));
 
-  it('is none for a place that is nowhere', async () => {
+  it('is not found for a place without a position', async () => {
     await world.database.updateTable('place').set({ latitude: 0, longitude: 0 }).where('id', '=', 1006).execute();
     const nowhere = placeMapPath({ ...jordanka, place: { id: 1006, latitude: 0, longitude: 0 } });
     expect((await ask(nowhere)).statusCode).toBe(404);

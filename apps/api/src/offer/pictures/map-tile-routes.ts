@@ -7,16 +7,16 @@ import type { Services } from '../../platform/services/services.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { placeMapPicture } from './place-maps.ts';
 
-/** Of the tiles that were asked for last: some five hundred. */
+/** Cache of the last requested tiles: some five hundred. */
 const mostBytes = 24 * 2 ** 20;
 const mostTiles = 4_000;
-/** The drawer's thread draws one after the other, and lets sixty wait. A page without scripts shows some thirty. */
+/** The map thread renders one tile at a time, with a queue of sixty. A page without scripts shows some thirty. */
 const terms = { atOnce: 1, mostWaiting: 60, mostOfCaller: 40 } as const;
 
 /**
- * The map as pictures: tiles for pages without scripts and browsers that cannot draw it, and places on the map for links
- * that are shared. Each is drawn when it is first asked for. There is a bounded number of addresses, and what is drawn
- * otherwise gets others, so each is kept for ever.
+ * The map as pictures: tiles for pages without scripts and browsers without WebGL, and maps of places for shared links.
+ * Each is rendered on the first request. The number of addresses is bounded, and a changed map gets new addresses, so
+ * every picture may be cached indefinitely.
  */
 export async function mapTileRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { database, maps } = services;
@@ -40,7 +40,7 @@ export async function mapTileRoutes(app: FastifyInstance, { services }: { servic
     return picture;
   }
 
-  /** Only where the place lies: else there would be as many pictures as there are positions. */
+  /** Only at positions of places: otherwise there would be as many pictures as positions. */
   async function placeMapOf(request: FastifyRequest, picture: PlaceMap): Promise<Buffer | null> {
     const place = await database
       .selectFrom('place')

@@ -4,10 +4,10 @@ import type { Locale } from '@mp/domain';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
 
-/** What the manifest keeps of pictures; the library reads the rest of it. */
+/** The manifest's list of pictures; the library reads the other fields. */
 const manifestSchema = z.array(z.looseObject({ name: z.string() }));
 
-/** A picture that came from outside: good for both seasons. */
+/** An imported picture, used in both seasons. */
 export interface NotedPicture {
   /** Its files are `<name>-all-<size>`. */
   readonly name: string;
@@ -17,14 +17,14 @@ export interface NotedPicture {
 
 const manifestOf = (directory: string): string => path.join(directory, 'manifest.json');
 
-/** The names of pictures that a directory's manifest knows. */
+/** The names of pictures in a directory's manifest. */
 export function notedPictures(directory: string): ReadonlySet<string> {
   const manifest = manifestOf(directory);
   const entries = existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
   return new Set(entries.map(({ name }) => name));
 }
 
-/** Writes pictures into a directory's manifest, in the place of those of the same name. One writes at a time. */
+/** Adds pictures to a directory's manifest, replacing those with the same name. Calls must not overlap. */
 export async function notePictures(directory: string, pictures: readonly NotedPicture[]): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const manifest = manifestOf(directory);
@@ -34,7 +34,7 @@ export async function notePictures(directory: string, pictures: readonly NotedPi
     const entries = new Map(known.map((entry) => [entry.name, entry]));
     for (const picture of pictures)
       entries.set(picture.name, { kind: null, subject: 'exterior', season: 'all', ...picture });
-    // Whole or not at all: the API may be reading it.
+    // Atomic: the API may be reading the manifest.
     writeFileSync(`${manifest}.new`, JSON.stringify([...entries.values()], null, 1));
     renameSync(`${manifest}.new`, manifest);
   } finally {

@@ -1,22 +1,23 @@
 import { pictureSizes } from '@mp/domain';
 import { loadSharp } from '../../platform/load-sharp.ts';
 
-/** What of a picture matters most, from its left upper corner: 0 to 1 across and down. */
+/** The most important point of a picture, from its upper left corner: 0 to 1 across and down. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A small file that unpacks to more is a bomb. */
+/** Pixel limit against decompression bombs. */
 const mostPixels = 64_000_000;
 
 /** All pictures are 3:2. [3.4] */
 const ratio = pictureSizes.large.width / pictureSizes.large.height;
 
 /**
- * The part of a picture that is kept: as much as there is room for, with the focal point in its middle as far as that goes.
+ * The crop of a picture: as large as possible, centred on the focal point as far as possible.
  *
- * @example cropAround({ width: 3000, height: 1000 }, { x: 1, y: 0.5 }) // the right half: { left: 1500, top: 0, width: 1500, height: 1000 }
+ * @example cropAround({ width: 3000, height: 1000 }, { x: 1, y: 0.5 }) // the right half: { left: 1500, top: 0, width:
+ * 1500, height: 1000 }
  */
 export function cropAround(
   { width, height }: { readonly width: number; readonly height: number },
@@ -35,10 +36,10 @@ export function cropAround(
 }
 
 /**
- * Writes a picture upright in every size as AVIF, `<base>-<size>.avif`, cut to 3:2: around its focal point, or
- * around what draws the eye where none is said. Nothing of the file's metadata is kept.
+ * Writes a picture upright in every size as AVIF, `<base>-<size>.avif`, cropped to 3:2 around its focal point, or
+ * around the most salient part without one. Metadata is removed.
  *
- * @returns the preview that holds its place, a data URI
+ * @returns the preview as a data URI
  * @throws Error when it cannot be decoded
  */
 export async function writePictureFiles(original: Buffer, base: string, focal?: FocalPoint): Promise<string> {
@@ -58,9 +59,9 @@ export async function writePictureFiles(original: Buffer, base: string, focal?: 
 }
 
 /**
- * Reads a picture to its end.
+ * Decodes a picture completely.
  *
- * @throws Error when it cannot be decoded, or ends too early
+ * @throws Error when it cannot be decoded, or is truncated
  */
 export async function requireReadablePicture(original: Buffer): Promise<void> {
   const sharp = await loadSharp();

@@ -2,25 +2,25 @@ import { baseMapBounds, placeMapFrame, placeMapPath, type PlaceMap } from '@mp/b
 import { MapNotDrawnError, type MapDrawer } from '@mp/map-picture/drawer';
 import { LRUCache } from 'lru-cache';
 
-/** Of the pictures that were wanted last: some three hundred. */
+/** Cache of the last requested pictures: some three hundred. */
 const mostBytes = 16 * 2 ** 20;
 const mostPictures = 1_000;
 
-/** What printers and screens of high density show of one CSS pixel. */
+/** Pixel density for printers and high-density screens. */
 const density = { share: 2, letter: 2, paper: 3 } as const;
 
 const kept = new WeakMap<MapDrawer, LRUCache<string, Buffer>>();
 
-/** Whether the base map has anything to show around a place; elsewhere there is no picture. */
+/** Whether the base map covers a place; elsewhere there is no picture. */
 function isDrawn({ place: { latitude, longitude } }: PlaceMap): boolean {
   const [[west, south], [east, north]] = baseMapBounds;
   return latitude > south && latitude < north && longitude > west && longitude < east;
 }
 
 /**
- * A picture of the map with a place in its middle, as a JPEG; null for a place that is not on the base map.
+ * Renders the map around a place as a JPEG; null outside the base map.
  *
- * @throws MapNotDrawnError where too many wait, or it takes too long
+ * @throws MapNotDrawnError when the queue is full, or rendering times out
  */
 export async function placeMapPicture(maps: MapDrawer, picture: PlaceMap): Promise<Buffer | null> {
   if (!isDrawn(picture)) return null;
@@ -40,7 +40,7 @@ export async function placeMapPicture(maps: MapDrawer, picture: PlaceMap): Promi
   return drawn;
 }
 
-/** The same for paper and letters, which are written without a map rather than not at all. */
+/** The same for documents and letters: on failure they are sent without a map. */
 export const placeMapIfAny = (maps: MapDrawer, picture: PlaceMap): Promise<Buffer | null> =>
   placeMapPicture(maps, picture).catch((error: unknown) => {
     if (error instanceof MapNotDrawnError) return null;

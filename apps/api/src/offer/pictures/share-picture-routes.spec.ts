@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const ask = (picture: SharePicture) => world.app.inject(sharePicturePath(picture));
 
 describe('a picture for shared links', () => {
-  it('is as large as those who show it ask for, drawn once for all', async () => {
+  it('has the size that sites require, and is rendered once', async () => {
     const [one, other] = await Promise.all([ask(shown), ask(shown)]);
     expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(one.headers['cache-control']).toBe('public, max-age=86400');
@@ -29,14 +29,14 @@ describe('a picture for shared links', () => {
     expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
   });
 
-  it('tells the price that there is: of another one there is no picture', async () => {
+  it('shows the current price: there is no picture with another one', async () => {
     expect((await ask({ ...shown, priceMinor: (shown.priceMinor ?? 0) + 100 })).statusCode).toBe(404);
     expect((await ask({ ...shown, priceMinor: null })).statusCode).toBe(404);
     expect((await ask({ ...shown, place: 999_999_999 })).statusCode).toBe(404);
     expect((await world.app.inject('/media/share/1/cs-winter-CZK/x.jpg')).statusCode).toBe(404);
   });
 
-  it('is not the same in another season, another language, at another price', async () => {
+  it('differs by season, language and price', async () => {
     const words = { locale: 'cs', name: 'Mlýn', town: 'Úpice', price: { minor: 240_000, currency: 'CZK' } } as const;
     const pictures = await Promise.all([
       drawSharePicture(null, words),
@@ -50,20 +50,20 @@ describe('a picture for shared links', () => {
   });
 });
 
-describe('the name on it', () => {
+describe('the name on the picture', () => {
   const room = 1_072;
 
   it.each([
     ['Mlýn', 1],
     ['Grandhotel U Tří královských orlů a zlatého jelena nad Labem', 2],
     ['Neverendingnameofaplacewithoutanyspacewhatsoeverinitatall', 1],
-  ])('%s stands in %i lines that have room', (name, count) => {
+  ])('%s fits in %i lines', (name, count) => {
     const lines = setName(name, room);
     expect(lines).toHaveLength(count);
     for (const one of lines) expect(measure(one)).toBeLessThanOrEqual(room);
   });
 
-  it('loses nothing that fits', () => {
+  it('loses no word that fits', () => {
     expect(setName('Chalupa pod lesem', room).map(({ text }) => text)).toEqual(['Chalupa pod lesem']);
     expect(setName('Neverending'.repeat(9), room)[0]?.text).toMatch(/^Neverending.*…$/);
   });

@@ -9,15 +9,15 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** Of the pictures that were asked for last: about a hundred. */
+/** Cache of the last requested pictures: about a hundred. */
 const mostBytes = 12 * 2 ** 20;
 const mostPictures = 1_000;
-/** Each takes about a tenth of a second, in the threads that files and passwords need, too. */
+/** Each takes about a tenth of a second, in the threads that files and passwords also use. */
 const terms = { atOnce: 2, mostWaiting: 20, mostOfCaller: 6 } as const;
 
 /**
- * Pictures of places for links that are shared, with name and price. Each is drawn when it is first asked for. The address
- * names the price, and only the one that the place has now: so there is a bounded number of them, and none is ever wrong.
+ * Pictures of places for shared links, with name and price. Each is rendered on the first request. The address contains
+ * the price and must match the current one: so the number of pictures is bounded, and none is outdated.
  */
 export async function sharePictureRoutes(
   app: FastifyInstance,

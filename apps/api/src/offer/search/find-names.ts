@@ -16,17 +16,17 @@ interface CollectionRow {
 }
 
 export interface NamesSought {
-  /** As `searchTextOf` makes it; not empty. */
+  /** Normalised by `searchTextOf`; not empty. */
   readonly words: string;
   readonly language: Locale;
-  /** The most of each group. */
+  /** Maximum results per group. */
   readonly limit: number;
   readonly places: boolean;
   readonly collections: boolean;
   readonly towns: boolean;
 }
 
-/** What was found, its pictures left aside. */
+/** Results without their pictures. */
 export interface FoundNames {
   readonly places: readonly PlaceFacts[];
   readonly collections: readonly CollectionRow[];
@@ -34,8 +34,8 @@ export interface FoundNames {
 }
 
 /**
- * Places, collections and towns by name: those that begin with the words first, then those with a word that does, then those
- * that contain them. When there is none at all, those that the words stand for but for a typing error.
+ * Finds places, collections and towns by name: names that begin with the words first, then names with a word that does,
+ * then names that contain them. Without any match, names that match with typing errors.
  */
 export async function findNames(database: Database, sought: NamesSought): Promise<FoundNames> {
   const { facts: known } = await placeFinderOf(database).index.current();
@@ -55,7 +55,7 @@ export async function findNames(database: Database, sought: NamesSought): Promis
 
 const indexes = new WeakMap<readonly PlaceFacts[], NameIndex>();
 
-/** The index of the places as they are: made anew when what one of them says has changed, not when its nights have. */
+/** The index of places' names: rebuilt when facts of a place change, not when availability does. */
 function placeNamesOf(places: readonly PlaceFacts[]): NameIndex {
   const known = indexes.get(places);
   if (known) return known;
@@ -73,10 +73,7 @@ const noCollections: Collections = { list: [], names: indexNames([]) };
 
 const collectionsByPlaces = new WeakMap<readonly PlaceFacts[], Map<Locale, Promise<Collections>>>();
 
-/**
- * Some 150, which editors change whenever they like: with each change, of what they are called or of what belongs to them,
- * there are other facts of places, and they are read anew.
- */
+/** Caches the collections, some 150, until facts of places change: every edit of a collection changes those. */
 function collectionsOf(database: Database, places: readonly PlaceFacts[], language: Locale): Promise<Collections> {
   const known = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
   collectionsByPlaces.set(places, known);
@@ -87,12 +84,12 @@ function collectionsOf(database: Database, places: readonly PlaceFacts[], langua
     names: indexNames(list.map(({ search_text }) => search_text)),
   }));
   known.set(language, read);
-  // A failure is not remembered.
+  // Failures are not cached.
   read.catch(() => known.delete(language));
   return read;
 }
 
-/** As one value, which Node reads several times as fast as rows. */
+/** One value, which Node reads several times as fast as rows. */
 async function shownCollections(database: Database, language: Locale): Promise<readonly CollectionRow[]> {
   const name = sql.ref(language === 'cs' ? 'name_cs' : 'name_en');
   const slug = sql.ref(language === 'cs' ? 'slug_cs' : 'slug_en');

@@ -9,10 +9,10 @@ import { findNames } from './find-names.ts';
 import { foundWire, rememberCovers } from './found-wire.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 
-/** What is looked for unless a question says so: towns are for those who ask where to look. */
+/** The default kinds: towns are only for the location field. */
 const usualTypes: readonly SearchType[] = ['CL', 'CO', 'BL'];
 
-/** What the full-screen search and the location field find. [2.66] */
+/** The full-screen search and the location field. [2.66] */
 export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database } },
@@ -34,7 +34,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
       const { text, type = usualTypes, limit } = request.query;
       const words = searchTextOf(text);
       cacheBriefly(reply);
-      // Punctuation alone names nothing.
+      // A phrase of punctuation matches nothing.
       if (words === '') return { clients: [], collections: [], blogs: [], towns: [] };
       const { language } = visitorOf(request);
       const sought = { words, limit, language };

@@ -41,10 +41,10 @@ const questions: Readonly<Record<IndexedKind, RawBuilder<unknown>>> = {
   ),
 };
 
-/** The most pictures of one page that search engines are told of. */
+/** Maximum pictures per page. */
 const mostPictures = 8;
 
-/** Pages of one kind with their addresses' parts, when they were changed last, and their pictures. */
+/** Pages of one kind with the parts of their addresses, last changes and pictures. */
 export async function loadSiteIndex(
   database: Database,
   pictures: PictureLibrary,

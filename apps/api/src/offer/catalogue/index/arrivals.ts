@@ -6,13 +6,16 @@ import type { DaysOfMonth } from '../nights/kept-days.ts';
 import type { KnownPlaces } from './place-index.ts';
 import type { NightSources } from './stay-totals.ts';
 
-/** How many nights ahead `free_soon` looks, tonight's the first. */
+/** Nights ahead that `free_soon` searches, starting with tonight. */
 const soonNights = 60;
 
-/** Tells whether somebody can arrive at the place in a slot: it sells, and a night on one of the days is free and open to arrivals. */
+/**
+ * Whether somebody can arrive at the place in a slot: it sells, and a night on one of the days is free and open to
+ * arrivals.
+ */
 type IsOpen = (slot: number) => boolean;
 
-/** From nights in memory as far as they are kept there, else from the database. */
+/** Finds places open to arrivals: in the availability index where months are cached, else in the database. */
 export async function findArrivals(
   { database, calendar }: NightSources,
   known: KnownPlaces,
@@ -20,7 +23,7 @@ export async function findArrivals(
 ): Promise<IsOpen> {
   const { facts } = known;
   const sells: IsOpen = (slot) => facts[slot]?.allowSell === true;
-  // Of a month that is over there is no day.
+  // Past months have no days left.
   const wanted = days.filter(({ mask }) => mask !== 0);
   if (wanted.length === 0) return () => false;
   const kept = await calendar.openDays(known, wanted);
@@ -36,7 +39,7 @@ export async function findArrivals(
   return (slot) => sells(slot) && (slots.has(slot) ? found.has(idOf(slot)) : isOpen(slot));
 }
 
-/** @param among these places alone; all that there are when missing */
+/** @param among only these places; all places when missing */
 async function findOpenPlaces(
   database: Database,
   days: readonly DaysOfMonth[],
@@ -51,12 +54,12 @@ async function findOpenPlaces(
   return new Set(rows.map(({ place_id }) => place_id));
 }
 
-/** The coming weeks, month by month. */
+/** The days of the next weeks, month by month. */
 export const soonDays = (today: CalendarDate): readonly DaysOfMonth[] =>
   monthParts(today, addDays(today, soonNights)).map((part) => ({ number: part.month, mask: dayMask(part) }));
 
 /**
- * The days of a month that somebody could still arrive on: of the current one, from today on.
+ * The days of a month that are still open to arrivals: in the current month, from today on.
  *
  * @param month `YYYY-MM`
  */

@@ -7,7 +7,7 @@ import type { PlaceFacts, PlaceRate } from './place-facts.ts';
 
 const questions = 5_000;
 
-/** Small numbers, so that equal prices, two rooms cheaper than one, and parties that just fit are common. */
+/** Small numbers make equal prices, two rooms cheaper than one, and exact fits common. */
 function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedRoom[] } {
   const rates = Array.from({ length: between(random, 0, 3) }, (_, index) => ({
     id: index + 1,
@@ -30,7 +30,7 @@ function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedR
   return { rates, rooms };
 }
 
-it(`[2.54] finds what the offer and the charge find, for ${questions} places and parties`, () => {
+it(`[2.54] equals offer and charge, for ${questions} places and parties`, () => {
   const random = randomFrom(20_261_121);
   let had = 0;
   let several = 0;
@@ -57,7 +57,7 @@ it(`[2.54] finds what the offer and the charge find, for ${questions} places and
       if (best && best.rooms.reduce((sum, { count }) => sum + count, 0) > 1) several++;
     }
   }
-  // One room, several rooms and none are all among them.
+  // The sample has places with no result, with one room and with several.
   expect(had).toBeGreaterThan(questions / 2);
   expect(had).toBeLessThan(questions * 1.9);
   expect(several).toBeGreaterThan(questions / 10);

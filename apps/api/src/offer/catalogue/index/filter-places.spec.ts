@@ -20,7 +20,7 @@ describe('filtering places in memory', () => {
   let world: CatalogueWorld;
   let facts: readonly PlaceFacts[];
   let known: KnownPlaces;
-  /** With nights in memory, and with none. */
+  /** With a full availability index, and with an empty one. */
   let sources: readonly NightSources[];
   let collections: Map<string, number[]>;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('filtering places in memory', () => {
   });
   afterAll(() => world.close());
 
-  /** A part of a question for each thing that can be asked; what any of several collections may hold, with several. */
+  /** A random part of a query per filter; filters that match any of several collections get several. */
   const parts: Readonly<Record<string, Part>> = {
     ...Object.fromEntries(
       collectionFilters.map(({ wire, type }): [string, Part] => [wire, (random) => ({ [wire]: someOf(random, type) })]),
@@ -73,7 +73,7 @@ describe('filtering places in memory', () => {
   const queryOf = (...asked: Partial<ClientQuery>[]): PlaceFilter =>
     Object.assign(clientQuerySchema.parse({}), { today }, ...asked);
 
-  it.each(Object.keys(parts))('[3.22] [5.41] finds what the database finds by %s', async (name) => {
+  it.each(Object.keys(parts))('[3.22] [5.41] matches the database by %s', async (name) => {
     const random = randomFrom(name.length);
     for (let asked = 0; asked < 10; asked++) {
       const query = queryOf(parts[name]!(random));
@@ -81,7 +81,7 @@ describe('filtering places in memory', () => {
     }
   });
 
-  it(`[3.22] [5.41] finds the places that the database finds, for ${questions} questions`, async () => {
+  it(`[3.22] [5.41] matches the database, for ${questions} queries`, async () => {
     const random = randomFrom(7);
     let some = 0;
     for (let asked = 0; asked < questions; asked++) {
@@ -95,7 +95,7 @@ describe('filtering places in memory', () => {
   }, 60_000);
 
   it.each(flagFilters.map((filter): [string, FlagFilter] => [filter.wire, filter]))(
-    '[2.83] finds by %s the places of which all of its columns are true',
+    '[2.83] finds by %s the places whose flag columns are all true',
     async (wire, { columns }) => {
       const { rows } = await sql<Record<string, unknown> & { id: number }>`select * from place order by id`.execute(
         world.database,
@@ -106,7 +106,7 @@ describe('filtering places in memory', () => {
     },
   );
 
-  it('[3.22] asks for all of what a place has, and of what the path names', () => {
+  it('[3.22] requires all of several amenities, and all collections in the path', () => {
     expect(allOfFilters).toEqual(['equipment', 'room_equipment', 'collection']);
   });
 });

@@ -4,28 +4,25 @@ import { followChanges, type Changes } from './place-changes.ts';
 import { loadNamedPlaces, orderOf } from './name-order.ts';
 import { loadAllPlaceFacts, loadPlaceFacts, type AllFacts, type PlaceFacts } from './place-facts.ts';
 
-/**
- * What this process knows of all places, at one moment. Places stand by ascending id in slots 0 … n − 1; a slot is what
- * sets of places and their prices are made of.
- */
+/** All places at one moment, in slots 0 … n − 1 by ascending id. Sets and prices of places refer to slots. */
 export interface KnownPlaces extends AllFacts {
-  /** Grows with every change that is heard of, from generation to generation. */
+  /** Grows with every change, across generations. */
   readonly version: number;
-  /** For each slot, the version in which something of it, if only a night, changed last. */
+  /** By slot: the version of the last change, of facts or nights. */
   readonly changedIn: Float64Array;
-  /** Grows when places come or go: then others stand in the slots. */
+  /** Grows when places are added or deleted: then slots are reassigned. */
   readonly generation: number;
 }
 
 export interface PlaceIndex {
-  /** The places as they are now: whatever was committed before this call is in it. */
+  /** Returns all places with every change that was committed before the call. */
   current(): Promise<KnownPlaces>;
 }
 
-/** Notes of changes are kept for a day; who has not looked for half of one reads everything anew. */
+/** The log of changes is kept for a day; after half a day without a refresh, all places are reloaded. */
 const mostAgeMs = 12 * 3_600_000;
 
-/** Loading so many places one by one costs more than all at once. */
+/** Above this count, reloading all places is cheaper than reloading single ones. */
 const mostReloaded = 500;
 
 const initialVersions: Changes = { facts: [], nights: [] };
@@ -36,28 +33,28 @@ const together = (one: Changes, other: Changes): Changes => ({
 });
 
 /**
- * Keeps the facts of all places in memory, about 1 kB for each, and learns what has changed by one short question before
- * every use: an answer made of them is as fresh as one made by a query.
+ * Caches the facts of all places in memory, about 1 kB each. One short query for changes before every use makes the
+ * cache as fresh as the database.
  */
 export function createPlaceIndex(database: Database): PlaceIndex {
   let known: KnownPlaces | null = null;
   let slotOf = new Map<number, number>();
   let changes = followChanges(database);
-  /** Heard of, but not applied: what went wrong on the way is tried again with the next question. */
+  /** Changes that were fetched but not applied, because the refresh failed: the next one applies them. */
   let unheeded: Changes = initialVersions;
   let heardAt = 0;
   let generations = 0;
-  // One reading at a time; who comes while one is under way waits for the next, which begins after it came.
+  // One refresh at a time. A caller during a refresh waits for the next one, which starts after the call.
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<KnownPlaces> | null = null;
 
   async function loadAll(): Promise<KnownPlaces> {
-    // First what is under way, then the places: a change between the two is heard of again.
+    // Start following before loading: a change in between is applied twice rather than missed.
     changes = followChanges(database);
     await changes.next();
     heardAt = nowMs();
     const all = await loadAllPlaceFacts(database);
-    // Whatever was kept of them may be older than what is still told of changes.
+    // A new version, because data cached by slot may be older than the changes that are followed now.
     const version = (known?.version ?? 0) + 1;
     return inNewSlots(all, version, new Float64Array(all.facts.length).fill(version));
   }
@@ -86,14 +83,14 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   const applyToAll = async (before: KnownPlaces, changed: Changes): Promise<KnownPlaces> =>
     withChanges(before, changed, await loadAllPlaceFacts(database));
 
-  /** While the same places are there, each keeps its slot, and all that is kept by slots its use. */
+  /** While the set of places is the same, slots stay the same, and so does everything cached by slot. */
   function withChanges(before: KnownPlaces, changed: Changes, all: AllFacts): KnownPlaces {
     const { facts } = all;
     const areSame =
       facts.length === before.facts.length && facts.every(({ id }, slot) => id === before.facts[slot]?.id);
     if (areSame) return { ...before, ...all, version: noteChanged(before, changed) };
     const version = before.version + 1;
-    // Who comes has changed since whatever was kept.
+    // New places count as changed since any earlier version.
     const changedIn = Float64Array.from(facts, ({ id }) => before.changedIn[slotOf.get(id) ?? -1] ?? version);
     const moved = inNewSlots(all, version, changedIn);
     markChanged(changedIn, changed, version);
@@ -114,7 +111,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
       }
   }
 
-  /** Reads what has changed alone. Where all stand by name is told anew when one came, went or has another name. */
+  /** Reloads changed places only. Ranks by name are reloaded when a place was added, deleted or renamed. */
   async function apply(before: KnownPlaces, changed: Changes): Promise<KnownPlaces> {
     const { facts } = before;
     const reloaded = changed.facts.length > 0 ? await loadPlaceFacts(database, changed.facts) : [];
@@ -148,7 +145,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   };
 }
 
-/** Both are ascending by id. */
+/** Merges two lists that ascend by id. */
 function merged(places: readonly PlaceFacts[], others: readonly PlaceFacts[]): PlaceFacts[] {
   const all: PlaceFacts[] = [];
   let at = 0;

@@ -3,43 +3,43 @@ import type { StayDates } from '../../availability/stay-dates.ts';
 import type { KnownPlaces } from './place-index.ts';
 import { emptyTotals, priceStays, type AllTotals, type NightSources, type StayTotals } from './stay-totals.ts';
 
-/** The totals of one stay at all places, and up to which change they are true. Never written to again. */
+/** The totals of one stay at all places, as of a version. Immutable. */
 interface Remembered {
   readonly totals: AllTotals;
   readonly generation: number;
   readonly version: number;
 }
 
-/** How much memory the totals may take, in bytes: at 10,000 places those of 100 stays. */
+/** Maximum memory in bytes: the totals of 100 stays at 10,000 places. */
 const mostBytes = 16 * 2 ** 20;
 const mostStays = 4_000;
 
-/** What the totals of a stay take beside their figures. */
+/** Bytes of an entry besides its totals. */
 const overhead = 1_024;
 
-/** Up to so many places are priced by themselves, or this share of all; more pay for pricing all and remembering that. */
+/** Up to so many places, or this share of all, are priced without caching; above, all places are priced and cached. */
 const mostByThemselves = 400;
 const shareByThemselves = 1 / 16;
 
-/** Past this share of places changed, all are priced anew. */
+/** When a larger share of places changed, all places are priced again. */
 const mostChanged = 0.1;
 
 export interface RememberedTotals {
   /**
-   * What a stay costs at places, as of `known`: what was found before is used again, but for the places that have changed
-   * since. Other slots than those asked for may hold anything, or nothing.
+   * Returns the totals of a stay as of `snapshot`. Cached totals are reused, except for places that changed since.
+   * Other slots than the requested ones may hold any value.
    *
    * @param slots ascending
    */
   of(known: KnownPlaces, stay: StayDates, persons: number, slots: Int32Array): Promise<StayTotals>;
 }
 
-/** Remembers what popular stays cost, in this process alone. */
+/** Caches the totals of popular stays, per process. */
 export function rememberTotals(nights: NightSources): RememberedTotals {
   const cache = new LRUCache<string, Promise<Remembered>>({
     max: mostStays,
     maxSize: mostBytes,
-    // What nobody asks for again makes room.
+    // Stays without requests expire.
     ttl: 10 * 60_000,
   });
 
@@ -49,7 +49,7 @@ export function rememberTotals(nights: NightSources): RememberedTotals {
     return { totals, generation: known.generation, version: known.version };
   }
 
-  /** Who asks for the same meanwhile waits for the same answer. A failure is not remembered. */
+  /** Stores the promise, so that simultaneous requests share it. Failures are not cached. */
   function remember(key: string, known: KnownPlaces, remembered: Promise<Remembered>): Promise<Remembered> {
     cache.set(key, remembered, { size: known.facts.length * 16 + overhead });
     remembered.catch(() => {
@@ -81,7 +81,7 @@ export function rememberTotals(nights: NightSources): RememberedTotals {
       }
       if (slots.length > Math.max(mostByThemselves, known.facts.length * shareByThemselves))
         return (await remember(key, known, priceAll(known, stay, persons))).totals;
-      // Of a hundred thousand places, room for all would be more than a megabyte for each question.
+      // Sparse: arrays for a hundred thousand places would take more than a megabyte per request.
       const totals: StayTotals = { CZK: {}, EUR: {} };
       await priceStays(nights, known, stay, persons, slots, totals);
       return totals;

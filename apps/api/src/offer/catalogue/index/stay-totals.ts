@@ -8,10 +8,10 @@ import type { KeptStay, NightCalendar } from '../nights/night-calendar.ts';
 import type { PlaceFacts } from './place-facts.ts';
 import type { KnownPlaces } from './place-index.ts';
 
-/** What a stay costs at places, by slot, in minor units; `noTotal` where it cannot be had. */
+/** Totals of a stay by slot, in minor units; `noTotal` where it is not available. */
 export type StayTotals = Readonly<Record<Currency, Record<number, number>>>;
 
-/** Those of all places, `noTotal` where nobody has looked. */
+/** Totals of all places; `noTotal` where none was computed. */
 export type AllTotals = Readonly<Record<Currency, Float64Array>>;
 
 export const emptyTotals = (places: number): AllTotals => ({
@@ -19,19 +19,19 @@ export const emptyTotals = (places: number): AllTotals => ({
   EUR: new Float64Array(places).fill(noTotal),
 });
 
-/** After so many places, other requests have their turn. */
+/** After so many places, the event loop may run other requests. */
 const placesInOneGo = 2_000;
 
-/** Where totals are found: in memory as far as nights are kept there, else in the database. */
+/** Sources of availability: the index where months are cached, else the database. */
 export interface NightSources {
   readonly database: Database;
   readonly calendar: NightCalendar;
 }
 
 /**
- * Finds what a stay costs at places and writes it into `totals`.
+ * Computes the totals of a stay and writes them into `totals`.
  *
- * @param slots the places to look at, ascending; all of them when null
+ * @param slots the requested places, ascending; null for all
  */
 export async function priceStays(
   { database, calendar }: NightSources,
@@ -53,7 +53,7 @@ export async function priceStays(
 
 const none = { CZK: noTotal, EUR: noTotal } as const;
 
-/** From nights in memory: a place is read in one go, so that it is as it was before a change or as it is after. */
+/** Prices from the index. A place is read synchronously, so it is never seen halfway through a change. */
 async function priceKept(
   { roomsOf }: KeptStay,
   { facts }: Pick<KnownPlaces, 'facts'>,
@@ -89,7 +89,7 @@ async function priceFound(
     const id = rooms.placeId(n);
     let end = n + 1;
     while (end < rooms.count && rooms.placeId(end) === id) end++;
-    // Rooms and places both come by ascending id.
+    // Rooms and places both ascend by id.
     while (slot < facts.length && (facts[slot]?.id ?? Infinity) < id) slot++;
     const place = facts[slot];
     if (place?.id === id && place.allowSell) {
@@ -115,7 +115,7 @@ function roomsBetween(
   for (let n = from; n < end; n++) {
     const roomTypeId = rooms.roomTypeId(n);
     const capacity = capacities.get(roomTypeId);
-    // A room type that was added since the places were read is of no place yet.
+    // A room type that was added after the snapshot has no capacity there: skip it.
     if (capacity !== undefined)
       found.push({ roomTypeId, capacity, free: rooms.free(n), nightsMinor: { CZK: rooms.czk(n), EUR: rooms.eur(n) } });
   }

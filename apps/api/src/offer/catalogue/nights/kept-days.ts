@@ -1,18 +1,18 @@
 import type { PackedMonth } from './packed-month.ts';
 import type { RoomTable } from './room-table.ts';
 
-/** Days of one month, as bits. */
+/** Days of one month as a bit mask. */
 export interface DaysOfMonth {
-  /** As `inventory_month` counts. */
+  /** Year × 12 + (month − 1), as in `inventory_month`. */
   readonly number: number;
-  /** Bit 0 is the 1st; signed, as the column is: no month has the 32nd day that would be the sign. */
+  /** Bit 0 is the 1st. Signed like the column: no month has a 32nd day, so the sign is never set. */
   readonly mask: number;
 }
 
 /**
- * Tells whether the place in a slot has a night on one of the days that is free and open to arrivals.
+ * Returns a predicate for slots: whether the place has a free night on one of the days that is open to arrivals.
  *
- * @param monthOfNumber each month of the days
+ * @param monthOfNumber has each month of `days`
  */
 export function openToArrivals(
   { first }: RoomTable,

@@ -5,40 +5,42 @@ import { readMonthRows, type MonthRow } from './month-row.ts';
 import { PackedMonth } from './packed-month.ts';
 import { roomOfType, roomsBefore, roomTableOf, slotOfPlace, slotsWithNewRooms, type RoomTable } from './room-table.ts';
 
-/** Rooms by number, as they are of the places of one generation. */
+/** Rooms by number, for the places of one generation. */
 export interface Numbering {
   readonly generation: number;
   readonly rooms: RoomTable;
-  /** Slots of places with a room type that came after the rooms were numbered. */
+  /** Slots of places with a room type that was added after the numbering. */
   readonly aside: Set<number>;
 }
 
-/** A month of all rooms, with everything that was heard of up to a version of the places. */
+/** One cached month of all rooms, as of a version of the places. */
 export interface KeptMonth {
   readonly number: number;
   packed: PackedMonth;
   version: number;
-  /** Its rooms; those of a numbering that is over until somebody asks for it. */
+  /** The room table of the month; may be outdated until the month is used. */
   rooms: RoomTable;
-  /** Ids of places with rooms that the month does not have yet. */
+  /** Ids of places with rooms that the month does not contain yet. */
   readonly unread: Set<number>;
 }
 
-/** The months that are kept. */
+/** The cached months. */
 export interface KeptMonths {
   numbering: Numbering;
   readonly months: Map<number, KeptMonth>;
-  /** The most that one of the months has taken, or is believed to take, in bytes: whether one more fits has to be known before it is read. */
+  /**
+   * Bytes of the largest month so far, or an estimate: needed to decide whether another month fits before it is loaded.
+   */
   largest: number;
 }
 
-/** So many rooms are read at once: some 100 kB of text, which take a millisecond to pack. */
+/** Rooms per batch: some 100 kB of text, which take a millisecond to convert. */
 const portion = 160;
 
-/** Reading the changed ones of so many places costs as much as reading all of them. */
+/** When a larger share of places changed, reloading the whole month is as cheap. */
 const mostCaughtUp = 0.1;
 
-/** What a room and month takes, about. */
+/** Estimated bytes of one room and month. */
 const usualBytes = 80;
 
 const numberingOf = ({ facts, generation }: KnownPlaces): Numbering => ({
@@ -52,20 +54,23 @@ export function keepNone(known: KnownPlaces): KeptMonths {
   return { numbering, months: new Map(), largest: numbering.rooms.count * usualBytes };
 }
 
-/** Past so many places of which not every room type is kept, rooms are numbered anew. */
+/** Above this number of places with uncached room types, rooms are renumbered. */
 const mostAside = 100;
 
-/** Numbers rooms anew when other places are known, or rooms of many of them. Each month follows when somebody asks for it. */
+/**
+ * Renumbers rooms for a newer generation, or when too many places have uncached rooms. Each month follows when it is
+ * next used.
+ */
 export function renumber(kept: KeptMonths, known: KnownPlaces): void {
   const { generation, aside } = kept.numbering;
   if (generation < known.generation || (generation === known.generation && aside.size > mostAside))
     kept.numbering = numberingOf(known);
 }
 
-/** The same for every month that one change moves. */
+/** The last mapping between two room tables: the same for every month after one change. */
 let lastMove: { readonly from: RoomTable; readonly to: RoomTable; readonly before: Int32Array } | null = null;
 
-/** Gives a month the numbers of a table. Rooms that it does not have are to be read. */
+/** Converts a month to another room table. Its new rooms are marked as unread. */
 function move(month: KeptMonth, to: RoomTable): void {
   const from = month.rooms;
   if (from === to) return;
@@ -75,7 +80,7 @@ function move(month: KeptMonth, to: RoomTable): void {
   for (const slot of slotsWithNewRooms(to, lastMove.before)) month.unread.add(to.placeIds[slot] as number);
 }
 
-/** How much memory is taken. */
+/** Memory of all months, in bytes. */
 export const bytesOf = ({ months }: KeptMonths): number =>
   [...months.values()].reduce((sum, { packed }) => sum + packed.bytes, 0);
 
@@ -90,10 +95,10 @@ function put({ rooms, aside }: Numbering, monthOf: (row: MonthRow) => PackedMont
 }
 
 /**
- * Reads a month of all places, portion by portion.
+ * Loads a month of all places in batches.
  *
- * @param version of the places, heard of before this was called: what is committed meanwhile is heard of later
- * @param pause is waited for between portions
+ * @param version of the places, read before this call: later commits come with a later version
+ * @param pause awaited between batches
  */
 export async function readMonth(
   database: Database,
@@ -105,7 +110,7 @@ export async function readMonth(
   const { rooms } = numbering;
   const { placeIds, first, count } = rooms;
   const packed = new PackedMonth(count);
-  /** From the place in one slot to the one before another: about a portion of rooms. */
+  /** Loads the places from a slot on, about one batch of rooms. */
   const load = (from: number): { readonly to: number; readonly text: Promise<string> } => {
     let to = from + 1;
     while (to < placeIds.length && (first[to] as number) - (first[from] as number) < portion) to++;
@@ -115,9 +120,9 @@ export async function readMonth(
   for (let next = loadFrom(0), following: typeof next; next; next = following) {
     const began = performance.now();
     const text = await next.text;
-    // PostgreSQL finds the next ones while these are packed.
+    // PostgreSQL loads the next batch while this one is converted.
     following = loadFrom(next.to);
-    // It is waited for by the next round, and not at all when this one fails.
+    // The next iteration awaits it; if this one throws, its rejection is ignored.
     following?.text.catch(() => undefined);
     put(numbering, () => packed, text);
     await pause(performance.now() - began);
@@ -127,9 +132,9 @@ export async function readMonth(
 }
 
 /**
- * Brings months to what `known` has heard of, by reading the places that have changed since. One call at a time.
+ * Updates months to the version of `snapshot`, by reloading places that changed since. Calls must not overlap.
  *
- * @returns false when so many have that the months are better read anew
+ * @returns false when so many places changed that whole months should be reloaded
  */
 export async function catchUp(
   database: Database,
@@ -150,7 +155,7 @@ export async function catchUp(
     const some = slots.slice(from, from + portion);
     const ids = some.map((slot) => rooms.placeIds[slot] as number);
     const text = await loadMonthsOfPlaces(database, numbers, ids);
-    // Nothing waits until the next portion: who looks meanwhile sees a place as it was, or as it is.
+    // Synchronous until the next batch: readers see a place either before or after a change.
     for (const { packed } of behind) for (const slot of some) clearPlace(rooms, packed, slot);
     put(numbering, ({ month }) => behind[numbers.indexOf(month)]?.packed, text);
   }
@@ -161,7 +166,7 @@ export async function catchUp(
   return true;
 }
 
-/** Whether a month has not followed yet to what is known. */
+/** Whether a month is older than the snapshot. */
 export const isBehind = ({ version, rooms, unread }: KeptMonth, numbering: Numbering, known: KnownPlaces): boolean =>
   version < known.version || rooms !== numbering.rooms || unread.size > 0;
 

@@ -6,18 +6,18 @@ import type { PlaceFacts } from '../index/place-facts.ts';
 import type { PackedMonth } from './packed-month.ts';
 import type { RoomTable } from './room-table.ts';
 
-/** The months that a stay touches, ascending; that in which it ends is one of them, even when no night lies in it. */
+/** The months that a stay touches, ascending, including the month of departure, even without a night in it. */
 export const monthsOfStay = ({ arrival, departure }: StayDates): readonly number[] => [
   ...new Set([...monthParts(arrival, departure).map(({ month }) => month), monthOf(departure)]),
 ];
 
 /**
- * Tells the rooms of a place that are free for a stay and whose rules allow it, by ascending id of their type. The list is
- * the same for every place, so that thousands leave no garbage: nothing of it may be kept.
+ * Returns the rooms of a place that are free for a stay and whose restrictions allow it, by ascending id of type. The
+ * same list is reused for every place to avoid garbage: callers must not retain it.
  */
 export type RoomsOfPlace = (place: PlaceFacts, slot: number) => readonly PricedRoom[];
 
-/** A {@link PricedRoom} that is filled in again and again. */
+/** A reusable {@link PricedRoom}. */
 interface RoomToFill extends PricedRoom {
   roomTypeId: number;
   capacity: number;
@@ -27,7 +27,7 @@ interface RoomToFill extends PricedRoom {
 
 const roomToFill = (): RoomToFill => ({ roomTypeId: 0, capacity: 0, free: 0, nightsMinor: { CZK: 0, EUR: 0 } });
 
-/** @param monthOfNumber each of {@link monthsOfStay} */
+/** @param monthOfNumber has each of {@link monthsOfStay} */
 export function freeRoomsOf(
   { first, typeIds }: RoomTable,
   monthOfNumber: (number: number) => PackedMonth,
@@ -66,7 +66,7 @@ export function freeRoomsOf(
       if (!isFree(room)) continue;
       const roomTypeId = typeIds[room] as number;
       const capacity = capacities.get(roomTypeId);
-      // A room type that is gone is of no place any more.
+      // A deleted room type has no capacity in the snapshot: skip it.
       if (capacity === undefined) continue;
       const into = (all[found.length] ??= roomToFill());
       into.roomTypeId = roomTypeId;

@@ -1,28 +1,28 @@
 import { bytesOf, type KeptMonths } from './kept-months.ts';
 
-/** Whether one month more fits. */
+/** Whether one more month fits into the memory limit. */
 export const hasRoom = (of: KeptMonths, mostBytes: number): boolean => bytesOf(of) + of.largest <= mostBytes;
 
 interface Limit {
   readonly mostBytes: number;
-  /** The first month that still matters. */
+  /** The first month that is still requested. */
   readonly from: number;
 }
 
-/** The month that makes room for another: one that is over, or the last one when it is later. */
+/** The month to evict for another one: a past month, or the last one if it is later than the other. */
 function lessUseful({ months }: KeptMonths, month: number, from: number): number | undefined {
   const [earliest, last] = [Math.min(...months.keys()), Math.max(...months.keys())];
   return earliest < from ? earliest : last > month ? last : undefined;
 }
 
-/** Whether a month fits, or would when months of less use gave way. */
+/** Whether a month fits, or would after evicting less useful months. */
 export const canMakeRoom = (of: KeptMonths, month: number, { mostBytes, from }: Limit): boolean =>
   of.largest <= mostBytes && (hasRoom(of, mostBytes) || lessUseful(of, month, from) !== undefined);
 
 /**
- * Forgets months of less use until one more fits.
+ * Evicts less useful months until one more fits.
  *
- * @returns false when it does not fit beside those of more use
+ * @returns false when the month does not fit beside more useful ones
  */
 export function makeRoom(of: KeptMonths, month: number, { mostBytes, from }: Limit): boolean {
   while (canMakeRoom(of, month, { mostBytes, from })) {
@@ -32,7 +32,7 @@ export function makeRoom(of: KeptMonths, month: number, { mostBytes, from }: Lim
   return false;
 }
 
-/** Forgets the last months when they have turned out larger, or have grown. */
+/** Evicts the last months until the limit is met: months may be larger than estimated, or grow. */
 export function keepWithin(of: KeptMonths, mostBytes: number): void {
   while (bytesOf(of) > mostBytes) of.months.delete(Math.max(...of.months.keys()));
 }

@@ -5,7 +5,7 @@ import { PackedMonth } from './packed-month.ts';
 const rooms = 40;
 const rounds = 30;
 
-/** A row as the database has it, its prices one for each night. */
+/** A row as in the database, with one price per night. */
 interface Offered {
   readonly days: number;
   readonly free: number;
@@ -18,7 +18,7 @@ interface Offered {
   readonly maxStay: readonly number[];
 }
 
-/** From months where every day is alike to those where each is unlike all others. */
+/** From months with equal days to months where every day differs. */
 function randomOffer(random: () => number): Offered {
   const days = between(random, 28, 31);
   const kinds = between(random, 1, 40);
@@ -63,7 +63,7 @@ const daysOf = (mask: number): number[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What a packed month says of some nights of a room has to be what its row says, one by one. */
+/** A month bitmap must return the same as its row, for random nights of a room. */
 function compare(packed: PackedMonth, room: number, offered: Offered, random: () => number): void {
   const nights = randomMask(random, offered.days);
   const days = daysOf(nights);
@@ -80,8 +80,8 @@ function compare(packed: PackedMonth, room: number, offered: Offered, random: ()
   );
 }
 
-describe('a packed month', () => {
-  it(`tells of every night what its row does, written ${rounds} times over`, () => {
+describe('a month bitmap', () => {
+  it(`returns the values of its row for every night, after ${rounds} rewrites`, () => {
     const random = randomFrom(20_261_123);
     const packed = new PackedMonth(rooms);
     const offers: Offered[] = [];
@@ -101,11 +101,11 @@ describe('a packed month', () => {
         for (let asked = 0; asked < 5; asked++) compare(packed, room, offered, random);
       });
     }
-    // What was written over does not stay for ever: each room would have 30 entries by now.
+    // Rewritten entries are reclaimed: without that, each room would have 30 entries by now.
     expect(packed.bytes).toBeLessThan(rooms * 4 * 218 * 2);
   });
 
-  it('offers nothing where nothing was written, and where it was cleared', () => {
+  it('offers nothing for unwritten and cleared rooms', () => {
     const packed = new PackedMonth(2);
     const offered = { ...randomOffer(randomFrom(1)), free: 5, arrivals: 5, departures: 5 };
     readMonthRows(textOf(1, 0, offered), (row) => packed.write(0, row));
@@ -119,7 +119,7 @@ describe('a packed month', () => {
 });
 
 describe('rows of months', () => {
-  it('are none in no text, and offer nothing where their lists are empty', () => {
+  it('are none for an empty text, and offer nothing for empty lists', () => {
     const rows: Pick<MonthRow, 'roomTypeId' | 'days'>[] = [];
     const note = ({ roomTypeId, days }: MonthRow) => void rows.push({ roomTypeId, days });
     readMonthRows('', note);

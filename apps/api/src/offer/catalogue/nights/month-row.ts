@@ -1,4 +1,4 @@
-/** What one room type offers in one month: a row of `inventory_month`. Element n − 1 of a list is day n. */
+/** One month of one room type: a row of `inventory_month`. Element n − 1 of a list is day n. */
 export interface MonthRow {
   placeId: number;
   roomTypeId: number;
@@ -8,7 +8,7 @@ export interface MonthRow {
   free: number;
   arrivals: number;
   departures: number;
-  /** How many days the lists below have. */
+  /** Number of days in the lists below. */
   days: number;
   readonly left: Int32Array;
   /** The price of each night, in minor units. */
@@ -28,10 +28,10 @@ const [minus, openBrace, closeBrace, zero, nine] = Array.from('-{}09', (letter) 
 ];
 
 /**
- * Reads rows from one text: for each, the numbers and then the arrays of its columns as PostgreSQL writes them, in the order
- * of {@link rowColumns}. Making an array of each array of a month's rows would take ten times as long.
+ * Parses rows from one text: for each, the numbers and arrays of {@link rowColumns}, as PostgreSQL writes them.
+ * Splitting into JavaScript arrays would take ten times as long.
  *
- * @param take is given the same row for all: nothing of it may be kept
+ * @param take receives the same object for every row, and must not retain it
  */
 export function readMonthRows(text: string, take: (row: MonthRow) => void): void {
   const listOf = (): Int32Array => new Int32Array(mostDays + 1);
@@ -60,7 +60,7 @@ export function readMonthRows(text: string, take: (row: MonthRow) => void): void
     return found * sign;
   }
 
-  /** Fills a list from an array and tells how many elements it had. */
+  /** Fills a list from an array and returns its number of elements. */
   function list(into: Int32Array): number {
     while (text.charCodeAt(at) !== openBrace) at++;
     at++;
@@ -72,7 +72,7 @@ export function readMonthRows(text: string, take: (row: MonthRow) => void): void
     return count;
   }
 
-  /** Prefix sums, the first of which is 0, become what each night adds. */
+  /** Converts prefix sums, which start with 0, into the price of each night. */
   function nights(into: Int32Array): number {
     const count = list(into) - 1;
     for (let n = 0; n < count; n++) into[n] = (into[n + 1] as number) - (into[n] as number);
@@ -87,7 +87,7 @@ export function readMonthRows(text: string, take: (row: MonthRow) => void): void
     row.arrivals = number();
     row.departures = number();
     row.days = Math.min(list(row.left), nights(row.czk), nights(row.eur), list(row.minStay), list(row.maxStay));
-    // The last brace.
+    // Skips the closing brace.
     at++;
     take(row);
   }

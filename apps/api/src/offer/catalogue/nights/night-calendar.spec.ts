@@ -22,14 +22,14 @@ interface Question {
   readonly persons: number;
 }
 
-/** What a process keeps: each has heard of changes by itself. */
+/** The caches of one process: each process follows changes by itself. */
 function openProcess(world: CatalogueWorld, mostBytes = plenty) {
   const index = createPlaceIndex(world.database);
   return { index, calendar: createNightCalendar(world.database, index, mostBytes) };
 }
 type Process = ReturnType<typeof openProcess>;
 
-describe('nights in memory', () => {
+describe('the availability index', () => {
   let world: CatalogueWorld;
   beforeEach(async () => {
     world = await openCatalogue();
@@ -47,11 +47,11 @@ describe('nights in memory', () => {
     return totals;
   }
 
-  /** What the database says, with nothing remembered of nights. */
+  /** Totals from the database, without the index. */
   const toldOf = (known: KnownPlaces, question: Question): Promise<StayTotals> =>
     totalsOf(createNightCalendar(world.database, createPlaceIndex(world.database), 0), known, question, null);
 
-  /** What rates and booking make of a stay at a place. */
+  /** The total according to rates and booking. */
   async function quotedMinor(placeId: number, { stay, persons }: Question, currency: Currency): Promise<number> {
     const asked = { placeId, ...stay, party: { adults: persons, children: 0 }, currency };
     const loaded = await loadStay(world.database, asked);
@@ -66,7 +66,7 @@ describe('nights in memory', () => {
     };
   };
 
-  /** Where somebody can arrive on one of some days, by what is kept and by the database; undefined when it is not kept. */
+  /** Compares the places open to arrivals by index and by database; returns whether the index had the months. */
   async function compareArrivals({ index, calendar }: Process, random: () => number): Promise<boolean> {
     const known = await index.current();
     const first = between(random, 0, 16);
@@ -97,7 +97,7 @@ describe('nights in memory', () => {
     return isKept;
   }
 
-  it(`[7.9] say what the database and the offer say, for stays and parties at random, with ${rounds} rounds of changes between`, async () => {
+  it(`[7.9] equals database and offer, for random stays and parties, with ${rounds} rounds of changes between`, async () => {
     const random = randomFrom(20_261_123);
     const stayOf = randomStay(random, today, 500);
     const changes = randomChanges(world.database, random, stayOf);
@@ -126,15 +126,15 @@ describe('nights in memory', () => {
         if (found.total !== noTotal) had++;
       }
     }
-    // Mostly from memory, and not all of them none.
+    // Most results come from memory, and not all are empty.
     expect(kept).toBeGreaterThan(rounds);
     expect(had).toBeGreaterThan(rounds / 3);
     expect(arrivals).toBeGreaterThan(rounds / 2);
-    // Places came and went, and nights were not read anew for it.
+    // Places were added and deleted without reloading availability.
     expect((await processes[0]!.index.current()).generation).toBeGreaterThan(generation + 3);
   }, 300_000);
 
-  it('[7.9] are as they should be after changes and questions that came all at once', async () => {
+  it('[7.9] is correct after simultaneous changes and requests', async () => {
     const random = randomFrom(7);
     const stayOf = randomStay(random, today, 120);
     const changes = randomChanges(world.database, random, stayOf);
@@ -155,13 +155,13 @@ describe('nights in memory', () => {
     }
   }, 300_000);
 
-  it('are kept within their limit, the coming months first, and are none without memory', async () => {
+  it('stays within its limit, caches the next months first, and caches nothing without memory', async () => {
     const random = randomFrom(11);
     const all = openProcess(world);
     await all.calendar.readAhead(world.clock.today());
     const { months, bytes } = all.calendar.held();
     expect(months).toBeGreaterThan(18);
-    // A month in which nothing is offered is not read because somebody names it.
+    // A request does not load a month without availability.
     expect(await all.calendar.openDays(await all.index.current(), [{ number: 2_150 * 12, mask: 1 }])).toBe(null);
     await all.calendar.settled();
     expect(all.calendar.held()).toEqual({ months, bytes });
@@ -186,7 +186,7 @@ describe('nights in memory', () => {
     expect(none.calendar.held()).toEqual({ months: 0, bytes: 0 });
   }, 120_000);
 
-  it('miss nothing that was heard of when reading it failed', async () => {
+  it('loses no change when loading it fails', async () => {
     const random = randomFrom(13);
     const process = openProcess(world);
     await process.calendar.readAhead(world.clock.today());
@@ -215,7 +215,7 @@ describe('nights in memory', () => {
     expect((await process.index.current()).generation).toBe(generation);
   });
 
-  it('go on when places come and go, and when one gets another name', async () => {
+  it('survives added, deleted and renamed places', async () => {
     const random = randomFrom(17);
     const process = openProcess(world);
     await process.calendar.readAhead(world.clock.today());
@@ -230,7 +230,7 @@ describe('nights in memory', () => {
     expect(process.calendar.held().months).toBe(months);
   });
 
-  it('miss nothing of a place that came when reading its nights failed', async () => {
+  it('loses no new place when loading its availability fails', async () => {
     const random = randomFrom(19);
     const changes = randomChanges(world.database, random, randomStay(random, today, 200));
     const process = openProcess(world);
@@ -243,12 +243,12 @@ describe('nights in memory', () => {
       await world.database.schema.alterTable('inventory_month').renameTo('away').execute();
       await expect(process.calendar.open(known, question.stay)).rejects.toThrow();
       await world.database.schema.alterTable('away').renameTo('inventory_month').execute();
-      // What was not read for one place is not lost when another one comes.
+      // A failed load for one place is repeated when another place is added.
       if (come % 2 === 1) expect(await compare(process, question, random)).toBe(true);
     }
   });
 
-  it('answer who has heard of less than others by the database, and lose nothing by it', async () => {
+  it('falls back to the database for an older snapshot, and stays complete', async () => {
     const random = randomFrom(23);
     const changes = randomChanges(world.database, random, randomStay(random, today, 200));
     const process = openProcess(world);
@@ -266,7 +266,7 @@ describe('nights in memory', () => {
     expect(await compare(process, question, random)).toBe(true);
   });
 
-  it('[7.9] are those of the places that somebody asked about, when others come or go while their answer is being made', async () => {
+  it('[7.9] matches the snapshot of a request while places are added or deleted', async () => {
     const random = randomFrom(29);
     const { database } = world;
     const changes = randomChanges(database, random, randomStay(random, today, 200));
@@ -284,7 +284,7 @@ describe('nights in memory', () => {
       const after = await process.index.current();
       expect(after.generation).toBe(before.generation + 1);
       const ids = new Set(after.facts.map(({ id }) => id));
-      // What one says of a place that is gone by now may be what it was, or nothing.
+      // A place deleted meanwhile may have its old value, or none.
       const slots = [...before.facts.keys()].filter((slot) => ids.has(before.facts[slot]!.id));
       const totalsBy = async (calendar: NightCalendar) => {
         const totals = await totalsOf(calendar, before, question, null);
@@ -292,7 +292,7 @@ describe('nights in memory', () => {
       };
       const openBy = async (calendar: NightCalendar) =>
         slots.filter(await findArrivals({ database, calendar }, before, days));
-      // Who has heard of less asks first, and has begun to read by the time that rooms are numbered anew for the other one.
+      // The older snapshot is requested first, and loading has begun when the newer one renumbers rooms.
       if (round % 2 === 0) {
         const early = process.calendar.open(before, question.stay);
         await Promise.resolve();

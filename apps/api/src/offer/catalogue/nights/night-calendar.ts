@@ -22,17 +22,17 @@ import { findLastMonth } from './load-months.ts';
 import { canMakeRoom, hasRoom, keepWithin, makeRoom } from './month-limit.ts';
 import type { PackedMonth } from './packed-month.ts';
 
-/** A stay whose rooms are known without asking the database. */
+/** A stay with rooms from the index. */
 export interface KeptStay {
   readonly roomsOf: RoomsOfPlace;
-  /** Slots of places of which not every room type is kept: their rooms have to be asked for. */
+  /** Slots of places with uncached room types: their rooms come from the database. */
   readonly aside: ReadonlySet<number>;
 }
 
-/** Places where somebody can arrive on one of some days, found without asking the database. */
+/** Places open to arrivals on given days, from the index. */
 interface KeptDays {
   readonly isOpen: (slot: number) => boolean;
-  /** As of a {@link KeptStay}. */
+  /** See {@link KeptStay}. */
   readonly aside: ReadonlySet<number>;
 }
 
@@ -42,36 +42,36 @@ interface OpenMonths {
 }
 
 /**
- * The nights of every place, in this process's memory: what is free, what it costs, when one may come and leave. As many
- * months of it as fit, the coming ones first.
+ * Availability of all places in this process's memory: free units, prices, arrivals and departures. It caches as many
+ * months as fit, the next ones first.
  */
 export interface NightCalendar {
   /**
-   * A stay, with everything in it that `known` has heard of. Null when its months are not kept: then they are read, if
-   * they fit, for who asks later.
+   * Returns the rooms of a stay as of `snapshot`. Null when its months are not cached: then they are loaded in the
+   * background, if they fit.
    */
   open(known: KnownPlaces, stay: StayDates): Promise<KeptStay | null>;
-  /** Places where somebody can arrive on one of some days, as {@link open} tells of a stay. */
+  /** Returns places open to arrivals on given days, as {@link open} does for a stay. */
   openDays(known: KnownPlaces, days: readonly DaysOfMonth[]): Promise<KeptDays | null>;
-  /** Reads the months from that of a day on before anybody asks, as far as they fit. It never rejects. */
+  /** Loads the months from a day on in advance, as far as they fit. It never rejects. */
   readAhead(today: CalendarDate): Promise<void>;
-  /** Resolves once nothing is being read. */
+  /** Resolves when no month is loading. */
   settled(): Promise<void>;
-  /** How many months are kept, and how much memory they take, in bytes. */
+  /** Number of cached months, and their memory in bytes. */
   held(): { readonly months: number; readonly bytes: number };
 }
 
-/** Months that nobody has asked for so long, and that lie before those that somebody has, are over. */
+/** Months without requests for so long, before the first requested month, are evicted. */
 const overAfterMs = 24 * 3_600_000;
 
-/** While questions come as often as this, reading takes half of the time: the other half is theirs. */
+/** While requests come at least this often, loading takes half of the time and leaves the other half to them. */
 const busyMs = 1_000;
 
 /**
- * Keeps nights in memory as {@link PlaceIndex} keeps places: what has changed is heard of by the same question, so that an
- * answer made of them is as fresh as one made by a query, with any number of processes.
+ * Caches availability in memory, as {@link PlaceIndex} caches places. The same query for changes makes it as fresh as
+ * the database, with any number of processes.
  *
- * @param mostBytes how much memory they may take; months past that are left to the database, all of them when it is 0
+ * @param mostBytes memory limit; months beyond it come from the database, all months when it is 0
  */
 export function createNightCalendar(
   database: Database,
@@ -82,12 +82,12 @@ export function createNightCalendar(
   const askedAt = new Map<number, number>();
   const wanted = new Set<number>();
   let reading: Promise<void> | null = null;
-  /** Whether the following months have been read, as far as they fit. */
+  /** Whether the following months were loaded, as far as they fit. */
   let isAhead = false;
-  /** The last month in which anything was offered when they were. */
+  /** The last month with availability at that time. */
   let lastOffered = 0;
   let openedAt = -Infinity;
-  // One at a time: an older reading must not come after a newer one.
+  // One at a time: an older update must not overwrite a newer one.
   let catchingUp: Promise<unknown> = Promise.resolve();
 
   function keptOf(known: KnownPlaces): KeptMonths {
@@ -96,7 +96,7 @@ export function createNightCalendar(
     return kept;
   }
 
-  /** The first month that still matters. */
+  /** The first month that is still requested. */
   function firstAsked(): number {
     const since = nowMs() - overAfterMs;
     for (const [month, at] of askedAt) if (at < since) askedAt.delete(month);
@@ -117,7 +117,7 @@ export function createNightCalendar(
     keepWithin(of, mostBytes);
   }
 
-  /** What was asked for, then the months that follow as far as there is room. */
+  /** Loads requested months, then the following ones as far as they fit. */
   async function readWanted(): Promise<void> {
     const of = keptOf(await index.current());
     const last = isAhead ? 0 : (lastOffered = await findLastMonth(database));
@@ -138,7 +138,7 @@ export function createNightCalendar(
   }
 
   function read(): Promise<void> {
-    // What fails is left to who asks next.
+    // After a failure, the next request tries again.
     reading ??= readWanted()
       .catch(() => wanted.clear())
       .finally(() => {
@@ -154,14 +154,14 @@ export function createNightCalendar(
     if (fitting.length > 0) void read();
   }
 
-  /** Whether months are at what is known. One that asks in turn may find that others have heard of more meanwhile. */
+  /** Updates months to the snapshot, one update at a time. Months may be ahead of the snapshot by then. */
   function catchUpInTurn(of: KeptMonths, months: readonly KeptMonth[], known: KnownPlaces): boolean | Promise<boolean> {
     const { numbering } = of;
     if (!months.some((month) => isBehind(month, numbering, known))) return true;
     const caughtUp = catchingUp.then(async () => {
       if (of.numbering !== numbering) return false;
       const isDone = await catchUp(database, numbering, months, known);
-      // Of months that are there, but too far behind, all is read anew.
+      // Months too far behind are reloaded as a whole.
       if (!isDone) for (const month of months) if (isBehind(month, numbering, known)) of.months.delete(month.number);
       return isDone;
     });
@@ -169,10 +169,10 @@ export function createNightCalendar(
     return caughtUp;
   }
 
-  /** Months with everything in them that `known` has heard of; null when they are not all kept, or others have heard of more. */
+  /** Returns months as of `snapshot`; null when some are not cached, or are ahead of it. */
   async function monthsOf(known: KnownPlaces, numbers: readonly number[]): Promise<OpenMonths | null> {
     openedAt = performance.now();
-    // Or of a generation that is over.
+    // Also null for an older generation.
     if (mostBytes === 0 || (kept && kept.numbering.generation > known.generation)) return null;
     const of = keptOf(known);
     const now = nowMs();
@@ -182,7 +182,7 @@ export function createNightCalendar(
     const isThere = months.length === numbers.length && (await catchUpInTurn(of, months, known));
     if (isThere && months.every(({ rooms }) => rooms === numbering.rooms)) {
       keepWithin(of, mostBytes);
-      // Taken along at once: rooms may be numbered anew before whoever waits for this has looked.
+      // Copy the references now: rooms may be renumbered before the caller uses them.
       const packed = new Map(months.map((month) => [month.number, month.packed]));
       return { numbering, packedOf: (number) => packed.get(number) as PackedMonth };
     }
@@ -205,7 +205,7 @@ export function createNightCalendar(
     },
     openDays: async (known, days) => {
       const numbers = [...new Set(days.map(({ number }) => number))];
-      // Anybody may name a month a century ahead: it is not read for that.
+      // A request may name a month a century ahead: it must not trigger loading.
       const last = Math.max(lastOffered, ...(kept?.months.keys() ?? []));
       const months = numbers.some((number) => number > last) ? null : await monthsOf(known, numbers);
       return (

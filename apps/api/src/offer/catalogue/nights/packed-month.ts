@@ -1,13 +1,16 @@
 import type { MonthRow } from './month-row.ts';
 
-/** Words of a price (its days, crowns, euros), of a rule (its days, both ends) and of what is left (its days, units). */
+/**
+ * 32-bit words of a price entry (days, crowns, euros), a restriction entry (days, minimum and maximum) and a count
+ * entry (days, units).
+ */
 const priceWords = 3;
 const ruleWords = 2;
 const leftWords = 2;
-/** The longest entry: every day unlike all others. */
+/** The longest room record: every day differs. */
 const mostWords = 1 + 31 * (priceWords + ruleWords + leftWords);
 
-/** How many bits of a word are set. */
+/** Number of set bits (population count). */
 function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -15,28 +18,28 @@ function bitsIn(word: number): number {
 }
 
 /**
- * One month of every room type, packed: about 80 bytes for each, where the row in the database has 500.
+ * One month of every room type as bitmaps: about 80 bytes per room type, compared with 500 in the database.
  *
- * A month has few prices, rules and counts of units that differ. Each is kept once, with a mask of the days that have it:
- * what nights cost is how many of them have a price, times it. Bit 0 is the 1st.
+ * Prices, restrictions and counts of units have few distinct values in a month. Each value is stored once, with a mask
+ * of its days. The price of nights is the sum of population counts times prices. Bit 0 is the 1st.
  */
 export class PackedMonth {
-  /** Masks by room: nights with a unit, days on which guests may come, and leave. */
+  /** Masks by room: free nights, days of arrival, days of departure. */
   readonly free: Int32Array;
   readonly arrivals: Int32Array;
   readonly departures: Int32Array;
-  /** Where the entry of a room begins among all words, and how many are kept for it; none where nothing is offered. */
+  /** Offset and capacity of each room's record in words; capacity 0 without availability. */
   readonly #at: Uint32Array;
   readonly #room: Uint8Array;
   #words: Int32Array;
   #end = 0;
-  /** Words that no entry has any more. */
+  /** Words that no record uses any more. */
   #unused = 0;
   readonly #entry = new Int32Array(mostWords);
 
   /**
-   * @param rooms how many there are; they are numbered from 0
-   * @param words how many all of them are thought to need together
+   * @param rooms number of rooms, numbered from 0
+   * @param words estimated words of all records
    */
   constructor(rooms: number, words = rooms * 16) {
     [this.free, this.arrivals, this.departures] = [new Int32Array(rooms), new Int32Array(rooms), new Int32Array(rooms)];
@@ -45,15 +48,15 @@ export class PackedMonth {
     this.#words = new Int32Array(words + mostWords);
   }
 
-  /** How much memory it takes. */
+  /** Memory in bytes. */
   get bytes(): number {
     return this.free.length * 17 + this.#words.byteLength;
   }
 
   /**
-   * A copy in which rooms have other numbers: whoever still reads this one is not disturbed by what is written to that.
+   * Returns a copy with other room numbers. Readers of this bitmap are not affected by writes to the copy.
    *
-   * @param before which of these each of those is; where it is none, nothing is offered
+   * @param before the old number of each new room; negative for a new room, which has no availability
    */
   renumbered(before: Int32Array): PackedMonth {
     const copy = new PackedMonth(before.length, this.#end - this.#unused);
@@ -73,14 +76,14 @@ export class PackedMonth {
     return copy;
   }
 
-  /** Nothing is offered. */
+  /** Removes the availability of a room. */
   clear(room: number): void {
     this.free[room] = 0;
     this.arrivals[room] = 0;
     this.departures[room] = 0;
   }
 
-  /** Gives back what is left over once a whole month has been written; some is kept for entries that grow. */
+  /** Shrinks the buffer after the whole month is written; leaves some space for records that grow. */
   trim(): void {
     const enough = Math.ceil(this.#end * 1.05) + mostWords;
     if (this.#words.length > enough) this.#words = this.#words.slice(0, enough);
@@ -120,7 +123,7 @@ export class PackedMonth {
     return false;
   }
 
-  /** The fewest units left on any of the nights of a mask, all of which are free. */
+  /** The fewest units left on the nights of a mask, all of which are free. */
   leastLeft(room: number, nights: number): number {
     const words = this.#words;
     const at = this.#at[room] as number;
@@ -133,7 +136,7 @@ export class PackedMonth {
     return least;
   }
 
-  /** What the nights of a mask cost together, in minor units. @param currency 1 for crowns, 2 for euros */
+  /** The price of the nights of a mask, in minor units. @param currency 1 for crowns, 2 for euros */
   sum(room: number, nights: number, currency: 1 | 2): number {
     const words = this.#words;
     const at = this.#at[room] as number;
@@ -144,11 +147,14 @@ export class PackedMonth {
     return sum;
   }
 
-  /** Makes the entry of a row and tells how long it is: how many there are of each kind, prices, rules, and what is left. */
+  /**
+   * Encodes a row into the entry buffer and returns its length. The first word has the counts of prices, restrictions
+   * and units.
+   */
   #pack({ days, left, czk, eur, minStay, maxStay }: MonthRow): number {
     const entry = this.#entry;
     let end = 1;
-    /** Adds a day to the value it has: to one that is there since `first`, or to a new one. */
+    /** Adds a day to the entry with its value after `first`, or to a new entry. */
     const note = (first: number, words: number, day: number, one: number, other: number): void => {
       let at = first;
       while (at < end && !(entry[at + 1] === one && (words < 3 || entry[at + 2] === other))) at += words;
@@ -162,7 +168,7 @@ export class PackedMonth {
     };
     for (let day = 0; day < days; day++) note(1, priceWords, day, czk[day] as number, eur[day] as number);
     const rules = end;
-    // Two of PostgreSQL's smallints in a word.
+    // Two smallints of PostgreSQL in one word.
     for (let day = 0; day < days; day++)
       note(rules, ruleWords, day, ((minStay[day] as number) & 0xffff) | ((maxStay[day] as number) << 16), 0);
     const counts = end;
@@ -171,7 +177,7 @@ export class PackedMonth {
     return end;
   }
 
-  /** Moves all entries together when that frees a fifth, else to where there is more room. */
+  /** Compacts records when that frees a fifth; otherwise grows the buffer. */
   #makeRoom(length: number): void {
     const needed = this.#end - this.#unused + length;
     const isEnough = this.#unused > this.#end / 5 && needed <= this.#words.length;

@@ -1,9 +1,9 @@
 import type { PlaceFacts } from '../index/place-facts.ts';
 
-/** The room types of all places by number: those of a place one after the other, by ascending id. */
+/** The room types of all places by number, grouped by place, by ascending id. */
 export interface RoomTable {
   readonly count: number;
-  /** Of the place in each slot, ascending. */
+  /** The place of each slot, ascending. */
   readonly placeIds: Int32Array;
   /** The rooms of the place in slot n are `first[n]` to before `first[n + 1]`. */
   readonly first: Uint32Array;
@@ -11,7 +11,7 @@ export interface RoomTable {
   readonly typeIds: Int32Array;
 }
 
-/** The rooms that places have by their facts. */
+/** The rooms of places according to their facts. */
 export function roomTableOf(facts: readonly PlaceFacts[]): RoomTable {
   const count = facts.reduce((sum, { capacities }) => sum + capacities.size, 0);
   const first = new Uint32Array(facts.length + 1);
@@ -26,7 +26,7 @@ export function roomTableOf(facts: readonly PlaceFacts[]): RoomTable {
 
 const noRoom = -1;
 
-/** Which room of one table each room of another one is, −1 for one that it has not; both are of the same shop at two moments. */
+/** Maps room numbers of a new table to those of an older one; −1 for new rooms. */
 export function roomsBefore(before: RoomTable, now: RoomTable): Int32Array {
   const rooms = new Int32Array(now.count).fill(noRoom);
   let old = 0;
@@ -44,7 +44,7 @@ export function roomsBefore(before: RoomTable, now: RoomTable): Int32Array {
   return rooms;
 }
 
-/** The slots of places with a room that was not there before. */
+/** The slots of places with a new room. */
 export function slotsWithNewRooms({ first, placeIds }: RoomTable, before: Int32Array): number[] {
   const slots: number[] = [];
   for (let slot = 0; slot < placeIds.length; slot++)
@@ -56,7 +56,7 @@ export function slotsWithNewRooms({ first, placeIds }: RoomTable, before: Int32A
   return slots;
 }
 
-/** The slot of a place; undefined when it is not among them. */
+/** The slot of a place; undefined when there is none. */
 export function slotOfPlace({ placeIds }: RoomTable, placeId: number): number | undefined {
   let [least, end] = [0, placeIds.length];
   while (least < end) {
@@ -67,7 +67,7 @@ export function slotOfPlace({ placeIds }: RoomTable, placeId: number): number | 
   return placeIds[least] === placeId ? least : undefined;
 }
 
-/** The number of a room of a place; undefined when the place had no such room type. */
+/** The number of a place's room type; undefined when there is none. */
 export function roomOfType({ first, typeIds }: RoomTable, slot: number, typeId: number): number | undefined {
   const end = first[slot + 1] as number;
   for (let room = first[slot] as number; room < end; room++) if (typeIds[room] === typeId) return room;
