@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { notedPictures, notePictures, type NotedPicture } from '../../offer/pictures/note-pictures.ts';
+import { manifestNames, addToManifest, type ImportedPicture } from '../../offer/pictures/write-manifest.ts';
 import { requireReadablePicture, writePictureFiles } from '../../offer/pictures/picture-files.ts';
 import type { ImportProblem } from './problems.ts';
 
@@ -60,8 +60,8 @@ export async function convertPictures(
   problems: ImportProblem[],
 ): Promise<number> {
   mkdirSync(target, { recursive: true });
-  const known = notedPictures(target);
-  const converted: NotedPicture[] = [];
+  const known = manifestNames(target);
+  const converted: ImportedPicture[] = [];
   for (const picture of found) {
     const { versioned: name, file } = picture;
     if (known.has(name)) continue;
@@ -72,7 +72,7 @@ export async function convertPictures(
       problems.push(unreadable(file, error));
     }
   }
-  if (converted.length > 0) await notePictures(target, converted);
+  if (converted.length > 0) await addToManifest(target, converted);
   return converted.length;
 }
 

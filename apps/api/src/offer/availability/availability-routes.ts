@@ -28,7 +28,7 @@ import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
 import { bestStay, roomPriceMinor, type Stay } from './stay-price.ts';
 
 /** Maximum days in one request for arrivals: the calendar's 18 months and the rest of the first month. */
-const mostDays = 600;
+const maxDays = 600;
 
 const tags = ['Stays'];
 
@@ -78,7 +78,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       const { from, to } = { from: calendarDateOf(query.from), to: calendarDateOf(query.to) };
       const days = nightsBetween(from, to);
       if (days < 0) throw validationError(problemOf('to', 'to_before_from'));
-      if (days > mostDays) throw validationError(problemOf('to', 'range_too_long'));
+      if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const place = await placeOf(query.clientId);
       const rooms = place.allow_sell ? await loadPlaceCalendar(database, place.id, from, to) : [];
       return { data: arrivalDays(rooms, query.persons + query.children, from, to, clock.today()) };

@@ -11,8 +11,8 @@ export interface Combination {
 }
 
 /** Maximum rooms in one combination, and maximum combinations that are priced for a rate. */
-const mostRooms = 12;
-const mostLookedAt = 5_000;
+const maxRooms = 12;
+const maxLookedAt = 5_000;
 
 /**
  * Returns room combinations that sleep the party at one rate, cheapest first, without spare rooms. The first one equals
@@ -44,14 +44,14 @@ function sleepingCombinations(rooms: readonly StayRoom[], persons: number): Room
   const free = rooms.filter((room) => room.free > 0);
   const found: RoomCount[][] = [];
   const extend = (index: number, counts: RoomCount[], slept: number, used: number, smallest: number): void => {
-    if (found.length >= mostLookedAt) return;
+    if (found.length >= maxLookedAt) return;
     if (slept >= persons) {
       if (slept - smallest < persons) found.push(counts);
       return;
     }
     const room = free[index];
     if (!room) return;
-    for (let count = Math.min(room.free, mostRooms - used); count >= 0; count--) {
+    for (let count = Math.min(room.free, maxRooms - used); count >= 0; count--) {
       // Skip sets with a spare room: one room fewer of this type would be enough.
       if (count > 0 && slept + (count - 1) * room.capacity >= persons) continue;
       const taken = count > 0 ? [...counts, { roomTypeId: room.roomTypeId, count }] : counts;

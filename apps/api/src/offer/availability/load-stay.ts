@@ -3,7 +3,7 @@ import type { Currency, Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
-import { roomOfStay } from './room-of-stay.ts';
+import { roomAvailability } from './room-availability.ts';
 import type { Stay, StayRate, StayRoom } from './stay-price.ts';
 
 /** A room type with its names. */
@@ -61,7 +61,7 @@ export async function loadStay(database: Database | DatabaseTransaction, stay: S
   ]);
   if (!place) return null;
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) => roomOfStay(room, stay.arrival, stay.departure, stay.currency));
+  const rooms = calendar.map((room) => roomAvailability(room, stay.arrival, stay.departure, stay.currency));
   return {
     place,
     rooms: rooms.map(({ allowed: _, ...room }) => ({

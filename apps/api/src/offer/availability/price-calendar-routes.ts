@@ -11,7 +11,7 @@ import { priceCalendar } from './price-calendar.ts';
 import { horizonOf, problemOf } from './stay-dates.ts';
 
 /** Maximum days in one request: the calendar's 18 months and the rest of the first month. */
-const mostDays = 600;
+const maxDays = 600;
 
 /** The price of a stay at a place, by day of arrival. */
 export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
@@ -35,7 +35,7 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       const { from, to } = { from: calendarDateOf(query.from), to: calendarDateOf(query.to) };
       const days = nightsBetween(from, to);
       if (days < 0) throw validationError(problemOf('to', 'to_before_from'));
-      if (days > mostDays) throw validationError(problemOf('to', 'range_too_long'));
+      if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const currency = query.currency ?? visitorOf(request).currency;
       const [place, rates] = await Promise.all([
         database.selectFrom('place').select('allow_sell').where('id', '=', placeId).executeTakeFirst(),

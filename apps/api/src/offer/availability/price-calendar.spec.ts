@@ -97,7 +97,7 @@ describe('the reason why a stay cannot begin on a day', () => {
     },
   });
   const rate = { rateId: 1, perMille: 1000, personNightMinor: 0, roomStayMinor: 0, minNights: 1 };
-  const question = {
+  const query = {
     placeId: 1,
     currency: 'CZK' as const,
     nights: 2,
@@ -108,7 +108,7 @@ describe('the reason why a stay cannot begin on a day', () => {
     horizon: calendarDateOf('2028-05-21'),
   };
   const firstDay = (rooms: readonly RoomCalendar[], rates = [rate]) =>
-    priceCalendar(rooms, rates, question)[0] as PriceCalendarDayWire;
+    priceCalendar(rooms, rates, query)[0] as PriceCalendarDayWire;
   const noPrice = { CZK: 0, EUR: 0 };
 
   it.each<[string, Days, ArrivalBlock]>([

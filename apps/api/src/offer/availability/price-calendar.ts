@@ -3,12 +3,12 @@ import { addDays, longestStayNights, money, nightsOf, partySize, type CalendarDa
 import type { CalendarDay } from '../inventory/inventory-month.ts';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
-import { roomOfStay } from './room-of-stay.ts';
+import { roomAvailability } from './room-availability.ts';
 import { sleeps } from './sleeps.ts';
 import type { Stay, StayRate } from './stay-price.ts';
 
 /** A query of the price calendar: one length of stay, for every day of arrival in a range. */
-export interface PriceCalendarQuestion extends Omit<Stay, 'arrival' | 'departure'> {
+export interface PriceCalendarQuery extends Omit<Stay, 'arrival' | 'departure'> {
   /** First and last arrival, both inclusive. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -25,15 +25,15 @@ export interface PriceCalendarQuestion extends Omit<Stay, 'arrival' | 'departure
 export function priceCalendar(
   rooms: readonly RoomCalendar[],
   rates: readonly StayRate[],
-  question: PriceCalendarQuestion,
+  query: PriceCalendarQuery,
 ): PriceCalendarDayWire[] {
-  const { from, to, nights, currency } = question;
+  const { from, to, nights, currency } = query;
   const days: PriceCalendarDayWire[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const departure = addDays(date, nights);
-    const bookable = date >= question.today && departure <= question.horizon;
-    const stay: Stay = { ...question, arrival: date, departure };
-    const offered = bookable ? rooms.map((room) => roomOfStay(room, date, departure, currency)) : [];
+    const bookable = date >= query.today && departure <= query.horizon;
+    const stay: Stay = { ...query, arrival: date, departure };
+    const offered = bookable ? rooms.map((room) => roomAvailability(room, date, departure, currency)) : [];
     const best = offered.some(({ free }) => free > 0) ? cheapestStay(stay, rates, offered)?.best : undefined;
     days.push({
       date,

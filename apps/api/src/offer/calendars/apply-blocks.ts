@@ -21,13 +21,13 @@ export async function applyBlocks(
   today: CalendarDate,
 ): Promise<void> {
   const left = await lockUnitsLeft(transaction, { placeId, roomTypeId }, today);
-  const wanted = await wantedUnits(transaction, roomTypeId, today);
-  const held = await heldUnits(transaction, roomTypeId, today);
+  const reported = await reportedUnits(transaction, roomTypeId, today);
+  const blocked = await blockedUnits(transaction, roomTypeId, today);
   const blocks: { room_type_id: number; night: CalendarDate; units: number }[] = [];
   const changes: { arrival: CalendarDate; departure: CalendarDate; change: number }[] = [];
   for (const [night, free] of left) {
-    const before = held.get(night) ?? 0;
-    const units = Math.min(wanted.get(night) ?? 0, before + free);
+    const before = blocked.get(night) ?? 0;
+    const units = Math.min(reported.get(night) ?? 0, before + free);
     if (units > 0) blocks.push({ room_type_id: roomTypeId, night, units });
     const change = units - before;
     const last = changes.at(-1);
@@ -74,7 +74,7 @@ async function lockUnitsLeft(
 }
 
 /** Units that the calendars report as taken, summed over all sources. */
-async function wantedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
+async function reportedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
   // PostgreSQL sums them: summing a long calendar here would delay requests.
   const { rows } = await sql<{ night: CalendarDate; units: number }>`
     select night::date as night, sum(s.units)::int as units
@@ -85,7 +85,7 @@ async function wantedUnits(transaction: DatabaseTransaction, roomTypeId: number,
   return new Map(rows.map(({ night, units }) => [night, units]));
 }
 
-async function heldUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
+async function blockedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
   const rows = await transaction
     .selectFrom('calendar_block')
     .select(['night', 'units'])

@@ -6,9 +6,9 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].j
 const calendar = (...components: string[]) => ['BEGIN:VCALENDAR', ...components, 'END:VCALENDAR', ''].join('\r\n');
 /** Stays as `0310-0312`: days and months of 2027, with taken nights between them. */
 const read = (text: string) => {
-  const { ranges, oddities } = readCalendar(text, window);
+  const { ranges, problems } = readCalendar(text, window);
   const short = (date: string) => date.slice(5).replace('-', '');
-  return { stays: ranges.map(({ arrival, departure }) => `${short(arrival)}-${short(departure)}`), oddities };
+  return { stays: ranges.map(({ arrival, departure }) => `${short(arrival)}-${short(departure)}`), problems };
 };
 const stays = (...events: string[]) => read(calendar(...events)).stays;
 
@@ -41,7 +41,7 @@ describe('the nights of an event', () => {
     ['a time that calls itself a date', ['DTSTART;VALUE=DATE:20270310T150000', 'DTEND:20270312'], '0310-0312'],
     ['a start as a date and an end as a time', ['DTSTART;VALUE=DATE:20270310', 'DTEND:20270312T100000'], '0310-0312'],
     ['blanks and small letters', ['dtstart ;value=date: 20270310 ', 'DTEND:20270312'], '0310-0312'],
-  ])('with %s', (_, lines, stay) => expect(read(calendar(event(...lines)))).toEqual({ stays: [stay], oddities: [] }));
+  ])('with %s', (_, lines, stay) => expect(read(calendar(event(...lines)))).toEqual({ stays: [stay], problems: [] }));
 
   it('with a zone that the calendar defines', () => {
     const zone = [
@@ -146,7 +146,7 @@ describe('a series', () => {
       '0310-0311 0317-0318',
     ],
   ])('with %s', (_, lines, expected) =>
-    expect(read(calendar(series(...lines)))).toEqual({ stays: expected.split(' '), oddities: [] }),
+    expect(read(calendar(series(...lines)))).toEqual({ stays: expected.split(' '), problems: [] }),
   );
 
   const timed = series('DTSTART;TZID=Europe/Prague:20270310T150000', 'DURATION:PT19H', 'RRULE:FREQ=DAILY;COUNT=3');
@@ -241,16 +241,16 @@ describe('a malformed event', () => {
     ],
     ['an exception that is no date', ['DTSTART:20270310', 'EXDATE:never'], ['0310-0311'], /EXDATE.*"never"/],
     ['an addition that is no date', ['DTSTART:20270310', 'RDATE:20270231'], ['0310-0311'], /RDATE.*"20270231"/],
-  ])('affects no other event, and is reported: %s', (_, lines, taken, oddity) => {
-    const { stays: found, oddities } = read(calendar(event('UID:odd', ...lines), good));
+  ])('affects no other event, and is reported: %s', (_, lines, taken, problem) => {
+    const { stays: found, problems } = read(calendar(event('UID:odd', ...lines), good));
     expect(found).toEqual([...taken, '0601-0602']);
-    expect(oddities).toEqual([expect.stringMatching(oddity)]);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
   });
 
   it('is not reported when it is past or cancelled', () => {
     const over = event('DTSTART:20260312', 'DTEND:20260310');
     const cancelled = event('STATUS:CANCELLED', 'DTSTART:soon');
-    expect(read(calendar(over, cancelled, good))).toEqual({ stays: ['0601-0602'], oddities: [] });
+    expect(read(calendar(over, cancelled, good))).toEqual({ stays: ['0601-0602'], problems: [] });
   });
 
   it.each([
@@ -266,5 +266,5 @@ describe('a malformed event', () => {
       'a reminder with times of its own',
       calendar(event('DTSTART:20270601', 'BEGIN:VALARM', 'DURATION:P9D', 'END:VALARM')),
     ],
-  ])('is repaired: %s', (_, text) => expect(read(text)).toEqual({ stays: ['0601-0602'], oddities: [] }));
+  ])('is repaired: %s', (_, text) => expect(read(text)).toEqual({ stays: ['0601-0602'], problems: [] }));
 });

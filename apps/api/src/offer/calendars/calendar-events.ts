@@ -25,7 +25,7 @@ export interface CalendarEvent extends Span {
 }
 
 /** Reports a problem to the operator. Messages name an event by its UID, and never quote its texts. */
-export type NoteOddity = (oddity: string) => void;
+export type ReportProblem = (problem: string) => void;
 
 /** Assumed days of an event with only one readable end: longer than any stay booked in one. */
 const unknownDays = 28;
@@ -34,16 +34,16 @@ const unknownDays = 28;
  * Parses an event; null when neither start nor end is readable. Other problems are reported, and affect that property
  * only.
  */
-export function readEvent(component: Component, zones: Zones, note: NoteOddity): CalendarEvent | null {
+export function readEvent(component: Component, zones: Zones, report: ReportProblem): CalendarEvent | null {
   const uid = propertyOf(component, 'UID')?.value ?? '';
   const takesTime = wordOf(component, 'STATUS') !== 'CANCELLED' && wordOf(component, 'TRANSP') !== 'TRANSPARENT';
-  const noteOf: NoteOddity = (oddity) => (takesTime ? note(`${nameOf(uid)} ${oddity}`) : undefined);
-  const span = readSpan(component, zones, noteOf);
+  const reportOf: ReportProblem = (problem) => (takesTime ? report(`${nameOf(uid)} ${problem}`) : undefined);
+  const span = readSpan(component, zones, reportOf);
   if (!span) return null;
   const times = (name: string): CalendarTime[] =>
     listOf(component, name).flatMap((property) => {
       const time = timeOf(property, zones);
-      if (!time) noteOf(`has a ${name} that is no date: "${property.value}".`);
+      if (!time) reportOf(`has a ${name} that is no date: "${property.value}".`);
       return time ? [time] : [];
     });
   const replaced = propertyOf(component, 'RECURRENCE-ID');
@@ -57,7 +57,7 @@ export function readEvent(component: Component, zones: Zones, note: NoteOddity):
     rules: component.properties.filter(({ name, value }) => name === 'RRULE' && value !== '').map(({ value }) => value),
     additions: listOf(component, 'RDATE').flatMap((property) => {
       const addition = readPeriod(property, span, zones);
-      if (!addition) noteOf(`has an RDATE that is no date: "${property.value}".`);
+      if (!addition) reportOf(`has an RDATE that is no date: "${property.value}".`);
       return addition ? [addition] : [];
     }),
     exceptions: times('EXDATE'),
@@ -75,7 +75,7 @@ const wordOf = (component: Component, name: string): string =>
   (propertyOf(component, name)?.value ?? '').trim().toUpperCase();
 
 /** From DTSTART to DTEND, or for the DURATION. */
-function readSpan(component: Component, zones: Zones, note: NoteOddity): Span | null {
+function readSpan(component: Component, zones: Zones, report: ReportProblem): Span | null {
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => {
     const property = propertyOf(component, name);
     return property ? { property, time: timeOf(property, zones) } : null;
@@ -83,28 +83,28 @@ function readSpan(component: Component, zones: Zones, note: NoteOddity): Span | 
   const duration = propertyOf(component, 'DURATION');
   const minutes = duration ? readDuration(duration.value) : null;
   if (start?.time) {
-    if (end?.time) return ordered(start.time, end.time, note);
+    if (end?.time) return ordered(start.time, end.time, report);
     if (minutes !== null) return { start: start.time, end: later(start.time, minutes) };
-    if (!isSaid(end?.property) && !isSaid(duration)) return { start: start.time, end: start.time };
-    const written = isSaid(end?.property) ? end.property.value : duration?.value;
-    note(`has no end that can be read: "${written}". It takes ${unknownDays} days.`);
+    if (!isPresent(end?.property) && !isPresent(duration)) return { start: start.time, end: start.time };
+    const written = isPresent(end?.property) ? end.property.value : duration?.value;
+    report(`has no end that can be read: "${written}". It takes ${unknownDays} days.`);
     return { start: start.time, end: later(start.time, unknownDays * dayMinutes) };
   }
-  const written = isSaid(start?.property) ? `no start that can be read: "${start.property.value}"` : 'no start';
+  const written = isPresent(start?.property) ? `no start that can be read: "${start.property.value}"` : 'no start';
   if (!end?.time) {
-    note(`has ${written}, and no end. It takes nothing.`);
+    report(`has ${written}, and no end. It takes nothing.`);
     return null;
   }
-  note(`has ${written}. It takes the ${minutes === null ? `${unknownDays} days` : 'time'} before its end.`);
+  report(`has ${written}. It takes the ${minutes === null ? `${unknownDays} days` : 'time'} before its end.`);
   return { start: later(end.time, -(minutes ?? unknownDays * dayMinutes)), end: end.time };
 }
 
-const isSaid = (property: Property | undefined): property is Property =>
+const isPresent = (property: Property | undefined): property is Property =>
   property !== undefined && property.value !== '';
 
-function ordered(start: CalendarTime, end: CalendarTime, note: NoteOddity): Span {
+function ordered(start: CalendarTime, end: CalendarTime, report: ReportProblem): Span {
   if (end.wall >= start.wall || end.zone !== start.zone) return { start, end };
-  note('ends before it begins. It takes all that lies between.');
+  report('ends before it begins. It takes all that lies between.');
   return { start: end, end: later(start, dayMinutes) };
 }
 
@@ -121,12 +121,12 @@ function readPeriod(property: Property, { start, end }: Span, zones: Zones): Spa
 }
 
 /** The busy times of a VFREEBUSY. */
-export function readBusyTimes(component: Component, zones: Zones, note: NoteOddity): Span[] {
+export function readBusyTimes(component: Component, zones: Zones, report: ReportProblem): Span[] {
   return listOf(component, 'FREEBUSY').flatMap((property) => {
     if (property.parameters.get('FBTYPE')?.toUpperCase() === 'FREE') return [];
     const [time] = [readTime(property.value.split('/')[0] ?? '', undefined, zones)];
     const span = time && readPeriod(property, { start: time, end: time }, zones);
-    if (!span) note(`A FREEBUSY has no time that can be read: "${property.value}".`);
+    if (!span) report(`A FREEBUSY has no time that can be read: "${property.value}".`);
     return span ? [span] : [];
   });
 }

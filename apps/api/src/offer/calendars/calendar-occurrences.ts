@@ -1,4 +1,4 @@
-import { nameOf, type CalendarEvent, type NoteOddity, type Span } from './calendar-events.ts';
+import { nameOf, type CalendarEvent, type ReportProblem, type Span } from './calendar-events.ts';
 import {
   dayAtPlace,
   dayMinutes,
@@ -34,7 +34,7 @@ export interface Expansion {
   /** The requested days. */
   readonly window: DayRange;
   readonly budget: RuleBudget;
-  readonly note: NoteOddity;
+  readonly report: ReportProblem;
 }
 
 /**
@@ -140,7 +140,7 @@ function spansOfParts(
   event: CalendarEvent,
   text: string,
   parts: ReadonlyMap<string, string>,
-  { zones, window, budget, note }: Expansion,
+  { zones, window, budget, report }: Expansion,
 ): Span[] {
   const { start, end } = event;
   const horizon = window.last + movedDays;
@@ -150,7 +150,7 @@ function spansOfParts(
   const first = dayOf(start.wall);
   const wholeSpan = (): Span[] => {
     if (until > window.first)
-      note(
+      report(
         `${nameOf(event.uid)} repeats in a way that is not understood: "${text}". It takes all nights until its end.`,
       );
     const shifted = later(end, Math.max(0, until - first - 1) * dayMinutes);

@@ -46,7 +46,7 @@ describe('reading a calendar', () => {
       '2027-02-21',
     ],
   ])('reads %s', (_, event, arrival, departure) =>
-    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [range(arrival, departure)], oddities: [] }),
+    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [range(arrival, departure)], problems: [] }),
   );
 
   it.each([
@@ -54,7 +54,7 @@ describe('reading a calendar', () => {
     ['transparent', 'TRANSP:TRANSPARENT\r\nDTSTART;VALUE=DATE:20270219'],
     ['ours', 'UID:9-20270219-20270220@magical-places\r\nDTSTART;VALUE=DATE:20270219'],
   ])('leaves out an event that is %s', (_, event) =>
-    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [], oddities: [] }),
+    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [], problems: [] }),
   );
 
   const stays = (...events: string[]) =>

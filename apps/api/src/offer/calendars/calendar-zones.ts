@@ -17,8 +17,8 @@ const namedZones = new Map<string, Zone | null>();
 
 /** A zone of the IANA database; null for an unknown name. */
 function namedZone(name: string): Zone | null {
-  const known = namedZones.get(name);
-  if (known !== undefined) return known;
+  const cached = namedZones.get(name);
+  if (cached !== undefined) return cached;
   let zone: Zone | null = null;
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });

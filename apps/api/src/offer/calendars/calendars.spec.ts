@@ -13,12 +13,12 @@ const minutes = 60_000;
 describe('calendars', () => {
   let world: BookingWorld;
   let elsewhere: Server;
-  let answer: (path: string) => { status?: number; body: string; delayMs?: number; isCut?: boolean };
-  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', timeoutMs: 1_500, mostBytes: 10_000 });
+  let respond: (path: string) => { status?: number; body: string; delayMs?: number; isCut?: boolean };
+  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', timeoutMs: 1_500, maxBytes: 10_000 });
 
   beforeAll(() => {
     elsewhere = createServer((request, response) => {
-      const { status = 200, body, delayMs = 0, isCut = false } = answer(request.url ?? '');
+      const { status = 200, body, delayMs = 0, isCut = false } = respond(request.url ?? '');
       if (isCut) return void request.socket.destroy();
       setTimeout(() => response.writeHead(status, { 'content-type': 'text/calendar' }).end(body), delayMs);
     }).listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ describe('calendars', () => {
       'END:VCALENDAR',
       '',
     ].join('\r\n');
-  const says = (...events: (readonly [arrival: string, departure: string])[]) => {
+  const setEvents = (...events: (readonly [arrival: string, departure: string])[]) => {
     const lines = events.flatMap(([arrival, departure], index) => [
       'BEGIN:VEVENT',
       `UID:${index}@elsewhere`,
@@ -45,7 +45,7 @@ describe('calendars', () => {
       'SUMMARY:Jana Nováková',
       'END:VEVENT',
     ]);
-    answer = () => ({ body: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') });
+    respond = () => ({ body: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') });
   };
   const connect = (roomTypeId: number = double, units = 2, path = '/a.ics') =>
     world.database
@@ -90,15 +90,15 @@ describe('calendars', () => {
 
   it('block nights, and free them when the events disappear', async () => {
     await connect();
-    says(['2027-02-10', '2027-02-12'], ['2027-02-27', '2027-03-03']);
+    setEvents(['2027-02-10', '2027-02-12'], ['2027-02-27', '2027-03-03']);
     await sync();
     expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
     expect(await left(26, 28)).toEqual([2, 0, 0]);
-    says(['2027-02-11', '2027-02-13']);
+    setEvents(['2027-02-11', '2027-02-13']);
     await sync();
     expect(await left(9, 13)).toEqual([2, 2, 0, 0, 2]);
     expect(await left(26, 28)).toEqual([2, 2, 2]);
-    says();
+    setEvents();
     await sync();
     expect(await left(1, 28)).toEqual(Array(28).fill(2));
     expect(await world.database.selectFrom('calendar_block').selectAll().execute()).toEqual([]);
@@ -109,7 +109,7 @@ describe('calendars', () => {
     expect(made.status).toBe(201);
     expect(await left(19, 20)).toEqual([1, 1]);
     await connect();
-    says(['2027-02-18', '2027-02-20']);
+    setEvents(['2027-02-18', '2027-02-20']);
     await sync();
     expect(await left(18, 20)).toEqual([0, 0, 1]);
     const { id, code } = made.body;
@@ -117,21 +117,21 @@ describe('calendars', () => {
     await world.post(`/public/reservation/${id}/cancel`, { code });
     await sync();
     expect(await left(18, 20)).toEqual([0, 0, 2]);
-    says();
+    setEvents();
     await sync();
     expect(await left(18, 20)).toEqual([2, 2, 2]);
   });
 
   it('reject a booking of a night that is taken elsewhere', async () => {
     await connect();
-    says(['2027-02-20', '2027-02-21']);
+    setEvents(['2027-02-20', '2027-02-21']);
     await sync();
     expect((await world.book(order(1))).body.error?.code).toBe('capacity_changed');
   });
 
   it('block the source’s units per event, summed over several calendars', async () => {
     await connect(double, 1, '/a.ics');
-    says(['2027-02-10', '2027-02-12']);
+    setEvents(['2027-02-10', '2027-02-12']);
     await sync();
     expect(await left(9, 12)).toEqual([2, 1, 1, 2]);
     await connect(double, 1, '/b.ics');
@@ -149,14 +149,14 @@ describe('calendars', () => {
     '[fault: calendars × down] [fault: calendars × slow] [fault: calendars × reset] [fault: calendars × garbage] keep blocking when a calendar %s, and store the error',
     async (_, failing) => {
       await connect();
-      says(['2027-02-10', '2027-02-12']);
+      setEvents(['2027-02-10', '2027-02-12']);
       await sync();
-      answer = failing;
+      respond = failing;
       await sync();
       expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
       const source = await world.database.selectFrom('calendar_source').selectAll().executeTakeFirstOrThrow();
       expect(source.last_error).toBeTruthy();
-      says();
+      setEvents();
       await sync();
       expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
     },
@@ -166,7 +166,7 @@ describe('calendars', () => {
     await connect(double, 1, '/broken.ics');
     await connect(double, 1, '/good.ics');
     const good = calendarOf(['UID:1', 'DTSTART;VALUE=DATE:20270210']);
-    answer = (path) => ({ body: path === '/good.ics' ? good : 'BEGIN:VCALENDAR\r\nBEGIN:V\0\ud800' });
+    respond = (path) => ({ body: path === '/good.ics' ? good : 'BEGIN:VCALENDAR\r\nBEGIN:V\0\ud800' });
     await sync();
     expect(await left(9, 11)).toEqual([2, 1, 2]);
     const errors = await world.database.selectFrom('calendar_source').select('last_error').orderBy('url').execute();
@@ -180,7 +180,7 @@ describe('calendars', () => {
       ['UID:odd', 'DTSTART:20270210', 'DURATION:P2X'],
       ['UID:good', 'DTSTART:20270202'],
     );
-    answer = () => ({ body: odd });
+    respond = () => ({ body: odd });
     const before = (await world.outside.mailTo(world.config.booking.operatorEmail)).length;
     await sync();
     await sync();
@@ -193,7 +193,7 @@ describe('calendars', () => {
     expect(letters[0]?.text).toMatch(
       /The event "when" has no start[^]*The event "odd" has no end that can be read: "P2X"/,
     );
-    says();
+    setEvents();
     await sync();
     const source = await world.database.selectFrom('calendar_source').select('oddities').executeTakeFirstOrThrow();
     expect(source.oddities).toBeNull();
@@ -201,13 +201,13 @@ describe('calendars', () => {
 
   it('are synced by one process at a time', async () => {
     await connect();
-    let asked = 0;
-    answer = () => {
-      asked++;
+    let requests = 0;
+    respond = () => {
+      requests++;
       return { body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 50 };
     };
     await Promise.all(Array.from({ length: 4 }, () => syncNextCalendar(world, fetchCalendar)));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   describe('GET /public/calendar/:secret.ics', () => {
@@ -227,11 +227,11 @@ describe('calendars', () => {
 
     it('does not repeat blocks of other calendars, so that two calendars cannot keep each other blocked', async () => {
       await connect();
-      says(['2027-02-10', '2027-02-12']);
+      setEvents(['2027-02-10', '2027-02-12']);
       await sync();
       expect((await feed()).body).not.toContain('VEVENT');
       const own = (await feed()).body;
-      answer = () => ({ body: own });
+      respond = () => ({ body: own });
       await sync();
       expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
     });
@@ -245,7 +245,7 @@ describe('calendars', () => {
 
   it('store no names of guests', async () => {
     await connect();
-    says(['2027-02-10', '2027-02-12']);
+    setEvents(['2027-02-10', '2027-02-12']);
     await sync();
     const { rows } = await sql`select to_jsonb(e) as event from calendar_event e`.execute(world.database);
     expect(rows).toHaveLength(1);

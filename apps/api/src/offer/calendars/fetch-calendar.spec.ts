@@ -27,7 +27,7 @@ describe('fetching a calendar', () => {
   });
   afterAll(() => void server.close());
 
-  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', mostBytes: 50_000 });
+  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', maxBytes: 50_000 });
 
   it.each<[string, Response]>([
     ['as it is', { body: text }],
@@ -61,7 +61,7 @@ describe('fetching a calendar', () => {
   it.each<[string, Response, string]>([
     ['broken gzip', { body: gzipSync(text).subarray(0, 30), headers: { 'content-encoding': 'gzip' } }, 'no whole gzip'],
     ['an unknown encoding', { body: text, headers: { 'content-encoding': 'rot13' } }, 'encoded as rot13'],
-    ['a redirect to nowhere', { status: 302 }, 'answered 302'],
+    ['a redirect to nowhere', { status: 302 }, 'responded with 302'],
   ])('rejects %s', async (_, response, message) => {
     respond = () => response;
     await expect(fetchCalendar(origin)).rejects.toThrow(message);

@@ -9,11 +9,11 @@ export interface FetchCalendarOptions {
   /** Timeout of the whole response, redirects included, in milliseconds. */
   readonly timeoutMs?: number;
   /** Maximum bytes. A calendar with all of its history may have 10 MiB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 const accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -21,20 +21,25 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * Every redirect is checked like the first address.
  */
 export const createCalendarFetcher =
-  ({ reach, timeoutMs = 20_000, mostBytes = 16 * 2 ** 20 }: FetchCalendarOptions): FetchCalendar =>
+  ({ reach, timeoutMs = 20_000, maxBytes = 16 * 2 ** 20 }: FetchCalendarOptions): FetchCalendar =>
   async (url) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let address = httpAddress(url);
-    for (let hops = 0; hops <= mostRedirects; hops++) {
-      const { status, location, contentType, bytes } = await getBytes(address, { reach, accept, signal, mostBytes });
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const { status, location, contentType, bytes } = await getBytes(address, {
+        reach,
+        accept,
+        signal,
+        mostBytes: maxBytes,
+      });
       if (redirects.has(status) && location !== null) {
         address = httpAddress(new URL(location, address).href);
         continue;
       }
-      if (status !== 200) throw new Error(`The calendar answered ${status}.`);
+      if (status !== 200) throw new Error(`The calendar responded with ${status}.`);
       return calendarText(bytes, contentType);
     }
-    throw new Error(`The calendar redirects more than ${mostRedirects} times.`);
+    throw new Error(`The calendar redirects more than ${maxRedirects} times.`);
   };
 
 /**

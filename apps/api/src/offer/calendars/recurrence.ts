@@ -206,9 +206,8 @@ function matcherOf(rule: RecurrenceRule, start: DayFacts): (day: number) => bool
     const nth = Math.floor((day - first) / 7) + 1;
     const nthFromEnd = -(Math.floor((end - 1 - day) / 7) + 1);
     return weekdays.some(
-      (wanted) =>
-        wanted.weekday === weekday &&
-        (!countsNth || wanted.nth === 0 || wanted.nth === nth || wanted.nth === nthFromEnd),
+      (part) =>
+        part.weekday === weekday && (!countsNth || part.nth === 0 || part.nth === nth || part.nth === nthFromEnd),
     );
   };
 }

@@ -8,7 +8,7 @@ import { forgetTrouble, noteTrouble, type ItemServices } from '../../platform/jo
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { applyBlocks } from './apply-blocks.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
-import { readCalendarAside } from './read-calendar-aside.ts';
+import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import type { CalendarReading } from './read-calendar.ts';
 
 /** Minutes between two syncs of a calendar, and until the retry after a failure. */
@@ -36,7 +36,7 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
     const today = clock.today();
     // A year more than the booking horizon: later events come with a later sync.
     const window = { from: today, until: addMonths(today, bookingHorizonMonths + 12) };
-    await keepEvents(services, source, await readCalendarAside(await fetchCalendar(source.url), window));
+    await storeEvents(services, source, await readCalendarInThread(await fetchCalendar(source.url), window));
     await forgetTrouble(database, 'read_calendars', source.id);
   } catch (error) {
     await database
@@ -50,10 +50,10 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
 }
 
 /** Replaces the stored events of a calendar and its blocks in one transaction. Problems are reported. */
-async function keepEvents(
+async function storeEvents(
   { database, clock, wakeOutbox }: ItemServices,
   source: Source,
-  { ranges, oddities }: CalendarReading,
+  { ranges, problems }: CalendarReading,
 ): Promise<void> {
   const today = clock.today();
   const events = ranges.map((range, position) => ({ source_id: source.id, position, ...range }));
@@ -70,31 +70,31 @@ async function keepEvents(
       .set({ synced_at: clock.now(), last_error: null })
       .where('id', '=', source.id)
       .execute();
-    return reportOddities(transaction, source.id, oddities, clock.now());
+    return storeProblems(transaction, source.id, problems, clock.now());
   });
   if (isReported) wakeOutbox?.();
 }
 
 /** Stores problems, and e-mails the operator when any is new. */
-async function reportOddities(
+async function storeProblems(
   transaction: DatabaseTransaction,
   id: string,
-  oddities: readonly string[],
+  problems: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  const sentences = oddities.map((oddity) => storableText(oddity, 300));
+  const sentences = problems.map((problem) => storableText(problem, 300));
   const { oddities: before } = await transaction
     .selectFrom('calendar_source')
     .select('oddities')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const known = new Set(before?.split('\n'));
+  const stored = new Set(before?.split('\n'));
   await transaction
     .updateTable('calendar_source')
     .set({ oddities: sentences.length > 0 ? sentences.join('\n') : null })
     .where('id', '=', id)
     .execute();
-  const isNew = sentences.some((sentence) => !known.has(sentence));
+  const isNew = sentences.some((sentence) => !stored.has(sentence));
   if (isNew) await enqueue(transaction, 'mail.calendar', { sourceId: id }, now);
   return isNew;
 }

@@ -1,8 +1,8 @@
 import { currencies, money, nightsBetween, perNight, perNightMinor, type Currency, type Money } from '@mp/domain';
 import type { StayDates } from '../availability/stay-dates.ts';
 import { noTotal } from './index/cheapest-total.ts';
-import type { KnownPlaces } from './index/place-index.ts';
-import type { RememberedTotals } from './index/remembered-totals.ts';
+import type { PlaceSnapshot } from './index/place-index.ts';
+import type { TotalsCache } from './index/totals-cache.ts';
 import { emptyTotals, type StayTotals } from './index/stay-totals.ts';
 
 /** The price of a stay at a place, at its cheapest rate in its cheapest rooms. */
@@ -29,8 +29,8 @@ export interface BestTerms {
  * @param slots the requested places, ascending; other slots may hold any value
  */
 export async function findBestTerms(
-  remembered: RememberedTotals,
-  known: KnownPlaces,
+  totalsCache: TotalsCache,
+  snapshot: PlaceSnapshot,
   stays: readonly StayDates[],
   persons: number,
   slots: Int32Array,
@@ -38,17 +38,17 @@ export async function findBestTerms(
   const [first, ...others] = stays;
   if (!first) return { stays, nights: 0, totals: { CZK: {}, EUR: {} }, choice: noChoice };
   const nights = nightsBetween(first.arrival, first.departure);
-  const found = await remembered.of(known, first, persons, slots);
+  const found = await totalsCache.of(snapshot, first, persons, slots);
   if (others.length === 0) return { stays, nights, totals: found, choice: noChoice };
-  const places = known.facts.length;
+  const places = snapshot.facts.length;
   const choice = { CZK: new Uint8Array(places), EUR: new Uint8Array(places) };
   const totals = emptyTotals(places);
   for (const currency of currencies)
     for (const slot of slots) totals[currency][slot] = found[currency][slot] ?? noTotal;
   for (const [index, stay] of others.entries()) {
-    const other = await remembered.of(known, stay, persons, slots);
+    const other = await totalsCache.of(snapshot, stay, persons, slots);
     for (const currency of currencies)
-      keepCheaper(slots, totals[currency], choice[currency], other[currency], index + 1);
+      applyCheaper(slots, totals[currency], choice[currency], other[currency], index + 1);
   }
   return { stays, nights, totals, choice };
 }
@@ -56,7 +56,7 @@ export async function findBestTerms(
 /** Starts with the first stay everywhere. */
 const noChoice: BestTerms['choice'] = { CZK: new Uint8Array(), EUR: new Uint8Array() };
 
-function keepCheaper(
+function applyCheaper(
   slots: Int32Array,
   best: Float64Array,
   choice: Uint8Array,
@@ -65,8 +65,8 @@ function keepCheaper(
 ): void {
   for (const slot of slots) {
     const total = other[slot] ?? noTotal;
-    const known = best[slot] ?? noTotal;
-    if (total === noTotal || (known !== noTotal && known <= total)) continue;
+    const snapshot = best[slot] ?? noTotal;
+    if (total === noTotal || (snapshot !== noTotal && snapshot <= total)) continue;
     best[slot] = total;
     choice[slot] = index;
   }

@@ -21,7 +21,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { loadPlaceCards, rememberCards, type CardSources } from './place-cards.ts';
+import { loadPlaceCards, createCardCache, type CardSources } from './place-cards.ts';
 import { findPlaceId, findRelated, loadPlaceDetail } from './place-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
 import { acceptFilterNames } from './filter-names.ts';
@@ -39,7 +39,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
 ) => {
   const pictures = loadPictureLibrary(config.dataDir);
   const sources: CardSources = { database, pictures, loyalty: config.loyalty };
-  const cards = rememberCards(sources);
+  const cards = createCardCache(sources);
   const finder = placeFinderOf(database);
 
   const placeIdOf = async (id: string): Promise<number> => {
@@ -107,9 +107,9 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       },
     },
     async (request, reply) => {
-      const { id: asked } = request.params;
-      if (request.query.useSourceId && !/^\d+$/.test(asked)) throw new ApiError('place_not_found');
-      const id = await placeIdOf(asked);
+      const { id: idOrName } = request.params;
+      if (request.query.useSourceId && !/^\d+$/.test(idOrName)) throw new ApiError('place_not_found');
+      const id = await placeIdOf(idOrName);
       const detail = await loadPlaceDetail(sources, visitorOf(request).language, id);
       if (!detail) throw new ApiError('place_not_found');
       cacheBriefly(reply);

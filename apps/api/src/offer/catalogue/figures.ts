@@ -8,12 +8,12 @@ import type { PlaceFinder } from './place-finder.ts';
 
 /** The smallest box around all places of a query; null when there is none. */
 export async function findBounds(finder: PlaceFinder, query: ClientQuery): Promise<AreaWire['data']> {
-  const known = await finder.index.current();
-  const slots = await findSlots(finder, known, query);
+  const snapshot = await finder.index.current();
+  const slots = await findSlots(finder, snapshot, query);
   if (slots.length === 0) return null;
   const bounds = { lat1: Infinity, lat2: -Infinity, lng1: Infinity, lng2: -Infinity };
   for (const slot of slots) {
-    const { latitude, longitude } = known.facts[slot] as PlaceFacts;
+    const { latitude, longitude } = snapshot.facts[slot] as PlaceFacts;
     bounds.lat1 = Math.min(bounds.lat1, latitude);
     bounds.lat2 = Math.max(bounds.lat2, latitude);
     bounds.lng1 = Math.min(bounds.lng1, longitude);

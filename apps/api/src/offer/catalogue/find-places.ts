@@ -4,8 +4,8 @@ import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain'
 import { findArrivals, soonDays, wantedDays } from './index/arrivals.ts';
 import { placePredicate, slotsToLookAt, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
-import type { KnownPlaces } from './index/place-index.ts';
-import type { NightSources } from './index/stay-totals.ts';
+import type { PlaceSnapshot } from './index/place-index.ts';
+import type { AvailabilitySources } from './index/stay-totals.ts';
 
 /**
  * Slots of places, in any order. A typed array: it may have all places, and a plain array of 10,000 makes 80 kB of
@@ -24,17 +24,21 @@ export function slotsWhere(among: Slots, holds: (slot: number) => boolean): Slot
 const everySlot = new WeakMap<readonly PlaceFacts[], Slots>();
 
 function allSlots(facts: readonly PlaceFacts[]): Slots {
-  const known = everySlot.get(facts) ?? Int32Array.from(facts.keys());
-  everySlot.set(facts, known);
-  return known;
+  const snapshot = everySlot.get(facts) ?? Int32Array.from(facts.keys());
+  everySlot.set(facts, snapshot);
+  return snapshot;
 }
 
 /** The slots of places that match a query's filters, ascending. Prices and dates are not checked. */
-export async function findSlots(sources: NightSources, known: KnownPlaces, query: PlaceFilter): Promise<Slots> {
-  const { facts } = known;
+export async function findSlots(
+  sources: AvailabilitySources,
+  snapshot: PlaceSnapshot,
+  query: PlaceFilter,
+): Promise<Slots> {
+  const { facts } = snapshot;
   const { months, today } = query;
   const days = [months?.map((month) => wantedDays(month, today)), query.free_soon && today && soonDays(today)];
-  const open = await Promise.all(days.flatMap((some) => (some ? [findArrivals(sources, known, some)] : [])));
+  const open = await Promise.all(days.flatMap((some) => (some ? [findArrivals(sources, snapshot, some)] : [])));
   const passes = placePredicate(query);
   if (!passes && open.length === 0) return allSlots(facts);
   return slotsWhere(
@@ -104,7 +108,7 @@ const slotRange = 2 ** 20;
  * @param range start, inclusive, and end, exclusive
  */
 export function orderSlots(
-  { facts, nameOrder }: Pick<KnownPlaces, 'facts' | 'nameOrder'>,
+  { facts, nameOrder }: Pick<PlaceSnapshot, 'facts' | 'nameOrder'>,
   slots: Slots,
   { query, language, session }: PlaceOrder,
   priceOf: (slot: number) => number | null,
@@ -128,11 +132,11 @@ export function orderSlots(
 }
 
 /** Above this count, insertion takes longer than sorting everything. */
-const mostPicked = 256;
+const maxPicked = 256;
 
 /** Returns the smallest numbers in ascending order. A page needs dozens of thousands. May reorder `keys`. */
 function smallest(keys: Float64Array, count: number): Float64Array {
-  if (count === 0 || count > mostPicked || count * 8 > keys.length) return keys.sort().subarray(0, count);
+  if (count === 0 || count > maxPicked || count * 8 > keys.length) return keys.sort().subarray(0, count);
   const picked = keys.slice(0, count).sort();
   for (let n = count; n < keys.length; n++) {
     const key = keys[n] as number;

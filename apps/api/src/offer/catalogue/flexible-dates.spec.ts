@@ -28,7 +28,7 @@ describe('GET /public/client with flexible dates', () => {
     return cheapest;
   }
 
-  const told = ({ data }: ClientListWire) =>
+  const termsOf = ({ data }: ClientListWire) =>
     new Map(
       data.map(({ pkid, term_price }) => {
         const { total, arrival, departure } = term_price!;
@@ -48,7 +48,7 @@ describe('GET /public/client with flexible dates', () => {
     const shifts = [0, ...Array.from({ length: days }, (_, far) => [far + 1, -far - 1]).flat()];
     const expected = await cheapestOf(shifts.map(moved), query, currency);
     const flexible = await list({ ...query, ...weekend, flex_days: days }, currency);
-    expect(told(flexible)).toEqual(expected);
+    expect(termsOf(flexible)).toEqual(expected);
     expect(flexible.matchedRows).toBe(expected.size);
   });
 
@@ -56,8 +56,8 @@ describe('GET /public/client with flexible dates', () => {
     const fridays = ['01', '08', '15', '22', '29'].map((day) => calendarDateOf(`2027-10-${day}`));
     const stays = fridays.map((arrival) => ({ arrival, departure: addDays(arrival, 2) }));
     const expected = await cheapestOf(stays, {}, 'CZK');
-    expect(told(await list({ flex_month: '2027-10', flex_stay: 'weekend' }))).toEqual(expected);
-    expect(told(await list({ flex_month: '2027-10' }))).toEqual(expected);
+    expect(termsOf(await list({ flex_month: '2027-10', flex_stay: 'weekend' }))).toEqual(expected);
+    expect(termsOf(await list({ flex_month: '2027-10' }))).toEqual(expected);
   });
 
   it('shows the best week and the best stay of some nights in a month, by either parameter', async () => {
@@ -67,7 +67,7 @@ describe('GET /public/client with flexible dates', () => {
       expect(term_price!.nights).toBe(7);
       expect(term_price!.arrival >= '2027-05-01' && term_price!.departure <= '2027-06-01').toBe(true);
     }
-    expect(told(await list({ flex_month: '2027-05', flex_stay: 7 }))).toEqual(told(week));
+    expect(termsOf(await list({ flex_month: '2027-05', flex_stay: 7 }))).toEqual(termsOf(week));
   });
 
   it('[3.8] bounds, sorts and counts by the best total', async () => {

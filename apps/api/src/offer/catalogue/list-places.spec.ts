@@ -62,9 +62,9 @@ describe('GET /public/client', () => {
     for (const sort_desc of [0, 1]) {
       const { data } = await list({ ...everything, sort: 'price', sort_desc });
       const prices = data.map(({ prices }) => prices.find(({ currency }) => currency === 'CZK')?.price_from.minor);
-      const known = prices.filter((price) => price !== undefined);
-      expect(known).toEqual([...known].sort((a, b) => (sort_desc ? b - a : a - b)));
-      expect(prices.slice(known.length)).toEqual(Array(prices.length - known.length).fill(undefined));
+      const expected = prices.filter((price) => price !== undefined);
+      expect(expected).toEqual([...expected].sort((a, b) => (sort_desc ? b - a : a - b)));
+      expect(prices.slice(expected.length)).toEqual(Array(prices.length - expected.length).fill(undefined));
     }
   });
 

@@ -72,37 +72,37 @@ export interface PlaceCards {
 }
 
 /** Maximum cached cards and bytes: as object and text, a card takes some 8 kB. */
-const mostCards = 4_000;
-const mostBytes = 32 * 2 ** 20;
+const maxCards = 4_000;
+const maxBytes = 32 * 2 ** 20;
 
-interface KnownCard {
+interface CachedCard {
   readonly facts: PlaceFacts;
   readonly instant_booking: boolean;
   readonly written: WrittenCard;
 }
 
 /** Caches the query-independent fields of cards. An entry is valid as long as the index has the same facts object. */
-export function rememberCards(sources: CardSources): PlaceCards {
-  const known = new LRUCache<string, KnownCard>({
-    max: mostCards,
-    maxSize: mostBytes,
+export function createCardCache(sources: CardSources): PlaceCards {
+  const cache = new LRUCache<string, CachedCard>({
+    max: maxCards,
+    maxSize: maxBytes,
     // Facts are compared by identity.
     sizeCalculation: ({ written }) => heapBytesOf(written) + 256,
   });
   return {
     of: async (places, language, termOf) => {
       const keyOf = (id: number): string => `${language}${id}`;
-      const missing = places.filter((facts) => known.get(keyOf(facts.id))?.facts !== facts);
+      const missing = places.filter((facts) => cache.get(keyOf(facts.id))?.facts !== facts);
       const facts = new Map(missing.map((place) => [place.id, place]));
-      const found = new Map<number, KnownCard>();
+      const found = new Map<number, CachedCard>();
       for (const row of await loadCardRows(sources.database, language, [...facts.keys()])) {
         const written = writeCard(plainCardOf(row, sources, language));
         const card = { facts: facts.get(row.id) as PlaceFacts, instant_booking: row.instant_booking, written };
         found.set(row.id, card);
-        known.set(keyOf(row.id), card);
+        cache.set(keyOf(row.id), card);
       }
       return places.flatMap(({ id }) => {
-        const card = found.get(id) ?? known.peek(keyOf(id));
+        const card = found.get(id) ?? cache.peek(keyOf(id));
         return card ? [completeCard(card.written, termWire(card, sources, termOf(id)))] : [];
       });
     },

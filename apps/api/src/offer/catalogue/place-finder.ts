@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createPlaceIndex, type PlaceIndex } from './index/place-index.ts';
-import { createNightCalendar, type NightCalendar } from './nights/night-calendar.ts';
-import { rememberTotals, type RememberedTotals } from './index/remembered-totals.ts';
+import { createAvailabilityIndex, type AvailabilityIndex } from './availability-index/availability-index.ts';
+import { createTotalsCache, type TotalsCache } from './index/totals-cache.ts';
 
 /** The caches and sources of list queries, one per database of the process. */
 export interface PlaceFinder {
   readonly database: Database;
   readonly index: PlaceIndex;
-  readonly calendar: NightCalendar;
-  readonly totals: RememberedTotals;
+  readonly calendar: AvailabilityIndex;
+  readonly totals: TotalsCache;
 }
 
 /** Default memory limit of the availability index, in bytes: more than 10,000 places with four room types need. */
@@ -23,8 +23,8 @@ const finders = new WeakMap<Database, PlaceFinder>();
  */
 export function openPlaceFinder(database: Database, nightBytes: number): PlaceFinder {
   const index = createPlaceIndex(database);
-  const calendar = createNightCalendar(database, index, nightBytes);
-  const finder = { database, index, calendar, totals: rememberTotals({ database, calendar }) };
+  const calendar = createAvailabilityIndex(database, index, nightBytes);
+  const finder = { database, index, calendar, totals: createTotalsCache({ database, calendar }) };
   finders.set(database, finder);
   return finder;
 }

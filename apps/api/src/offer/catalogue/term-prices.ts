@@ -19,11 +19,11 @@ export async function findTermPrices(
   dates: StayDates,
 ): Promise<ReadonlyMap<number, TermPrices>> {
   const unbounded = { ...query, min_price: undefined, max_price: undefined };
-  const { known, available, termOf } = await matchPlaces(placeFinderOf(database), unbounded, [dates], 'CZK');
+  const { snapshot, available, termOf } = await matchPlaces(placeFinderOf(database), unbounded, [dates], 'CZK');
   const found = new Map<number, TermPrices>();
   for (const slot of available) {
     const [CZK, EUR] = [termOf(slot, 'CZK'), termOf(slot, 'EUR')];
-    if (CZK && EUR) found.set((known.facts[slot] as PlaceFacts).id, { CZK, EUR });
+    if (CZK && EUR) found.set((snapshot.facts[slot] as PlaceFacts).id, { CZK, EUR });
   }
   return found;
 }

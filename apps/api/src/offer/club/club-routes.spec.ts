@@ -59,7 +59,7 @@ describe('the rules of the club', () => {
 });
 
 describe('the preview of points', () => {
-  const ask = (body: unknown, language?: 'cs' | 'en') =>
+  const request = (body: unknown, language?: 'cs' | 'en') =>
     world.call<PointsResultWire>('POST', `${prefix}/points-calculation`, { body, ...(language ? { language } : {}) });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the preview of points', () => {
   ] as const)(
     '[3.27] [7.7] [9.13] is a list whose first entry has points: %s, %s, %d',
     async (type, language, price, points) => {
-      const { status, body } = await ask({ type, data: [{ index: 0, price }] }, language);
+      const { status, body } = await request({ type, data: [{ index: 0, price }] }, language);
       expect([status, body]).toEqual([200, [{ index: 0, points }]]);
     },
   );
@@ -85,11 +85,11 @@ describe('the preview of points', () => {
       { index: 7, points: 60 },
       { index: 3, points: 70 },
     ];
-    for (const type of ['INST', 'OR', 'INST,OR']) expect((await ask({ type, data })).body).toEqual(expected);
+    for (const type of ['INST', 'OR', 'INST,OR']) expect((await request({ type, data })).body).toEqual(expected);
   });
 
   it('uses the requested currency rather than that of the language', async () =>
-    expect((await ask({ type: 'OR', data: [{ index: 0, price: 240_00 }], currency: 'EUR' }, 'cs')).body).toEqual([
+    expect((await request({ type: 'OR', data: [{ index: 0, price: 240_00 }], currency: 'EUR' }, 'cs')).body).toEqual([
       { index: 0, points: 110 },
     ]));
 
@@ -103,8 +103,8 @@ describe('the preview of points', () => {
     { type: 'INST', data: [{ index: 0, price: 1 }], currency: 'USD' },
     { type: 'INST', data: Array.from({ length: 201 }, (_, index) => ({ index, price: 1 })) },
   ])('rejects %j', async (body) => {
-    const { status, body: answer } = await ask(body);
-    expect([status, answer.error?.code]).toEqual([400, 'validation_failed']);
+    const { status, body: response } = await request(body);
+    expect([status, response.error?.code]).toEqual([400, 'validation_failed']);
   });
 });
 

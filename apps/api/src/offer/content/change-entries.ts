@@ -17,7 +17,7 @@ export interface NewEntry {
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 /** Runs a change. @throws ApiError `content_exists` when a key or slug is taken in its language */
-export async function refusingDoubles<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function rejectDuplicates<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
@@ -33,7 +33,7 @@ const reread = async (transaction: DatabaseTransaction, type: ContentTypeName, i
 
 /** Adds an entry. @throws ApiError `content_exists` when its key or slug is taken in its language */
 export const createEntry = (database: Database, { type, key, locale, fields }: NewEntry, now: Date): Promise<Entry> =>
-  refusingDoubles(() =>
+  rejectDuplicates(() =>
     inTransaction(database, async (transaction) => {
       const { id } = await transaction
         .insertInto('content_entry')
@@ -52,7 +52,7 @@ export const updateEntry = (
   changes: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<Entry> =>
-  refusingDoubles(() =>
+  rejectDuplicates(() =>
     inTransaction(database, async (transaction) => {
       const kept = await transaction
         .selectFrom('content_entry')

@@ -49,7 +49,7 @@ const comparisons = {
 const operators = [...Object.keys(comparisons), 'in', 'nin', 'contains', 'ncontains', 'null'] as const;
 
 /** Maximum values of `_in`. */
-const mostValues = 50;
+const maxValues = 50;
 
 const unknown = (name: string, type: ContentTypeName): ApiError =>
   new ApiError('content_query_unknown', { parameter: name, fields: [...plainColumns[type].keys()], operators });
@@ -87,7 +87,7 @@ function readCondition(type: ContentTypeName, name: string, given: unknown): Raw
   if (!column || !operators.includes(operator)) throw unknown(name, type);
   const texts = (Array.isArray(given) ? given : [given]) as unknown[];
   const isList = operator === 'in' || operator === 'nin';
-  if (texts.length > (isList ? mostValues : 1)) throw problem(name, 'too_many_values');
+  if (texts.length > (isList ? maxValues : 1)) throw problem(name, 'too_many_values');
   if (operator === 'null') {
     const isNull = ['true', '1'].includes(readValue(name, texts[0], 'boolean') as string);
     return isNull ? sql`${column.sql} is null` : sql`${column.sql} is not null`;

@@ -7,7 +7,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { countQuerySchema, listQuerySchema, singleQuerySchema } from './content-query.ts';
 import { createContentService } from './content-service.ts';
 import { requireEditor } from './editor-key.ts';
-import { tagAnswer } from './entity-tag.ts';
+import { tagResponse } from './entity-tag.ts';
 
 const params = z.object({ id: idSchema });
 const seconds = 10;
@@ -28,7 +28,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
 ) => {
   const forEditors = { config: { access: 'editor' }, onRequest: requireEditor(dependencies.config.editorKey) } as const;
   const config = { access: 'everybody' } as const;
-  app.addHook('onSend', tagAnswer);
+  app.addHook('onSend', tagResponse);
   for (const type of contentTypeNames) {
     const { kind, createSchema, updateSchema, entrySchema } = contentTypes[type];
     const service = createContentService(dependencies, type);

@@ -6,7 +6,7 @@ const names = (header: string, tag: string): boolean =>
   header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag || part.trim() === '*');
 
 /** A hook that sets an entity tag on responses, and sends 304 when the client has the same version. */
-export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function tagResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag);

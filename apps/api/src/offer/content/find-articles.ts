@@ -7,18 +7,18 @@ import { searchTextOf } from '../text-search/search-text.ts';
 import { matchesButForTyping } from '../text-search/typing-error.ts';
 
 /** Only the latest articles are searched: more than editors write, and few enough to load for a search. */
-const mostLookedAt = 1_000;
+const maxLookedAt = 1_000;
 
 /** Caches normalised titles and leads. */
-const searchTexts = new LRUCache<string, string>({ max: 4 * mostLookedAt });
+const searchTexts = new LRUCache<string, string>({ max: 4 * maxLookedAt });
 
-function rememberedTextOf(phrase: string): string {
+function cachedSearchText(phrase: string): string {
   let text = searchTexts.get(phrase);
   if (text === undefined) searchTexts.set(phrase, (text = searchTextOf(phrase)));
   return text;
 }
 
-interface ArticlesSought {
+interface ArticleSearch {
   /** Normalised by `searchTextOf`; not empty. */
   readonly words: string;
   readonly language: Locale;
@@ -31,15 +31,15 @@ interface ArticlesSought {
  */
 export async function findArticles(
   database: Database,
-  { words, language, limit }: ArticlesSought,
+  { words, language, limit }: ArticleSearch,
 ): Promise<SearchWire['blogs']> {
   const { rows } = await sql<{ id: number; name: string; static_url: string; lead: string }>`
     select id, fields ->> 'title' as name, fields ->> 'slug' as static_url, fields ->> 'lead' as lead
     from content_entry where type = 'blog-articles' and locale = ${language}
-    order by fields ->> 'published_on' desc, id limit ${mostLookedAt}`.execute(database);
+    order by fields ->> 'published_on' desc, id limit ${maxLookedAt}`.execute(database);
   const articles = rows.map(({ lead, ...article }) => {
-    const title = rememberedTextOf(article.name);
-    return { article, title, rank: rankOf(words, title, rememberedTextOf(lead)) };
+    const title = cachedSearchText(article.name);
+    return { article, title, rank: rankOf(words, title, cachedSearchText(lead)) };
   });
   const found = articles.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   const meant = found.length > 0 ? found : articles.filter(({ title }) => matchesButForTyping(words, title));

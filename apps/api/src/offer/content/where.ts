@@ -15,7 +15,7 @@ export interface Where {
 const pattern = /^_where(?:\[_or\]\[(\d{1,2})\](?:\[\d{1,2}\])?|\[\d{1,2}\])?\[([a-z]\w*)\]$/i;
 
 /** Maximum comparisons in one query. */
-const mostComparisons = 30;
+const maxComparisons = 30;
 
 /**
  * Separates Strapi's `_where` from top-level comparisons. Deeper nesting is rejected.
@@ -39,7 +39,7 @@ export function splitWhere(
     if (alternative === undefined) all.push([field, value]);
     else anyOf.set(alternative, [...(anyOf.get(alternative) ?? []), [field, value]]);
   }
-  if (own.length + all.length + [...anyOf.values()].flat().length > mostComparisons)
+  if (own.length + all.length + [...anyOf.values()].flat().length > maxComparisons)
     throw refuse('_where', 'too_many_values');
   return { own, where: { all, anyOf } };
 }

@@ -83,7 +83,7 @@ describe('GET /public/hints/filters', () => {
 });
 
 describe('fewerFilters', () => {
-  const questions = (query: Query) =>
+  const relaxed = (query: Query) =>
     fewerFilters(filterHintsQuerySchema.parse(query)).map((fewer) => ({ ...fewer, query: { ...fewer.query } }));
   const open = filterHintsQuerySchema.parse({});
   const without = (...names: string[]) => ({ ...open, ...Object.fromEntries(names.map((name) => [name, undefined])) });
@@ -97,7 +97,7 @@ describe('fewerFilters', () => {
     ['dates', { flex_month: '2027-01', flex_stay: 'week' }] as [string, Query],
   ])('[8.13] removes %s with all of its parameters', (filter, query) => {
     const value = fewerFilters(filterHintsQuerySchema.parse(query))[0]?.value ?? null;
-    expect(questions(query)).toEqual([{ filter, value, query: without(...Object.keys(query)) }]);
+    expect(relaxed(query)).toEqual([{ filter, value, query: without(...Object.keys(query)) }]);
     expect([null, 5]).toContain(value);
   });
 
@@ -110,7 +110,7 @@ describe('fewerFilters', () => {
               { filter: wire, value: 4, query: { ...open, [wire]: [3] } },
             ]
           : [{ filter: wire, value: null, query: without(wire) }];
-      expect(questions({ [wire]: '3,4' })).toEqual(expected);
+      expect(relaxed({ [wire]: '3,4' })).toEqual(expected);
     }
   });
 
@@ -129,11 +129,11 @@ describe('fewerFilters', () => {
       flex_stay: 'week',
       clientId: '1001',
     });
-    const taken = fewerFilters(query).flatMap(({ query: rest }) =>
+    const removed = fewerFilters(query).flatMap(({ query: rest }) =>
       Object.entries(query).flatMap(([name, value]) => (rest[name as 'months'] === value ? [] : name)),
     );
     const names = Object.keys(filterHintsQuerySchema.shape);
-    expect(names.filter((name) => !taken.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
+    expect(names.filter((name) => !removed.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
   });
 
   it('ignores flags that are off, and keeps the rest of the query', () => {

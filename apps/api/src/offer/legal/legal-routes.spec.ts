@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function read(address: string, language: Locale = 'en') {
-  const answer = await world.app.inject({ url: `/public/legal/${address}`, headers: { 'ap-language': language } });
-  return { status: answer.statusCode, body: answer.json<LegalTextWire & { error: { code: string } }>() };
+  const response = await world.app.inject({ url: `/public/legal/${address}`, headers: { 'ap-language': language } });
+  return { status: response.statusCode, body: response.json<LegalTextWire & { error: { code: string } }>() };
 }
 
 /** Changes a document as an editor. */
 async function edit(key: string, locale: Locale, fields: object): Promise<void> {
-  const kept = await world.database
+  const stored = await world.database
     .selectFrom('content_entry')
     .select(['id', 'fields'])
     .where('type', '=', 'legal')
@@ -24,8 +24,8 @@ async function edit(key: string, locale: Locale, fields: object): Promise<void> 
     .executeTakeFirstOrThrow();
   await world.database
     .updateTable('content_entry')
-    .set({ fields: JSON.stringify({ ...kept.fields, ...fields }) })
-    .where('id', '=', kept.id)
+    .set({ fields: JSON.stringify({ ...stored.fields, ...fields }) })
+    .where('id', '=', stored.id)
     .execute();
 }
 

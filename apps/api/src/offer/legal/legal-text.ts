@@ -7,7 +7,7 @@ import type { LegalVersionTable } from '../../platform/database/tables/legal.ts'
 /** The variant for everybody. */
 const standardVariant = 'standard';
 
-interface Asked {
+interface LegalTextQuery {
   readonly document: string;
   readonly variant: string;
   readonly version?: number | undefined;
@@ -25,7 +25,7 @@ type Version = Pick<LegalVersionTable, 'locale' | 'version' | 'title' | 'content
  */
 export async function findLegalText(
   database: Database,
-  { document, variant, version, language, today }: Asked,
+  { document, variant, version, language, today }: LegalTextQuery,
 ): Promise<Omit<LegalTextWire, 'variants'> | null> {
   const { rows } = await sql<Version>`
     select v.locale, v.version, v.title, v.content, v.effective_from
@@ -37,11 +37,11 @@ export async function findLegalText(
   const texts = rows.filter(({ locale }) => locale === rows[0]?.locale);
   // Before the first version is in force, return it.
   const inForce = texts.find(({ effective_from }) => effective_from <= today) ?? texts.at(-1);
-  const shown = version === undefined ? inForce : texts.find((text) => text.version === version);
-  if (!shown) return null;
-  const next = texts[texts.indexOf(shown) - 1];
+  const chosen = version === undefined ? inForce : texts.find((text) => text.version === version);
+  if (!chosen) return null;
+  const next = texts[texts.indexOf(chosen) - 1];
   return {
-    ...shown,
+    ...chosen,
     effective_until: next?.effective_from ?? null,
     versions: texts.map((text) => ({
       version: text.version,

@@ -8,13 +8,13 @@ import { loadSharp } from '../../platform/load-sharp.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** Cache of the last requested pictures: some six hundred. */
-const mostBytes = 16 * 2 ** 20;
-const mostPictures = 2_000;
+const maxBytes = 16 * 2 ** 20;
+const maxPictures = 2_000;
 /**
  * Concurrent conversions: files, DNS and passwords share the same four threads. Each takes some fifty milliseconds; a
  * page shows thirty.
  */
-const terms = { atOnce: 2, mostWaiting: 60, mostOfCaller: 40 } as const;
+const terms = { atOnce: 2, maxWaiting: 60, maxOfCaller: 40 } as const;
 
 export interface JpegPicture {
   readonly bytes: Buffer;
@@ -39,19 +39,19 @@ export function createJpegPictures(
   services: Counting,
   directories: readonly string[],
 ): (request: FastifyRequest, name: string) => Promise<JpegPicture | null> {
-  const kept = new LRUCache<string, JpegPicture>({
-    max: mostPictures,
-    maxSize: mostBytes,
+  const cache = new LRUCache<string, JpegPicture>({
+    max: maxPictures,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
   const making = createPictureQueue<JpegPicture>(services, terms);
   return async (request, name) => {
-    const known = kept.get(name);
-    if (known) return known;
+    const cached = cache.get(name);
+    if (cached) return cached;
     const file = directories.map((directory) => path.join(directory, `${name}.avif`)).find((avif) => existsSync(avif));
     if (!file) return null;
     const made = await making(request, name, () => makeJpeg(file));
-    kept.set(name, made);
+    cache.set(name, made);
     return made;
   };
 }

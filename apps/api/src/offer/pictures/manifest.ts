@@ -73,8 +73,8 @@ function filesOf(id: string, present: ReadonlySet<string>): Record<PictureSize, 
   const has = (size: PictureSize): boolean => present.has(`${id}-${size}.avif`);
   const existing = sizes.filter(has);
   if (existing.length === 0) return null;
-  const nearest = (wanted: PictureSize): PictureSize => {
-    const larger = existing.find((size) => sizes.indexOf(size) >= sizes.indexOf(wanted));
+  const nearest = (requested: PictureSize): PictureSize => {
+    const larger = existing.find((size) => sizes.indexOf(size) >= sizes.indexOf(requested));
     return larger ?? (existing.at(-1) as PictureSize);
   };
   return Object.fromEntries(sizes.map((size) => [size, `${picturesPath}${id}-${nearest(size)}.avif`])) as Record<

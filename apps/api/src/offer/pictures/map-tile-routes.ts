@@ -8,10 +8,10 @@ import { createPictureQueue } from './picture-queue.ts';
 import { placeMapPicture } from './place-maps.ts';
 
 /** Cache of the last requested tiles: some five hundred. */
-const mostBytes = 24 * 2 ** 20;
-const mostTiles = 4_000;
+const maxBytes = 24 * 2 ** 20;
+const maxTiles = 4_000;
 /** The map thread renders one tile at a time, with a queue of sixty. A page without scripts shows some thirty. */
-const terms = { atOnce: 1, mostWaiting: 60, mostOfCaller: 40 } as const;
+const terms = { atOnce: 1, maxWaiting: 60, maxOfCaller: 40 } as const;
 
 /**
  * The map as pictures: tiles for pages without scripts and browsers without WebGL, and maps of places for shared links.
@@ -21,8 +21,8 @@ const terms = { atOnce: 1, mostWaiting: 60, mostOfCaller: 40 } as const;
 export async function mapTileRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { database, maps } = services;
   const tiles = new LRUCache<string, Buffer>({
-    max: mostTiles,
-    maxSize: mostBytes,
+    max: maxTiles,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
   const making = createPictureQueue<Buffer | null>(services, terms);
@@ -33,8 +33,8 @@ export async function mapTileRoutes(app: FastifyInstance, { services }: { servic
     });
 
   async function tileOf(request: FastifyRequest, tile: MapTile): Promise<Buffer | null> {
-    const known = tiles.get(request.url);
-    if (known) return known;
+    const cached = tiles.get(request.url);
+    if (cached) return cached;
     const picture = await make(request, () => maps.tile(tile));
     if (picture) tiles.set(request.url, picture);
     return picture;

@@ -8,7 +8,7 @@ export interface FocalPoint {
 }
 
 /** Pixel limit against decompression bombs. */
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 
 /** All pictures are 3:2. [3.4] */
 const ratio = pictureSizes.large.width / pictureSizes.large.height;
@@ -24,14 +24,14 @@ export function cropAround(
   { x, y }: FocalPoint,
 ): { left: number; top: number; width: number; height: number } {
   const isWide = width / height > ratio;
-  const kept = isWide
+  const crop = isWide
     ? { width: Math.round(height * ratio), height }
     : { width, height: Math.max(1, Math.round(width / ratio)) };
   const within = (most: number, start: number): number => Math.min(Math.max(Math.round(start), 0), most);
   return {
-    ...kept,
-    left: within(width - kept.width, x * width - kept.width / 2),
-    top: within(height - kept.height, y * height - kept.height / 2),
+    ...crop,
+    left: within(width - crop.width, x * width - crop.width / 2),
+    top: within(height - crop.height, y * height - crop.height / 2),
   };
 }
 
@@ -44,7 +44,7 @@ export function cropAround(
  */
 export async function writePictureFiles(original: Buffer, base: string, focal?: FocalPoint): Promise<string> {
   const sharp = await loadSharp();
-  const whole = sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
+  const whole = sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
   const upright = focal ? sharp(await whole.toBuffer()) : whole;
   if (focal) {
     const { width, height } = await upright.metadata();
@@ -65,5 +65,5 @@ export async function writePictureFiles(original: Buffer, base: string, focal?: 
  */
 export async function requireReadablePicture(original: Buffer): Promise<void> {
   const sharp = await loadSharp();
-  await sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).raw().toBuffer();
+  await sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).raw().toBuffer();
 }

@@ -32,7 +32,7 @@ export interface PictureLibrary {
 }
 
 /** @param beneath the library for names that these entries do not have */
-export function createPictureLibrary(entries: readonly PictureEntry[], beneath?: PictureLibrary): PictureLibrary {
+export function createPictureLibrary(entries: readonly PictureEntry[], fallback?: PictureLibrary): PictureLibrary {
   const byId = new Map(
     entries.map(({ id, files, preview, caption }) => [
       id,
@@ -40,12 +40,13 @@ export function createPictureLibrary(entries: readonly PictureEntry[], beneath?:
     ]),
   );
   const picture: PictureLibrary['picture'] = (id, language) =>
-    byId.get(id ?? '')?.[language] ?? beneath?.picture(id, language) ?? null;
-  const whole = new Set(entries.filter(hasEverySize).map(({ id }) => id));
-  const photo: PictureLibrary['photo'] = (id) => (whole.has(id) ? picturesPath + id : (beneath?.photo(id) ?? null));
+    byId.get(id ?? '')?.[language] ?? fallback?.picture(id, language) ?? null;
+  const withEverySize = new Set(entries.filter(hasEverySize).map(({ id }) => id));
+  const photo: PictureLibrary['photo'] = (id) =>
+    withEverySize.has(id) ? picturesPath + id : (fallback?.photo(id) ?? null);
   const inSeason: PictureLibrary['inSeason'] = (id, season) => {
     const other = id.replace(/-(summer|winter)$/, `-${season}`);
-    return byId.has(other) ? other : (beneath?.inSeason(id, season) ?? id);
+    return byId.has(other) ? other : (fallback?.inSeason(id, season) ?? id);
   };
   return { picture, photo, inSeason, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
@@ -76,11 +77,11 @@ export function followPictureLibrary(dataDir: string): () => PictureLibrary {
 }
 
 /** The product's own pictures, loaded once: they change only with a release. */
-let drawn: PictureLibrary | undefined;
+let productPictures: PictureLibrary | undefined;
 
 /** The product's own pictures and the imported ones, at present. */
 export const loadPictureLibrary = (dataDir: string): PictureLibrary =>
   createPictureLibrary(
     readPictureManifest(importedPicturesDirectory(dataDir)),
-    (drawn ??= createPictureLibrary(readPictureManifest())),
+    (productPictures ??= createPictureLibrary(readPictureManifest())),
   );

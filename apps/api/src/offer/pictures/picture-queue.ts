@@ -5,13 +5,13 @@ import type { Counting } from '../../platform/limits/attempt-limit.ts';
 import { createWorkQueue } from '../../platform/limits/work-queue.ts';
 
 /** Pictures per client and minute, of all kinds: a page may need thirty. */
-const mostInMinute = 240;
+const maxInMinute = 240;
 
 export interface PictureQueueTerms {
   readonly atOnce: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Maximum queued pictures per client. */
-  readonly mostOfCaller: number;
+  readonly maxOfCaller: number;
 }
 
 /**
@@ -22,12 +22,12 @@ export interface PictureQueueTerms {
  */
 export function createPictureQueue<Picture>(
   services: Counting,
-  { atOnce, mostWaiting, mostOfCaller }: PictureQueueTerms,
+  { atOnce, maxWaiting, maxOfCaller }: PictureQueueTerms,
 ) {
   const budget = createCallerLimit(services, {
     name: 'pictures made',
-    ofCaller: mostInMinute,
-    ofAddress: mostInMinute,
+    ofCaller: maxInMinute,
+    ofAddress: maxInMinute,
     windowMs: 60_000,
   });
   const queue = createWorkQueue(atOnce);
@@ -35,8 +35,8 @@ export function createPictureQueue<Picture>(
   return (request: FastifyRequest, key: string, make: () => Promise<Picture>): Promise<Picture> => {
     const same = making.get(key);
     if (same) return same;
-    const caller = { name: callerOf(request), most: mostOfCaller };
-    const made = queue({ mostWaiting, caller }, async () => {
+    const caller = { name: callerOf(request), most: maxOfCaller };
+    const made = queue({ mostWaiting: maxWaiting, caller }, async () => {
       await budget.note(request);
       return make();
     }).finally(() => making.delete(key));

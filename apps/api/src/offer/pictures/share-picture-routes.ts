@@ -10,10 +10,10 @@ import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** Cache of the last requested pictures: about a hundred. */
-const mostBytes = 12 * 2 ** 20;
-const mostPictures = 1_000;
+const maxBytes = 12 * 2 ** 20;
+const maxPictures = 1_000;
 /** Each takes about a tenth of a second, in the threads that files and passwords also use. */
-const terms = { atOnce: 2, mostWaiting: 20, mostOfCaller: 6 } as const;
+const terms = { atOnce: 2, maxWaiting: 20, maxOfCaller: 6 } as const;
 
 /**
  * Pictures of places for shared links, with name and price. Each is rendered on the first request. The address contains
@@ -25,8 +25,8 @@ export async function sharePictureRoutes(
 ): Promise<void> {
   const { database, config } = services;
   const pictures = new LRUCache<string, Buffer>({
-    max: mostPictures,
-    maxSize: mostBytes,
+    max: maxPictures,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
   const making = createPictureQueue<Buffer>(services, terms);
@@ -46,16 +46,16 @@ export async function sharePictureRoutes(
       .executeTakeFirst();
     if (!place || place[currency] !== priceMinor) throw new ApiError('not_found');
     const price = priceMinor === null ? null : money(priceMinor, currency);
-    const { drawSharePicture } = await import('./draw-share-picture.ts');
-    return drawSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
+    const { renderSharePicture } = await import('./render-share-picture.ts');
+    return renderSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
   }
 
   app.get('/media/share/*', { config: { access: 'everybody' }, schema: { hide: true } }, async (request, reply) => {
     const { url } = request;
     const picture = parseSharePicturePath(url);
     if (!picture) throw new ApiError('not_found');
-    const drawn = pictures.get(url) ?? (await making(request, url, () => draw(picture)));
-    pictures.set(url, drawn);
-    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(drawn);
+    const jpeg = pictures.get(url) ?? (await making(request, url, () => draw(picture)));
+    pictures.set(url, jpeg);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(jpeg);
   });
 }

@@ -15,7 +15,7 @@ interface CollectionRow {
   readonly picture: string | null;
 }
 
-export interface NamesSought {
+export interface NameSearch {
   /** Normalised by `searchTextOf`; not empty. */
   readonly words: string;
   readonly language: Locale;
@@ -37,20 +37,20 @@ export interface FoundNames {
  * Finds places, collections and towns by name: names that begin with the words first, then names with a word that does,
  * then names that contain them. Without any match, names that match with typing errors.
  */
-export async function findNames(database: Database, sought: NamesSought): Promise<FoundNames> {
+export async function findNames(database: Database, search: NameSearch): Promise<FoundNames> {
   const { facts: known } = await placeFinderOf(database).index.current();
-  const collections = sought.collections ? await collectionsOf(database, known, sought.language) : noCollections;
-  const places = sought.places ? known : [];
-  const towns = sought.towns ? townsOf(known) : { list: [], names: indexNames([]) };
-  const placeNames = sought.places ? placeNamesOf(known) : indexNames([]);
+  const collections = search.collections ? await collectionsOf(database, known, search.language) : noCollections;
+  const places = search.places ? known : [];
+  const towns = search.towns ? townsOf(known) : { list: [], names: indexNames([]) };
+  const placeNames = search.places ? placeNamesOf(known) : indexNames([]);
   const found = (find: (names: NameIndex) => number[]): FoundNames => ({
     places: find(placeNames).map((position) => places[position] as PlaceFacts),
     collections: find(collections.names).map((position) => collections.list[position] as CollectionRow),
     towns: find(towns.names).map((position) => towns.list[position] as Town),
   });
-  const contained = found((names) => names.containing(sought.words, sought.limit));
+  const contained = found((names) => names.containing(search.words, search.limit));
   if (contained.places.length + contained.collections.length + contained.towns.length > 0) return contained;
-  return found((names) => names.resembling(sought.words, sought.limit));
+  return found((names) => names.resembling(search.words, search.limit));
 }
 
 const indexes = new WeakMap<readonly PlaceFacts[], NameIndex>();
@@ -77,8 +77,8 @@ const collectionsByPlaces = new WeakMap<readonly PlaceFacts[], Map<Locale, Promi
 function collectionsOf(database: Database, places: readonly PlaceFacts[], language: Locale): Promise<Collections> {
   const known = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
   collectionsByPlaces.set(places, known);
-  const remembered = known.get(language);
-  if (remembered) return remembered;
+  const cached = known.get(language);
+  if (cached) return cached;
   const read = shownCollections(database, language).then((list) => ({
     list,
     names: indexNames(list.map(({ search_text }) => search_text)),

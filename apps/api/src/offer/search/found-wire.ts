@@ -55,22 +55,22 @@ type Cover = Readonly<Record<Season, string | null>>;
 type CoversOf = (places: readonly PlaceFacts[]) => Promise<ReadonlyMap<number, Cover>>;
 
 /** Maximum cached covers, about 300 bytes each. */
-const mostCovers = 4_000;
+const maxCovers = 4_000;
 
 /** Caches the covers of places by id. An entry is valid as long as the index has the same facts object. */
-export function rememberCovers(database: Database): CoversOf {
-  const known = new LRUCache<number, { readonly facts: PlaceFacts; readonly cover: Cover }>({ max: mostCovers });
+export function createCoverCache(database: Database): CoversOf {
+  const cache = new LRUCache<number, { readonly facts: PlaceFacts; readonly cover: Cover }>({ max: maxCovers });
   return async (places) => {
     const covers = new Map<number, Cover>();
     const missing = new Map<number, PlaceFacts>();
     for (const facts of places) {
-      const remembered = known.get(facts.id);
-      if (remembered?.facts === facts) covers.set(facts.id, remembered.cover);
+      const cached = cache.get(facts.id);
+      if (cached?.facts === facts) covers.set(facts.id, cached.cover);
       else missing.set(facts.id, facts);
     }
     for (const { id, ...cover } of await loadCovers(database, [...missing.keys()])) {
       covers.set(id, cover);
-      known.set(id, { facts: missing.get(id) as PlaceFacts, cover });
+      cache.set(id, { facts: missing.get(id) as PlaceFacts, cover });
     }
     return covers;
   };

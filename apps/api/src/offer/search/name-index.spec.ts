@@ -40,7 +40,7 @@ describe('an index of names', () => {
     const where = (holds: (text: string) => boolean): number[] =>
       many.flatMap((text, position) => (holds(text) ? [position] : []));
     let found = 0;
-    for (let asked = 0; asked < 500; asked++) {
+    for (let round = 0; round < 500; round++) {
       const words = phraseOf(between(random, 1, 2));
       const containing = ascending(index.containing(words, many.length));
       expect({ words, containing }).toEqual({

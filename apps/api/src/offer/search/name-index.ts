@@ -15,13 +15,13 @@ export interface NameIndex {
 
 /** The cost of one typed word per matching text. */
 interface Costs {
-  /** Typing errors by position; {@link notMeant} when the text does not match. */
+  /** Typing errors by position; {@link noMatch} when the text does not match. */
   readonly of: Uint8Array;
   /** The positions of the matching texts, each once. */
   readonly found: readonly number[];
 }
 
-const notMeant = 255;
+const noMatch = 255;
 
 /**
  * An inverted index: distinct words, each with the texts that contain it. A word shared by thousands of names is
@@ -49,40 +49,40 @@ export function indexNames(texts: readonly string[]): NameIndex {
     for (const { word, mask, positions } of words) {
       const cost = costOf(word, mask);
       if (cost === undefined) continue;
-      costs ??= new Uint8Array(texts.length).fill(notMeant);
+      costs ??= new Uint8Array(texts.length).fill(noMatch);
       for (const position of positions) {
         const before = costs[position] as number;
-        if (before === notMeant) found.push(position);
+        if (before === noMatch) found.push(position);
         if (cost < before) costs[position] = cost;
       }
     }
     return costs && { of: costs, found };
   }
 
-  function best(sought: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
+  function best(query: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
     const typed: Costs[] = [];
-    for (const part of new Set(sought.split(' '))) {
+    for (const part of new Set(query.split(' '))) {
       const costs = costsOfPart(part);
       if (!costs) return [];
       typed.push(costs);
     }
-    const kept: Found[] = [];
+    const results: Found[] = [];
     // A match contains all words, so only texts with the rarest word are checked.
     const rarest = typed.reduce((least, costs) => (costs.found.length < least.found.length ? costs : least));
     for (const position of rarest.found) {
       const cost = sumAt(typed, position);
       if (cost === null) continue;
       const text = texts[position] as string;
-      keepBest(kept, { position, cost, rank: rankOf(sought, text), length: text.length }, limit);
+      insertRanked(results, { position, cost, rank: rankOf(query, text), length: text.length }, limit);
     }
-    return kept.map(({ position }) => position);
+    return results.map(({ position }) => position);
   }
 
   return {
-    containing: (sought, limit) =>
-      best(sought, limit, (part) => costsIn((word) => (word.includes(part) ? 0 : undefined))),
-    resembling: (sought, limit) =>
-      best(sought, limit, (part) => {
+    containing: (query, limit) =>
+      best(query, limit, (part) => costsIn((word) => (word.includes(part) ? 0 : undefined))),
+    resembling: (query, limit) =>
+      best(query, limit, (part) => {
         const partMask = letterMask(part);
         return costsIn((word, mask) => typingErrorsWithin(part, partMask, word, mask));
       }),
@@ -94,7 +94,7 @@ function sumAt(typed: readonly Costs[], position: number): number | null {
   let sum = 0;
   for (const costs of typed) {
     const cost = costs.of[position] as number;
-    if (cost === notMeant) return null;
+    if (cost === noMatch) return null;
     sum += cost;
   }
   return sum;
@@ -114,9 +114,9 @@ const isBefore = (one: Found, other: Found): boolean =>
   (one.cost - other.cost || one.rank - other.rank || one.length - other.length || one.position - other.position) < 0;
 
 /** Inserts a result in order into the best so far: few are requested, thousands may match. */
-function keepBest(kept: Found[], found: Found, limit: number): void {
-  if (kept.length === limit && !isBefore(found, kept[limit - 1] as Found)) return;
-  const at = kept.findIndex((other) => isBefore(found, other));
-  kept.splice(at < 0 ? kept.length : at, 0, found);
-  if (kept.length > limit) kept.pop();
+function insertRanked(results: Found[], found: Found, limit: number): void {
+  if (results.length === limit && !isBefore(found, results[limit - 1] as Found)) return;
+  const at = results.findIndex((other) => isBefore(found, other));
+  results.splice(at < 0 ? results.length : at, 0, found);
+  if (results.length > limit) results.pop();
 }

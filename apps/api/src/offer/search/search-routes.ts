@@ -6,7 +6,7 @@ import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { findNames } from './find-names.ts';
-import { foundWire, rememberCovers } from './found-wire.ts';
+import { foundWire, createCoverCache } from './found-wire.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 
 /** The default kinds: towns are only for the location field. */
@@ -18,7 +18,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
   { services: { config, database } },
 ) => {
   const pictures = loadPictureLibrary(config.dataDir);
-  const coversOf = rememberCovers(database);
+  const coversOf = createCoverCache(database);
   app.get(
     '/public/search',
     {
@@ -37,15 +37,15 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
       // A phrase of punctuation matches nothing.
       if (words === '') return { clients: [], collections: [], blogs: [], towns: [] };
       const { language } = visitorOf(request);
-      const sought = { words, limit, language };
+      const search = { words, limit, language };
       const [names, blogs] = await Promise.all([
         findNames(database, {
-          ...sought,
+          ...search,
           places: type.includes('CL'),
           collections: type.includes('CO'),
           towns: type.includes('TO'),
         }),
-        type.includes('BL') ? findArticles(database, sought) : [],
+        type.includes('BL') ? findArticles(database, search) : [],
       ]);
       return { ...(await foundWire(coversOf, pictures, names, language)), blogs };
     },

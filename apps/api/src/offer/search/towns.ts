@@ -22,7 +22,7 @@ interface Towns {
   readonly names: NameIndex;
 }
 
-const known = new WeakMap<readonly PlaceFacts[], Towns>();
+const townsByPlaces = new WeakMap<readonly PlaceFacts[], Towns>();
 let onMap: readonly MapTown[] | undefined;
 
 /**
@@ -30,7 +30,7 @@ let onMap: readonly MapTown[] | undefined;
  * own places come first.
  */
 export function townsOf(places: readonly PlaceFacts[]): Towns {
-  let towns = known.get(places);
+  let towns = townsByPlaces.get(places);
   if (!towns) {
     const inTowns = new Map<string, PlaceFacts[]>();
     for (const place of places) {
@@ -44,7 +44,7 @@ export function townsOf(places: readonly PlaceFacts[]): Towns {
     const list = [...own, ...townsNear((onMap ??= readMapTowns()), own, around)];
     const textOf = ({ names: { cs, en } }: Town): string => searchTextOf(cs === en ? cs : `${cs} ${en}`);
     towns = { list, names: indexNames(list.map(textOf)) };
-    known.set(places, towns);
+    townsByPlaces.set(places, towns);
   }
   return towns;
 }

@@ -22,7 +22,7 @@ describe('typing errors', () => {
     const wordOf = (): string =>
       Array.from({ length: between(random, 1, 9) }, () => 'abcde019pq'[between(random, 0, 9)]).join('');
     let forgiven = 0;
-    for (let asked = 0; asked < 5_000; asked++) {
+    for (let round = 0; round < 5_000; round++) {
       const [typed, word] = [wordOf(), wordOf()];
       const errors = typingErrors(typed, word);
       const within = typingErrorsWithin(typed, letterMask(typed), word, letterMask(word));

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayMask, dayOf, daysIn, monthOf, monthParts } from '../../inventory/months.ts';
-import type { DaysOfMonth } from '../nights/kept-days.ts';
-import type { KnownPlaces } from './place-index.ts';
-import type { NightSources } from './stay-totals.ts';
+import type { MonthDays } from '../availability-index/month-days.ts';
+import type { PlaceSnapshot } from './place-index.ts';
+import type { AvailabilitySources } from './stay-totals.ts';
 
 /** Nights ahead that `free_soon` searches, starting with tonight. */
 const soonNights = 60;
@@ -17,24 +17,24 @@ type IsOpen = (slot: number) => boolean;
 
 /** Finds places open to arrivals: in the availability index where months are cached, else in the database. */
 export async function findArrivals(
-  { database, calendar }: NightSources,
-  known: KnownPlaces,
-  days: readonly DaysOfMonth[],
+  { database, calendar }: AvailabilitySources,
+  snapshot: PlaceSnapshot,
+  days: readonly MonthDays[],
 ): Promise<IsOpen> {
-  const { facts } = known;
+  const { facts } = snapshot;
   const sells: IsOpen = (slot) => facts[slot]?.allowSell === true;
   // Past months have no days left.
   const wanted = days.filter(({ mask }) => mask !== 0);
   if (wanted.length === 0) return () => false;
-  const kept = await calendar.openDays(known, wanted);
+  const cached = await calendar.openDays(snapshot, wanted);
   const idOf = (slot: number): number => facts[slot]?.id ?? 0;
-  if (!kept) {
+  if (!cached) {
     const found = await findOpenPlaces(database, wanted);
     return (slot) => sells(slot) && found.has(idOf(slot));
   }
-  const { isOpen, aside } = kept;
-  if (aside.size === 0) return (slot) => sells(slot) && isOpen(slot);
-  const slots = new Set(aside);
+  const { isOpen, uncached } = cached;
+  if (uncached.size === 0) return (slot) => sells(slot) && isOpen(slot);
+  const slots = new Set(uncached);
   const found = await findOpenPlaces(database, wanted, Array.from(slots, idOf));
   return (slot) => sells(slot) && (slots.has(slot) ? found.has(idOf(slot)) : isOpen(slot));
 }
@@ -42,7 +42,7 @@ export async function findArrivals(
 /** @param among only these places; all places when missing */
 async function findOpenPlaces(
   database: Database,
-  days: readonly DaysOfMonth[],
+  days: readonly MonthDays[],
   among?: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place_id: number }>`
@@ -55,7 +55,7 @@ async function findOpenPlaces(
 }
 
 /** The days of the next weeks, month by month. */
-export const soonDays = (today: CalendarDate): readonly DaysOfMonth[] =>
+export const soonDays = (today: CalendarDate): readonly MonthDays[] =>
   monthParts(today, addDays(today, soonNights)).map((part) => ({ number: part.month, mask: dayMask(part) }));
 
 /**
@@ -63,7 +63,7 @@ export const soonDays = (today: CalendarDate): readonly DaysOfMonth[] =>
  *
  * @param month `YYYY-MM`
  */
-export function wantedDays(month: string, today: CalendarDate | undefined): DaysOfMonth {
+export function wantedDays(month: string, today: CalendarDate | undefined): MonthDays {
   const number = monthOf(`${month}-01` as CalendarDate);
   const current = today === undefined ? -1 : monthOf(today);
   const from = number === current && today !== undefined ? dayOf(today) : 1;

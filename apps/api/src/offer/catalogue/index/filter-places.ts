@@ -50,15 +50,15 @@ const slotsByCollection = new WeakMap<readonly PlaceFacts[], Map<number, Int32Ar
 
 /** The slots of the places in a collection, ascending. Cached per list of facts. */
 function slotsInCollection(facts: readonly PlaceFacts[], id: number): Int32Array {
-  const known = slotsByCollection.get(facts) ?? new Map<number, Int32Array>();
-  slotsByCollection.set(facts, known);
-  let slots = known.get(id);
+  const cached = slotsByCollection.get(facts) ?? new Map<number, Int32Array>();
+  slotsByCollection.set(facts, cached);
+  let slots = cached.get(id);
   if (!slots) {
     const found: number[] = [];
     for (const [slot, { collections }] of facts.entries()) if (collections.includes(id)) found.push(slot);
     slots = Int32Array.from(found);
     // Unknown ids are not cached: there are endlessly many.
-    if (slots.length > 0) known.set(id, slots);
+    if (slots.length > 0) cached.set(id, slots);
   }
   return slots;
 }

@@ -93,13 +93,13 @@ function partsOf({ arrival, departure }: StayDates) {
 }
 
 /** Up to so many nights are compared one by one: unnesting the array takes ten times as long. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 const leastLeft = (parts: readonly MonthPart[]) =>
   sql`least(${sql.join(
     parts.flatMap(({ from, to }, index) => {
       const left = sql.ref(`m${index}.rem`);
-      return to - from < mostNamed
+      return to - from < maxNamed
         ? Array.from({ length: to - from + 1 }, (_, night) => sql`${left}[${from + night}::int]`)
         : [sql`(select min(x) from unnest(${left}[${from}::int:${to}::int]) as x)`];
     }),

@@ -31,10 +31,10 @@ export async function loadNamedPlaces(database: Database): Promise<NamedPlaces> 
  * The ranks of places in a snapshot, ascending by id like `ids`. A place deleted meanwhile has rank 0 until the next
  * refresh.
  */
-export function orderOf({ ids, order }: NamedPlaces, known: readonly { readonly id: number }[]): NameOrder {
-  const found = { cs: new Int32Array(known.length), en: new Int32Array(known.length) };
+export function orderOf({ ids, order }: NamedPlaces, snapshot: readonly { readonly id: number }[]): NameOrder {
+  const found = { cs: new Int32Array(snapshot.length), en: new Int32Array(snapshot.length) };
   let at = 0;
-  for (const [slot, { id }] of known.entries()) {
+  for (const [slot, { id }] of snapshot.entries()) {
     while (at < ids.length && (ids[at] as number) < id) at++;
     if (ids[at] === id) for (const locale of locales) found[locale][slot] = order[locale][at] as number;
   }

@@ -29,22 +29,22 @@ interface ChangeRow {
  */
 export function followChanges(database: Database): ChangeFollower {
   let since: string | null = null;
-  let told = new Set<string>();
+  let returned = new Set<string>();
   return {
     next: async () => {
       const { rows } = await sql<ChangeRow>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, c.transaction::text, c.place_id, c.facts
-        from (values (${since}::text::xid8)) asked (since)
-        left join place_change c on c.transaction >= asked.since
+        from (values (${since}::text::xid8)) previous (since)
+        left join place_change c on c.transaction >= previous.since
       `.execute(database);
       const changed = rows.flatMap((row) =>
         row.transaction === null ? [] : [{ ...row, key: `${row.transaction} ${row.place_id} ${row.facts}` }],
       );
-      const news = changed.filter(({ key }) => !told.has(key));
-      told = new Set(changed.map(({ key }) => key));
+      const fresh = changed.filter(({ key }) => !returned.has(key));
+      returned = new Set(changed.map(({ key }) => key));
       since = rows[0]?.horizon ?? since;
       const idsOf = (facts: boolean): number[] => [
-        ...new Set(news.filter((row) => row.facts === facts).map(({ place_id }) => place_id)),
+        ...new Set(fresh.filter((row) => row.facts === facts).map(({ place_id }) => place_id)),
       ];
       return { facts: idsOf(true), nights: idsOf(false) };
     },

@@ -67,7 +67,7 @@ const flagBits = sql.join(
 );
 
 /** Places per statement: loading a hundred thousand at once would exceed the statement timeout. */
-const portion = 10_000;
+const batchSize = 10_000;
 
 /** The facts of all places by ascending id. */
 export interface AllFacts {
@@ -76,7 +76,7 @@ export interface AllFacts {
 }
 
 /** Loads all places in one snapshot of the database. */
-export const loadAllPlaceFacts = (database: Database, atOnce: number = portion): Promise<AllFacts> =>
+export const loadAllPlaceFacts = (database: Database, atOnce: number = batchSize): Promise<AllFacts> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -5,7 +5,7 @@ import { loadNamedPlaces, orderOf } from './name-order.ts';
 import { loadAllPlaceFacts, loadPlaceFacts, type AllFacts, type PlaceFacts } from './place-facts.ts';
 
 /** All places at one moment, in slots 0 … n − 1 by ascending id. Sets and prices of places refer to slots. */
-export interface KnownPlaces extends AllFacts {
+export interface PlaceSnapshot extends AllFacts {
   /** Grows with every change, across generations. */
   readonly version: number;
   /** By slot: the version of the last change, of facts or nights. */
@@ -16,18 +16,18 @@ export interface KnownPlaces extends AllFacts {
 
 export interface PlaceIndex {
   /** Returns all places with every change that was committed before the call. */
-  current(): Promise<KnownPlaces>;
+  current(): Promise<PlaceSnapshot>;
 }
 
 /** The log of changes is kept for a day; after half a day without a refresh, all places are reloaded. */
-const mostAgeMs = 12 * 3_600_000;
+const maxAgeMs = 12 * 3_600_000;
 
 /** Above this count, reloading all places is cheaper than reloading single ones. */
-const mostReloaded = 500;
+const maxReloaded = 500;
 
 const initialVersions: Changes = { facts: [], nights: [] };
 
-const together = (one: Changes, other: Changes): Changes => ({
+const union = (one: Changes, other: Changes): Changes => ({
   facts: [...new Set([...one.facts, ...other.facts])],
   nights: [...new Set([...one.nights, ...other.nights])],
 });
@@ -37,67 +37,68 @@ const together = (one: Changes, other: Changes): Changes => ({
  * cache as fresh as the database.
  */
 export function createPlaceIndex(database: Database): PlaceIndex {
-  let known: KnownPlaces | null = null;
+  let snapshot: PlaceSnapshot | null = null;
   let slotOf = new Map<number, number>();
   let changes = followChanges(database);
   /** Changes that were fetched but not applied, because the refresh failed: the next one applies them. */
-  let unheeded: Changes = initialVersions;
-  let heardAt = 0;
+  let pending: Changes = initialVersions;
+  let refreshedAt = 0;
   let generations = 0;
   // One refresh at a time. A caller during a refresh waits for the next one, which starts after the call.
   let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<KnownPlaces> | null = null;
+  let next: Promise<PlaceSnapshot> | null = null;
 
-  async function loadAll(): Promise<KnownPlaces> {
+  async function loadAll(): Promise<PlaceSnapshot> {
     // Start following before loading: a change in between is applied twice rather than missed.
     changes = followChanges(database);
     await changes.next();
-    heardAt = nowMs();
+    refreshedAt = nowMs();
     const all = await loadAllPlaceFacts(database);
     // A new version, because data cached by slot may be older than the changes that are followed now.
-    const version = (known?.version ?? 0) + 1;
-    return inNewSlots(all, version, new Float64Array(all.facts.length).fill(version));
+    const version = (snapshot?.version ?? 0) + 1;
+    return assignSlots(all, version, new Float64Array(all.facts.length).fill(version));
   }
 
-  function inNewSlots({ facts, nameOrder }: AllFacts, version: number, changedIn: Float64Array): KnownPlaces {
+  function assignSlots({ facts, nameOrder }: AllFacts, version: number, changedIn: Float64Array): PlaceSnapshot {
     slotOf = new Map(facts.map(({ id }, slot) => [id, slot]));
     return { facts, nameOrder, version, changedIn, generation: ++generations };
   }
 
-  async function refresh(): Promise<KnownPlaces> {
-    if (!known || nowMs() - heardAt > mostAgeMs) {
-      known = await loadAll();
-      unheeded = initialVersions;
-      return known;
+  async function refresh(): Promise<PlaceSnapshot> {
+    if (!snapshot || nowMs() - refreshedAt > maxAgeMs) {
+      snapshot = await loadAll();
+      pending = initialVersions;
+      return snapshot;
     }
-    const asked = nowMs();
-    unheeded = together(unheeded, await changes.next());
-    heardAt = asked;
-    if (unheeded.facts.length + unheeded.nights.length > 0) {
-      known = unheeded.facts.length <= mostReloaded ? await apply(known, unheeded) : await applyToAll(known, unheeded);
-      unheeded = initialVersions;
+    const startedAt = nowMs();
+    pending = union(pending, await changes.next());
+    refreshedAt = startedAt;
+    if (pending.facts.length + pending.nights.length > 0) {
+      snapshot =
+        pending.facts.length <= maxReloaded ? await apply(snapshot, pending) : await applyToAll(snapshot, pending);
+      pending = initialVersions;
     }
-    return known;
+    return snapshot;
   }
 
-  const applyToAll = async (before: KnownPlaces, changed: Changes): Promise<KnownPlaces> =>
+  const applyToAll = async (before: PlaceSnapshot, changed: Changes): Promise<PlaceSnapshot> =>
     withChanges(before, changed, await loadAllPlaceFacts(database));
 
   /** While the set of places is the same, slots stay the same, and so does everything cached by slot. */
-  function withChanges(before: KnownPlaces, changed: Changes, all: AllFacts): KnownPlaces {
+  function withChanges(before: PlaceSnapshot, changed: Changes, all: AllFacts): PlaceSnapshot {
     const { facts } = all;
     const areSame =
       facts.length === before.facts.length && facts.every(({ id }, slot) => id === before.facts[slot]?.id);
-    if (areSame) return { ...before, ...all, version: noteChanged(before, changed) };
+    if (areSame) return { ...before, ...all, version: bumpVersion(before, changed) };
     const version = before.version + 1;
     // New places count as changed since any earlier version.
     const changedIn = Float64Array.from(facts, ({ id }) => before.changedIn[slotOf.get(id) ?? -1] ?? version);
-    const moved = inNewSlots(all, version, changedIn);
+    const moved = assignSlots(all, version, changedIn);
     markChanged(changedIn, changed, version);
     return moved;
   }
 
-  function noteChanged({ version: before, changedIn }: KnownPlaces, changed: Changes): number {
+  function bumpVersion({ version: before, changedIn }: PlaceSnapshot, changed: Changes): number {
     const version = before + 1;
     markChanged(changedIn, changed, version);
     return version;
@@ -112,23 +113,26 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   }
 
   /** Reloads changed places only. Ranks by name are reloaded when a place was added, deleted or renamed. */
-  async function apply(before: KnownPlaces, changed: Changes): Promise<KnownPlaces> {
+  async function apply(before: PlaceSnapshot, changed: Changes): Promise<PlaceSnapshot> {
     const { facts } = before;
     const reloaded = changed.facts.length > 0 ? await loadPlaceFacts(database, changed.facts) : [];
-    const known = (place: PlaceFacts): PlaceFacts | undefined => facts[slotOf.get(place.id) ?? -1];
+    const snapshot = (place: PlaceFacts): PlaceFacts | undefined => facts[slotOf.get(place.id) ?? -1];
     const there = new Set(reloaded.map(({ id }) => id));
-    const gone = new Set(changed.facts.filter((id) => slotOf.has(id) && !there.has(id)));
-    const come = reloaded.filter((place) => !known(place));
-    const isReordered = gone.size + come.length > 0 || reloaded.some((place) => known(place)?.name !== place.name);
+    const deleted = new Set(changed.facts.filter((id) => slotOf.has(id) && !there.has(id)));
+    const added = reloaded.filter((place) => !snapshot(place));
+    const isReordered =
+      deleted.size + added.length > 0 || reloaded.some((place) => snapshot(place)?.name !== place.name);
     const named = isReordered ? await loadNamedPlaces(database) : null;
-    if (reloaded.length + gone.size === 0) return { ...before, version: noteChanged(before, changed) };
+    if (reloaded.length + deleted.size === 0) return { ...before, version: bumpVersion(before, changed) };
     const all = facts.slice();
     for (const place of reloaded) {
       const slot = slotOf.get(place.id);
       if (slot !== undefined) all[slot] = place;
     }
     const now =
-      gone.size + come.length === 0 ? all : merged(gone.size > 0 ? all.filter(({ id }) => !gone.has(id)) : all, come);
+      deleted.size + added.length === 0
+        ? all
+        : merged(deleted.size > 0 ? all.filter(({ id }) => !deleted.has(id)) : all, added);
     return withChanges(before, changed, { facts: now, nameOrder: named ? orderOf(named, now) : before.nameOrder });
   }
 

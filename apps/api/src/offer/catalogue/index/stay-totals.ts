@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { currencies, nightsBetween, type Currency } from '@mp/domain';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cheapestTotals, noTotal, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
 import { findFreeRooms, type FreeRooms } from './free-rooms.ts';
-import type { KeptStay, NightCalendar } from '../nights/night-calendar.ts';
+import type { CachedStay, AvailabilityIndex } from '../availability-index/availability-index.ts';
 import type { PlaceFacts } from './place-facts.ts';
-import type { KnownPlaces } from './place-index.ts';
+import type { PlaceSnapshot } from './place-index.ts';
 
 /** Totals of a stay by slot, in minor units; `noTotal` where it is not available. */
 export type StayTotals = Readonly<Record<Currency, Record<number, number>>>;
@@ -20,12 +20,12 @@ export const emptyTotals = (places: number): AllTotals => ({
 });
 
 /** After so many places, the event loop may run other requests. */
-const placesInOneGo = 2_000;
+const placesPerYield = 2_000;
 
 /** Sources of availability: the index where months are cached, else the database. */
-export interface NightSources {
+export interface AvailabilitySources {
   readonly database: Database;
-  readonly calendar: NightCalendar;
+  readonly calendar: AvailabilityIndex;
 }
 
 /**
@@ -34,48 +34,48 @@ export interface NightSources {
  * @param slots the requested places, ascending; null for all
  */
 export async function priceStays(
-  { database, calendar }: NightSources,
-  known: KnownPlaces,
+  { database, calendar }: AvailabilitySources,
+  snapshot: PlaceSnapshot,
   { arrival, departure }: StayDates,
   persons: number,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
   const stay: PlaceStay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
-  const kept = await calendar.open(known, stay);
-  if (!kept) return priceFound(database, known, stay, slots, totals);
-  await priceKept(kept, known, stay, slots, totals);
-  const aside = Int32Array.from(kept.aside)
+  const cached = await calendar.open(snapshot, stay);
+  if (!cached) return priceFromDatabase(database, snapshot, stay, slots, totals);
+  await priceFromIndex(cached, snapshot, stay, slots, totals);
+  const uncached = Int32Array.from(cached.uncached)
     .filter((slot) => !slots || slots.includes(slot))
     .sort();
-  if (aside.length > 0) await priceFound(database, known, stay, aside, totals);
+  if (uncached.length > 0) await priceFromDatabase(database, snapshot, stay, uncached, totals);
 }
 
-const none = { CZK: noTotal, EUR: noTotal } as const;
+const noTotals = { CZK: noTotal, EUR: noTotal } as const;
 
 /** Prices from the index. A place is read synchronously, so it is never seen halfway through a change. */
-async function priceKept(
-  { roomsOf }: KeptStay,
-  { facts }: Pick<KnownPlaces, 'facts'>,
+async function priceFromIndex(
+  { roomsOf }: CachedStay,
+  { facts }: Pick<PlaceSnapshot, 'facts'>,
   stay: PlaceStay,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
   const count = slots?.length ?? facts.length;
   for (let n = 0; n < count; n++) {
-    if (n % placesInOneGo === placesInOneGo - 1) await nextTurn();
+    if (n % placesPerYield === placesPerYield - 1) await yieldToRequests();
     const slot = slots ? (slots[n] as number) : n;
     const place = facts[slot] as PlaceFacts;
     const rooms = place.allowSell ? roomsOf(place, slot) : [];
-    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : none;
+    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : noTotals;
     totals.CZK[slot] = CZK;
     totals.EUR[slot] = EUR;
   }
 }
 
-async function priceFound(
+async function priceFromDatabase(
   database: Database,
-  { facts }: Pick<KnownPlaces, 'facts'>,
+  { facts }: Pick<PlaceSnapshot, 'facts'>,
   stay: PlaceStay,
   slots: Int32Array | null,
   totals: StayTotals,
@@ -84,7 +84,7 @@ async function priceFound(
   const rooms = await findFreeRooms(database, stay, placeIds);
   for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
   let slot = 0;
-  let sinceTurn = 0;
+  let sinceYield = 0;
   for (let n = 0; n < rooms.count;) {
     const id = rooms.placeId(n);
     let end = n + 1;
@@ -98,9 +98,9 @@ async function priceFound(
       totals.EUR[slot] = EUR;
     }
     n = end;
-    if (++sinceTurn === placesInOneGo) {
-      sinceTurn = 0;
-      await nextTurn();
+    if (++sinceYield === placesPerYield) {
+      sinceYield = 0;
+      await yieldToRequests();
     }
   }
 }

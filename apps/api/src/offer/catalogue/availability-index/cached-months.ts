@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { KnownPlaces } from '../index/place-index.ts';
+import type { PlaceSnapshot } from '../index/place-index.ts';
 import { loadMonth, loadMonthsOfPlaces } from './load-months.ts';
 import { readMonthRows, type MonthRow } from './month-row.ts';
-import { PackedMonth } from './packed-month.ts';
+import { MonthBitmap } from './month-bitmap.ts';
 import { roomOfType, roomsBefore, roomTableOf, slotOfPlace, slotsWithNewRooms, type RoomTable } from './room-table.ts';
 
 /** Rooms by number, for the places of one generation. */
@@ -10,13 +10,13 @@ export interface Numbering {
   readonly generation: number;
   readonly rooms: RoomTable;
   /** Slots of places with a room type that was added after the numbering. */
-  readonly aside: Set<number>;
+  readonly uncached: Set<number>;
 }
 
 /** One cached month of all rooms, as of a version of the places. */
-export interface KeptMonth {
+export interface CachedMonth {
   readonly number: number;
-  packed: PackedMonth;
+  bitmap: MonthBitmap;
   version: number;
   /** The room table of the month; may be outdated until the month is used. */
   rooms: RoomTable;
@@ -25,9 +25,9 @@ export interface KeptMonth {
 }
 
 /** The cached months. */
-export interface KeptMonths {
+export interface CachedMonths {
   numbering: Numbering;
-  readonly months: Map<number, KeptMonth>;
+  readonly months: Map<number, CachedMonth>;
   /**
    * Bytes of the largest month so far, or an estimate: needed to decide whether another month fits before it is loaded.
    */
@@ -35,61 +35,65 @@ export interface KeptMonths {
 }
 
 /** Rooms per batch: some 100 kB of text, which take a millisecond to convert. */
-const portion = 160;
+const batchSize = 160;
 
 /** When a larger share of places changed, reloading the whole month is as cheap. */
-const mostCaughtUp = 0.1;
+const maxChangedShare = 0.1;
 
 /** Estimated bytes of one room and month. */
 const usualBytes = 80;
 
-const numberingOf = ({ facts, generation }: KnownPlaces): Numbering => ({
+const numberingOf = ({ facts, generation }: PlaceSnapshot): Numbering => ({
   generation,
   rooms: roomTableOf(facts),
-  aside: new Set(),
+  uncached: new Set(),
 });
 
-export function keepNone(known: KnownPlaces): KeptMonths {
-  const numbering = numberingOf(known);
+export function noCachedMonths(snapshot: PlaceSnapshot): CachedMonths {
+  const numbering = numberingOf(snapshot);
   return { numbering, months: new Map(), largest: numbering.rooms.count * usualBytes };
 }
 
 /** Above this number of places with uncached room types, rooms are renumbered. */
-const mostAside = 100;
+const maxUncached = 100;
 
 /**
  * Renumbers rooms for a newer generation, or when too many places have uncached rooms. Each month follows when it is
  * next used.
  */
-export function renumber(kept: KeptMonths, known: KnownPlaces): void {
-  const { generation, aside } = kept.numbering;
-  if (generation < known.generation || (generation === known.generation && aside.size > mostAside))
-    kept.numbering = numberingOf(known);
+export function renumber(cached: CachedMonths, snapshot: PlaceSnapshot): void {
+  const { generation, uncached } = cached.numbering;
+  if (generation < snapshot.generation || (generation === snapshot.generation && uncached.size > maxUncached))
+    cached.numbering = numberingOf(snapshot);
 }
 
 /** The last mapping between two room tables: the same for every month after one change. */
 let lastMove: { readonly from: RoomTable; readonly to: RoomTable; readonly before: Int32Array } | null = null;
 
 /** Converts a month to another room table. Its new rooms are marked as unread. */
-function move(month: KeptMonth, to: RoomTable): void {
+function renumberMonth(month: CachedMonth, to: RoomTable): void {
   const from = month.rooms;
   if (from === to) return;
   if (lastMove?.from !== from || lastMove.to !== to) lastMove = { from, to, before: roomsBefore(from, to) };
-  month.packed = month.packed.renumbered(lastMove.before);
+  month.bitmap = month.bitmap.renumbered(lastMove.before);
   month.rooms = to;
   for (const slot of slotsWithNewRooms(to, lastMove.before)) month.unread.add(to.placeIds[slot] as number);
 }
 
 /** Memory of all months, in bytes. */
-export const bytesOf = ({ months }: KeptMonths): number =>
-  [...months.values()].reduce((sum, { packed }) => sum + packed.bytes, 0);
+export const bytesOf = ({ months }: CachedMonths): number =>
+  [...months.values()].reduce((sum, { bitmap }) => sum + bitmap.bytes, 0);
 
-function put({ rooms, aside }: Numbering, monthOf: (row: MonthRow) => PackedMonth | undefined, text: string): void {
+function writeRows(
+  { rooms, uncached }: Numbering,
+  monthOf: (row: MonthRow) => MonthBitmap | undefined,
+  text: string,
+): void {
   readMonthRows(text, (row) => {
     const slot = slotOfPlace(rooms, row.placeId);
     if (slot === undefined) return;
     const room = roomOfType(rooms, slot, row.roomTypeId);
-    if (room === undefined) aside.add(slot);
+    if (room === undefined) uncached.add(slot);
     else monthOf(row)?.write(room, row);
   });
 }
@@ -105,15 +109,15 @@ export async function readMonth(
   numbering: Numbering,
   number: number,
   version: number,
-  pause: (portionMs: number) => Promise<void>,
-): Promise<KeptMonth> {
+  pause: (batchMs: number) => Promise<void>,
+): Promise<CachedMonth> {
   const { rooms } = numbering;
   const { placeIds, first, count } = rooms;
-  const packed = new PackedMonth(count);
+  const bitmap = new MonthBitmap(count);
   /** Loads the places from a slot on, about one batch of rooms. */
   const load = (from: number): { readonly to: number; readonly text: Promise<string> } => {
     let to = from + 1;
-    while (to < placeIds.length && (first[to] as number) - (first[from] as number) < portion) to++;
+    while (to < placeIds.length && (first[to] as number) - (first[from] as number) < batchSize) to++;
     return { to, text: loadMonth(database, number, placeIds[from] as number, placeIds[to - 1] as number) };
   };
   const loadFrom = (from: number): ReturnType<typeof load> | null => (from < placeIds.length ? load(from) : null);
@@ -124,11 +128,11 @@ export async function readMonth(
     following = loadFrom(next.to);
     // The next iteration awaits it; if this one throws, its rejection is ignored.
     following?.text.catch(() => undefined);
-    put(numbering, () => packed, text);
+    writeRows(numbering, () => bitmap, text);
     await pause(performance.now() - began);
   }
-  packed.trim();
-  return { number, packed, version, rooms, unread: new Set() };
+  bitmap.trim();
+  return { number, bitmap, version, rooms, unread: new Set() };
 }
 
 /**
@@ -139,42 +143,45 @@ export async function readMonth(
 export async function catchUp(
   database: Database,
   numbering: Numbering,
-  months: readonly KeptMonth[],
-  known: KnownPlaces,
+  months: readonly CachedMonth[],
+  snapshot: PlaceSnapshot,
 ): Promise<boolean> {
-  const behind = months.filter((month) => isBehind(month, numbering, known));
+  const behind = months.filter((month) => isBehind(month, numbering, snapshot));
   if (behind.length === 0) return true;
   const { rooms } = numbering;
-  const changed = slotsChangedSince(known, Math.min(...behind.map(({ version }) => version)));
-  if (changed.length > portion + known.facts.length * mostCaughtUp) return false;
-  for (const month of behind) move(month, rooms);
+  const changed = slotsChangedSince(snapshot, Math.min(...behind.map(({ version }) => version)));
+  if (changed.length > batchSize + snapshot.facts.length * maxChangedShare) return false;
+  for (const month of behind) renumberMonth(month, rooms);
   const unread = behind.flatMap((month) => [...month.unread].flatMap((id) => slotOfPlace(rooms, id) ?? []));
   const slots = [...new Set([...changed, ...unread])];
   const numbers = behind.map(({ number }) => number);
-  for (let from = 0; from < slots.length; from += portion) {
-    const some = slots.slice(from, from + portion);
+  for (let from = 0; from < slots.length; from += batchSize) {
+    const some = slots.slice(from, from + batchSize);
     const ids = some.map((slot) => rooms.placeIds[slot] as number);
     const text = await loadMonthsOfPlaces(database, numbers, ids);
     // Synchronous until the next batch: readers see a place either before or after a change.
-    for (const { packed } of behind) for (const slot of some) clearPlace(rooms, packed, slot);
-    put(numbering, ({ month }) => behind[numbers.indexOf(month)]?.packed, text);
+    for (const { bitmap } of behind) for (const slot of some) clearPlace(rooms, bitmap, slot);
+    writeRows(numbering, ({ month }) => behind[numbers.indexOf(month)]?.bitmap, text);
   }
   for (const month of behind) {
-    month.version = Math.max(month.version, known.version);
+    month.version = Math.max(month.version, snapshot.version);
     month.unread.clear();
   }
   return true;
 }
 
 /** Whether a month is older than the snapshot. */
-export const isBehind = ({ version, rooms, unread }: KeptMonth, numbering: Numbering, known: KnownPlaces): boolean =>
-  version < known.version || rooms !== numbering.rooms || unread.size > 0;
+export const isBehind = (
+  { version, rooms, unread }: CachedMonth,
+  numbering: Numbering,
+  snapshot: PlaceSnapshot,
+): boolean => version < snapshot.version || rooms !== numbering.rooms || unread.size > 0;
 
-function clearPlace({ first }: RoomTable, packed: PackedMonth, slot: number): void {
-  for (let room = first[slot] as number; room < (first[slot + 1] as number); room++) packed.clear(room);
+function clearPlace({ first }: RoomTable, bitmap: MonthBitmap, slot: number): void {
+  for (let room = first[slot] as number; room < (first[slot + 1] as number); room++) bitmap.clear(room);
 }
 
-function slotsChangedSince({ changedIn }: KnownPlaces, version: number): number[] {
+function slotsChangedSince({ changedIn }: PlaceSnapshot, version: number): number[] {
   const slots: number[] = [];
   for (let slot = 0; slot < changedIn.length; slot++) if ((changedIn[slot] as number) > version) slots.push(slot);
   return slots;

@@ -18,7 +18,7 @@ export interface MonthRow {
   readonly maxStay: Int32Array;
 }
 
-const mostDays = 31;
+const maxDays = 31;
 const [minus, openBrace, closeBrace, zero, nine] = Array.from('-{}09', (letter) => letter.charCodeAt(0)) as [
   number,
   number,
@@ -34,7 +34,7 @@ const [minus, openBrace, closeBrace, zero, nine] = Array.from('-{}09', (letter) 
  * @param take receives the same object for every row, and must not retain it
  */
 export function readMonthRows(text: string, take: (row: MonthRow) => void): void {
-  const listOf = (): Int32Array => new Int32Array(mostDays + 1);
+  const listOf = (): Int32Array => new Int32Array(maxDays + 1);
   const row: MonthRow = {
     placeId: 0,
     roomTypeId: 0,

@@ -3,7 +3,7 @@ import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import type { StayRoom } from './stay-price.ts';
 
 /** A room type for the nights [arrival, departure), and whether its restrictions allow the stay. */
-export interface RoomOfStay extends StayRoom {
+export interface RoomAvailability extends StayRoom {
   /** False where restrictions forbid the arrival, the departure or the length of stay, whatever units are left. */
   readonly allowed: boolean;
 }
@@ -11,12 +11,12 @@ export interface RoomOfStay extends StayRoom {
 /**
  * Returns the free units of a room type for a stay and the price of its nights. Mirrors the search in `free-rooms.ts`.
  */
-export function roomOfStay(
+export function roomAvailability(
   room: RoomCalendar,
   arrival: CalendarDate,
   departure: CalendarDate,
   currency: Currency,
-): RoomOfStay {
+): RoomAvailability {
   const { roomTypeId, capacity } = room;
   const first = room.day(arrival);
   const nights = nightsBetween(arrival, departure);

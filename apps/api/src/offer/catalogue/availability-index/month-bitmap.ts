@@ -6,9 +6,9 @@ import type { MonthRow } from './month-row.ts';
  */
 const priceWords = 3;
 const ruleWords = 2;
-const leftWords = 2;
+const countWords = 2;
 /** The longest room record: every day differs. */
-const mostWords = 1 + 31 * (priceWords + ruleWords + leftWords);
+const maxWords = 1 + 31 * (priceWords + ruleWords + countWords);
 
 /** Number of set bits (population count). */
 function bitsIn(word: number): number {
@@ -23,7 +23,7 @@ function bitsIn(word: number): number {
  * Prices, restrictions and counts of units have few distinct values in a month. Each value is stored once, with a mask
  * of its days. The price of nights is the sum of population counts times prices. Bit 0 is the 1st.
  */
-export class PackedMonth {
+export class MonthBitmap {
   /** Masks by room: free nights, days of arrival, days of departure. */
   readonly free: Int32Array;
   readonly arrivals: Int32Array;
@@ -35,7 +35,7 @@ export class PackedMonth {
   #end = 0;
   /** Words that no record uses any more. */
   #unused = 0;
-  readonly #entry = new Int32Array(mostWords);
+  readonly #entry = new Int32Array(maxWords);
 
   /**
    * @param rooms number of rooms, numbered from 0
@@ -45,7 +45,7 @@ export class PackedMonth {
     [this.free, this.arrivals, this.departures] = [new Int32Array(rooms), new Int32Array(rooms), new Int32Array(rooms)];
     this.#at = new Uint32Array(rooms);
     this.#room = new Uint8Array(rooms);
-    this.#words = new Int32Array(words + mostWords);
+    this.#words = new Int32Array(words + maxWords);
   }
 
   /** Memory in bytes. */
@@ -58,8 +58,8 @@ export class PackedMonth {
    *
    * @param before the old number of each new room; negative for a new room, which has no availability
    */
-  renumbered(before: Int32Array): PackedMonth {
-    const copy = new PackedMonth(before.length, this.#end - this.#unused);
+  renumbered(before: Int32Array): MonthBitmap {
+    const copy = new MonthBitmap(before.length, this.#end - this.#unused);
     for (let room = 0; room < before.length; room++) {
       const old = before[room] as number;
       if (old < 0) continue;
@@ -85,7 +85,7 @@ export class PackedMonth {
 
   /** Shrinks the buffer after the whole month is written; leaves some space for records that grow. */
   trim(): void {
-    const enough = Math.ceil(this.#end * 1.05) + mostWords;
+    const enough = Math.ceil(this.#end * 1.05) + maxWords;
     if (this.#words.length > enough) this.#words = this.#words.slice(0, enough);
   }
 
@@ -93,12 +93,12 @@ export class PackedMonth {
     this.free[room] = row.free;
     this.arrivals[room] = row.arrivals;
     this.departures[room] = row.departures;
-    const length = this.#pack(row);
-    const kept = this.#room[room] as number;
-    if (length > kept) {
-      this.#unused += kept;
+    const length = this.#encode(row);
+    const capacity = this.#room[room] as number;
+    if (length > capacity) {
+      this.#unused += capacity;
       this.#room[room] = 0;
-      if (this.#end + length > this.#words.length) this.#makeRoom(length);
+      if (this.#end + length > this.#words.length) this.#reserve(length);
       this.#at[room] = this.#end;
       this.#room[room] = length;
       this.#end += length;
@@ -129,9 +129,9 @@ export class PackedMonth {
     const at = this.#at[room] as number;
     const head = words[at] as number;
     const first = at + 1 + (head & 0xff) * priceWords + ((head >>> 8) & 0xff) * ruleWords;
-    const end = first + ((head >>> 16) & 0xff) * leftWords;
+    const end = first + ((head >>> 16) & 0xff) * countWords;
     let least = Infinity;
-    for (let left = first; left < end; left += leftWords)
+    for (let left = first; left < end; left += countWords)
       if (((words[left] as number) & nights) !== 0) least = Math.min(least, words[left + 1] as number);
     return least;
   }
@@ -151,11 +151,11 @@ export class PackedMonth {
    * Encodes a row into the entry buffer and returns its length. The first word has the counts of prices, restrictions
    * and units.
    */
-  #pack({ days, left, czk, eur, minStay, maxStay }: MonthRow): number {
+  #encode({ days, left, czk, eur, minStay, maxStay }: MonthRow): number {
     const entry = this.#entry;
     let end = 1;
     /** Adds a day to the entry with its value after `first`, or to a new entry. */
-    const note = (first: number, words: number, day: number, one: number, other: number): void => {
+    const addDay = (first: number, words: number, day: number, one: number, other: number): void => {
       let at = first;
       while (at < end && !(entry[at + 1] === one && (words < 3 || entry[at + 2] === other))) at += words;
       if (at === end) {
@@ -166,29 +166,29 @@ export class PackedMonth {
       }
       entry[at] = (entry[at] as number) | (1 << day);
     };
-    for (let day = 0; day < days; day++) note(1, priceWords, day, czk[day] as number, eur[day] as number);
+    for (let day = 0; day < days; day++) addDay(1, priceWords, day, czk[day] as number, eur[day] as number);
     const rules = end;
     // Two smallints of PostgreSQL in one word.
     for (let day = 0; day < days; day++)
-      note(rules, ruleWords, day, ((minStay[day] as number) & 0xffff) | ((maxStay[day] as number) << 16), 0);
+      addDay(rules, ruleWords, day, ((minStay[day] as number) & 0xffff) | ((maxStay[day] as number) << 16), 0);
     const counts = end;
-    for (let day = 0; day < days; day++) if (left[day]) note(counts, leftWords, day, left[day] as number, 0);
-    entry[0] = (rules - 1) / priceWords + (((counts - rules) / ruleWords) << 8) + (((end - counts) / leftWords) << 16);
+    for (let day = 0; day < days; day++) if (left[day]) addDay(counts, countWords, day, left[day] as number, 0);
+    entry[0] = (rules - 1) / priceWords + (((counts - rules) / ruleWords) << 8) + (((end - counts) / countWords) << 16);
     return end;
   }
 
   /** Compacts records when that frees a fifth; otherwise grows the buffer. */
-  #makeRoom(length: number): void {
+  #reserve(length: number): void {
     const needed = this.#end - this.#unused + length;
     const isEnough = this.#unused > this.#end / 5 && needed <= this.#words.length;
-    const words = new Int32Array(isEnough ? this.#words.length : Math.ceil(needed * 1.125) + mostWords);
+    const words = new Int32Array(isEnough ? this.#words.length : Math.ceil(needed * 1.125) + maxWords);
     let end = 0;
     for (let room = 0; room < this.#at.length; room++) {
       const at = this.#at[room] as number;
-      const kept = this.#room[room] as number;
-      words.set(this.#words.subarray(at, at + kept), end);
+      const capacity = this.#room[room] as number;
+      words.set(this.#words.subarray(at, at + capacity), end);
       this.#at[room] = end;
-      end += kept;
+      end += capacity;
     }
     this.#words = words;
     this.#end = end;

@@ -9,7 +9,7 @@ import en from './messages/en.json' with { type: 'json' };
 const texts = { cs, en } as const;
 
 /** Texts on a picture for shared links. */
-export interface ShareWords {
+export interface SharePictureText {
   readonly locale: Locale;
   readonly name: string;
   readonly town: string;
@@ -22,11 +22,11 @@ const margin = 64;
 
 const line = (face: Line['face'], text: string, size: number): Line => ({ face, text, size, spacing: 0 });
 
-const drawn = (one: Line, x: number, y: number, fill: string): string =>
+const outlinedText = (one: Line, x: number, y: number, fill: string): string =>
   `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${outlineOf(one)}" fill="${fill}"/>`;
 
 /** Breaks a name into at most two balanced lines, at the largest font size that fits. */
-export function setName(name: string, room: number): readonly Line[] {
+export function layOutName(name: string, room: number): readonly Line[] {
   const words = name.split(/\s+/);
   for (const size of [76, 68, 60, 52, 44]) {
     const whole = line('serif', words.join(' '), size);
@@ -54,29 +54,29 @@ function brandLabel(locale: Locale): string {
   const wide = 16 + 44 + 14 + measure(name) + 26;
   return (
     `<rect x="${margin}" y="48" width="${wide.toFixed(1)}" height="68" rx="34" fill="#fbf8f2"/>` +
-    `<g transform="translate(${margin + 14} 60) scale(1.1)">${mark}</g>${drawn(name, margin + 74, 93, '#1f2a26')}`
+    `<g transform="translate(${margin + 14} 60) scale(1.1)">${mark}</g>${outlinedText(name, margin + 74, 93, '#1f2a26')}`
   );
 }
 
-function words({ locale, name, town, price }: ShareWords): string {
-  const told =
+function textLayer({ locale, name, town, price }: SharePictureText): string {
+  const priceLine =
     price &&
     line(
       'sans',
       fillIn(locale, texts[locale]['share.price'], 'share.price', { price: formatMoney(price, locale) }),
       34,
     );
-  const chip = told ? measure(told) + 56 : 0;
+  const chip = priceLine ? measure(priceLine) + 56 : 0;
   const bottom = height - margin;
-  const lines = setName(name, width - 2 * margin);
+  const lines = layOutName(name, width - 2 * margin);
   const step = (lines[0]?.size ?? 0) * 1.14;
   const above = bottom - 26 - 54;
   return (
-    lines.map((one, at) => drawn(one, margin, above - (lines.length - 1 - at) * step, '#ffffff')).join('') +
-    drawn(line('sans', town, 36), margin, bottom - 12, '#f3efe4') +
-    (told
+    lines.map((one, at) => outlinedText(one, margin, above - (lines.length - 1 - at) * step, '#ffffff')).join('') +
+    outlinedText(line('sans', town, 36), margin, bottom - 12, '#f3efe4') +
+    (priceLine
       ? `<rect x="${(width - margin - chip).toFixed(1)}" y="${bottom - 56}" width="${chip.toFixed(1)}" height="66" rx="33" fill="#d99a2b"/>` +
-        drawn(told, width - margin - chip + 28, bottom - 12, '#1f2a26')
+        outlinedText(priceLine, width - margin - chip + 28, bottom - 12, '#1f2a26')
       : '')
   );
 }
@@ -92,9 +92,9 @@ const shade =
  *
  * @param photo file of the background photo; null for the brand's background
  */
-export async function drawSharePicture(photo: string | null, shown: ShareWords): Promise<Buffer> {
+export async function renderSharePicture(photo: string | null, text: SharePictureText): Promise<Buffer> {
   const svg = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${brandLabel(shown.locale)}${words(shown)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${brandLabel(text.locale)}${textLayer(text)}</svg>`,
   );
   const ground = photo
     ? sharp(photo).resize(width, height, { fit: 'cover', position: 'attention' })

@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
  * Drops short events of arrival and departure next to a stay with the same name. Smoobu and others write three events
  * per stay: its nights, and an hour on the first and the last day. Those hours take no unit.
  */
-export function withoutPartsOfStays(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+export function withoutArrivalsAndDepartures(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const stays = events.filter((event) => event.takesTime && !isWithinDay(event));
   if (stays.length === 0 || stays.length === events.length) return events;
   const byDay = new Map<number, CalendarEvent[]>();
@@ -23,7 +23,7 @@ export function withoutPartsOfStays(events: readonly CalendarEvent[]): readonly 
   return events.filter(
     (event) =>
       !isWithinDay(event) ||
-      !(byDay.get(dayAtPlace(event.start)) ?? []).some(({ summary }) => isPartOf(event.summary, summary)),
+      !(byDay.get(dayAtPlace(event.start)) ?? []).some(({ summary }) => isArrivalOrDeparture(event.summary, summary)),
   );
 }
 
@@ -35,7 +35,7 @@ const isWithinDay = ({ start, end, rules, additions, replaces }: CalendarEvent):
   dayAtPlace(start) === dayAtPlace(end);
 
 /** Whether one text has only a stay's own words and words for arrival or departure. */
-function isPartOf(summary: string, staySummary: string): boolean {
+function isArrivalOrDeparture(summary: string, staySummary: string): boolean {
   const stay = wordsOf(staySummary);
   const without = summary.replace(arrivalOrDeparture, ' ');
   if (without === summary) return false;

@@ -1,12 +1,12 @@
 import type { PinColumns } from '@mp/domain';
 
 /** Above this count, pins are clustered: packed and compressed, so many take some 150 KB. */
-export const mostPinsSent = 16_000;
+export const maxPinsSent = 16_000;
 
 /** Degrees: about a hundred metres, the finest grid. */
 const leastSide = 0.001;
 
-interface Gathered {
+interface Cluster {
   readonly entry: number;
   count: number;
   latitudes: number;
@@ -19,7 +19,7 @@ interface Gathered {
  *
  * @param most maximum entries of the result
  */
-export function gatherPins(pins: PinColumns, most = mostPinsSent): PinColumns {
+export function clusterPins(pins: PinColumns, most = maxPinsSent): PinColumns {
   if (pins.ids.length <= most) return pins;
   for (let side = leastSide; ; side *= 2) {
     const squares = squaresOf(pins, side, most);
@@ -28,8 +28,8 @@ export function gatherPins(pins: PinColumns, most = mostPinsSent): PinColumns {
 }
 
 /** Returns null as soon as there are too many clusters. */
-function squaresOf({ ids, latitudes, longitudes, states }: PinColumns, side: number, most: number): Gathered[] | null {
-  const squares = new Map<number, Gathered>();
+function squaresOf({ ids, latitudes, longitudes, states }: PinColumns, side: number, most: number): Cluster[] | null {
+  const squares = new Map<number, Cluster>();
   const columns = Math.ceil(360 / side) + 1;
   for (let entry = 0; entry < ids.length; entry++) {
     const [latitude, longitude] = [Number(latitudes[entry]), Number(longitudes[entry])];
@@ -48,7 +48,7 @@ function squaresOf({ ids, latitudes, longitudes, states }: PinColumns, side: num
   return [...squares.values()];
 }
 
-const columnsOf = ({ ids, states, prices, currency }: PinColumns, squares: readonly Gathered[]): PinColumns => ({
+const columnsOf = ({ ids, states, prices, currency }: PinColumns, squares: readonly Cluster[]): PinColumns => ({
   ids: squares.map(({ entry, count }) => (count === 1 ? Number(ids[entry]) : 0)),
   latitudes: squares.map(({ latitudes, count }) => latitudes / count),
   longitudes: squares.map(({ longitudes, count }) => longitudes / count),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const manifestSchema = z.array(z.looseObject({ name: z.string() }));
 
 /** An imported picture, used in both seasons. */
-export interface NotedPicture {
+export interface ImportedPicture {
   /** Its files are `<name>-all-<size>`. */
   readonly name: string;
   readonly preview: string;
@@ -18,20 +18,20 @@ export interface NotedPicture {
 const manifestOf = (directory: string): string => path.join(directory, 'manifest.json');
 
 /** The names of pictures in a directory's manifest. */
-export function notedPictures(directory: string): ReadonlySet<string> {
+export function manifestNames(directory: string): ReadonlySet<string> {
   const manifest = manifestOf(directory);
   const entries = existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
   return new Set(entries.map(({ name }) => name));
 }
 
 /** Adds pictures to a directory's manifest, replacing those with the same name. Calls must not overlap. */
-export async function notePictures(directory: string, pictures: readonly NotedPicture[]): Promise<void> {
+export async function addToManifest(directory: string, pictures: readonly ImportedPicture[]): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const manifest = manifestOf(directory);
   const release = await lock(directory, { retries: { retries: 20, minTimeout: 20, maxTimeout: 500 } });
   try {
-    const known = existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
-    const entries = new Map(known.map((entry) => [entry.name, entry]));
+    const existing = existsSync(manifest) ? manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
+    const entries = new Map(existing.map((entry) => [entry.name, entry]));
     for (const picture of pictures)
       entries.set(picture.name, { kind: null, subject: 'exterior', season: 'all', ...picture });
     // Atomic: the API may be reading the manifest.

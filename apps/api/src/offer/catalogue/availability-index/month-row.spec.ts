@@ -1,6 +1,6 @@
 import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
 import { readMonthRows, type MonthRow } from './month-row.ts';
-import { PackedMonth } from './packed-month.ts';
+import { MonthBitmap } from './month-bitmap.ts';
 
 const rooms = 40;
 const rounds = 30;
@@ -64,18 +64,18 @@ const daysOf = (mask: number): number[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** A month bitmap must return the same as its row, for random nights of a room. */
-function compare(packed: PackedMonth, room: number, offered: Offered, random: () => number): void {
+function compare(bitmap: MonthBitmap, room: number, offered: Offered, random: () => number): void {
   const nights = randomMask(random, offered.days);
   const days = daysOf(nights);
-  expect(packed.free[room]).toBe(offered.free);
-  expect(packed.sum(room, nights, 1)).toBe(sum(days.map((day) => offered.czk[day]!)));
-  expect(packed.sum(room, nights, 2)).toBe(sum(days.map((day) => offered.eur[day]!)));
+  expect(bitmap.free[room]).toBe(offered.free);
+  expect(bitmap.sum(room, nights, 1)).toBe(sum(days.map((day) => offered.czk[day]!)));
+  expect(bitmap.sum(room, nights, 2)).toBe(sum(days.map((day) => offered.eur[day]!)));
   if (days.every((day) => offered.left[day]! > 0))
-    expect(packed.leastLeft(room, nights)).toBe(Math.min(...days.map((day) => offered.left[day]!)));
+    expect(bitmap.leastLeft(room, nights)).toBe(Math.min(...days.map((day) => offered.left[day]!)));
   const day = between(random, 0, offered.days - 1);
   const length = between(random, 1, 30);
   const mayArrive = ((offered.arrivals >> day) & 1) === 1;
-  expect(packed.mayBegin(room, day + 1, length)).toBe(
+  expect(bitmap.mayBegin(room, day + 1, length)).toBe(
     mayArrive && length >= offered.minStay[day]! && length <= offered.maxStay[day]!,
   );
 }
@@ -83,7 +83,7 @@ function compare(packed: PackedMonth, room: number, offered: Offered, random: ()
 describe('a month bitmap', () => {
   it(`returns the values of its row for every night, after ${rounds} rewrites`, () => {
     const random = randomFrom(20_261_123);
-    const packed = new PackedMonth(rooms);
+    const bitmap = new MonthBitmap(rooms);
     const offers: Offered[] = [];
     for (let round = 0; round < rounds; round++) {
       const written = Array.from({ length: rooms }, (_, room) => room).filter(() => round === 0 || random() < 0.4);
@@ -92,28 +92,28 @@ describe('a month bitmap', () => {
       let rows = 0;
       readMonthRows(text, (row) => {
         expect(row).toMatchObject({ placeId: 7, month: 24_325, days: offers[row.roomTypeId]!.days });
-        packed.write(row.roomTypeId, row);
+        bitmap.write(row.roomTypeId, row);
         rows++;
       });
       expect(rows).toBe(written.length);
-      if (round % 5 === 0) packed.trim();
+      if (round % 5 === 0) bitmap.trim();
       offers.forEach((offered, room) => {
-        for (let asked = 0; asked < 5; asked++) compare(packed, room, offered, random);
+        for (let asked = 0; asked < 5; asked++) compare(bitmap, room, offered, random);
       });
     }
     // Rewritten entries are reclaimed: without that, each room would have 30 entries by now.
-    expect(packed.bytes).toBeLessThan(rooms * 4 * 218 * 2);
+    expect(bitmap.bytes).toBeLessThan(rooms * 4 * 218 * 2);
   });
 
   it('offers nothing for unwritten and cleared rooms', () => {
-    const packed = new PackedMonth(2);
+    const bitmap = new MonthBitmap(2);
     const offered = { ...randomOffer(randomFrom(1)), free: 5, arrivals: 5, departures: 5 };
-    readMonthRows(textOf(1, 0, offered), (row) => packed.write(0, row));
-    expect([packed.free[0], packed.departures[0]]).toEqual([5, 5]);
-    packed.clear(0);
+    readMonthRows(textOf(1, 0, offered), (row) => bitmap.write(0, row));
+    expect([bitmap.free[0], bitmap.departures[0]]).toEqual([5, 5]);
+    bitmap.clear(0);
     for (const room of [0, 1]) {
-      expect([packed.free[room], packed.departures[room]]).toEqual([0, 0]);
-      expect(packed.mayBegin(room, 1, 2)).toBe(false);
+      expect([bitmap.free[room], bitmap.departures[room]]).toEqual([0, 0]);
+      expect(bitmap.mayBegin(room, 1, 2)).toBe(false);
     }
   });
 });

@@ -7,19 +7,19 @@ import type { PlaceFinder } from '../catalogue/place-finder.ts';
 import { nearDates } from './near-dates.ts';
 
 /** Every day is a search of the whole catalogue, so the range is a week around the date. */
-const mostDaysAway = 7;
+const maxDaysAway = 7;
 
 /**
  * Returns stays of the requested length near a date for which some place matches the query's filters and price bounds.
  */
-export async function hintsOfQuestion(
+export async function findCatalogueHints(
   finder: PlaceFinder,
   query: HintsQuery,
   currency: Currency,
   today: CalendarDate,
 ): Promise<HintWire[]> {
   const hints: HintWire[] = [];
-  for (const day of nearDates(query.date as CalendarDate, mostDaysAway)) {
+  for (const day of nearDates(query.date as CalendarDate, maxDaysAway)) {
     if (hints.length === query.limit) break;
     const arrival = query.target === 'arrival' ? day : addDays(day, -query.nights);
     const departure = addDays(arrival, query.nights);

@@ -2,7 +2,7 @@ import type { HintsQuery, HintWire } from '@mp/contract';
 import { addDays, money, type CalendarDate, type Currency } from '@mp/domain';
 import { cheapestStay } from '../availability/cheapest-stay.ts';
 import { stayRate } from '../availability/load-stay.ts';
-import { roomOfStay } from '../availability/room-of-stay.ts';
+import { roomAvailability } from '../availability/room-availability.ts';
 import { horizonOf } from '../availability/stay-dates.ts';
 import type { Stay, StayRate } from '../availability/stay-price.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,10 +10,10 @@ import { loadPlaceCalendar, type RoomCalendar } from '../inventory/place-calenda
 import { nearDates, nearLengths } from './near-dates.ts';
 
 /** How far from the date, and how long, alternative stays may be. */
-const mostDaysAway = 21;
+const maxDaysAway = 21;
 const longestHint = 21;
 
-export interface PlaceHintQuestion {
+export interface PlaceHintQuery {
   readonly placeId: number;
   readonly query: HintsQuery;
   readonly currency: Currency;
@@ -24,12 +24,12 @@ export interface PlaceHintQuestion {
  * Returns stays at one place that arrive (or leave) near a date: for each such day the available length nearest to the
  * requested one. Availability and prices are those of list and charge.
  */
-export async function hintsOfPlace(database: Database, question: PlaceHintQuestion): Promise<HintWire[]> {
-  const { placeId, query, currency, today } = question;
+export async function findPlaceHints(database: Database, hintQuery: PlaceHintQuery): Promise<HintWire[]> {
+  const { placeId, query, currency, today } = hintQuery;
   const date = query.date as CalendarDate;
-  const days = nearDates(date, mostDaysAway);
-  const from = addDays(date, -mostDaysAway - longestHint);
-  const to = addDays(date, mostDaysAway + longestHint);
+  const days = nearDates(date, maxDaysAway);
+  const from = addDays(date, -maxDaysAway - longestHint);
+  const to = addDays(date, maxDaysAway + longestHint);
   const [calendar, rates] = await Promise.all([
     loadPlaceCalendar(database, placeId, from, to),
     database.selectFrom('rate').selectAll().where('place_id', '=', placeId).orderBy('position').execute(),
@@ -53,7 +53,7 @@ export async function hintsOfPlace(database: Database, question: PlaceHintQuesti
 }
 
 function cheapestTotal(stay: Stay, rates: readonly StayRate[], calendar: readonly RoomCalendar[]): number | null {
-  const rooms = calendar.map((room) => roomOfStay(room, stay.arrival, stay.departure, stay.currency));
+  const rooms = calendar.map((room) => roomAvailability(room, stay.arrival, stay.departure, stay.currency));
   if (!rooms.some(({ free }) => free > 0)) return null;
   return cheapestStay(stay, rates, rooms)?.best.totalMinor ?? null;
 }

@@ -13,7 +13,7 @@ type StayQuery = Pick<ClientQuery, 'arrival' | 'departure' | 'flex_days' | 'flex
  * @throws ApiError `validation_failed` for half a pair of dates, dates combined with a month, and dates outside the
  * calendar [5.2] [5.4]
  */
-export function staysOfQuery(query: StayQuery, today: CalendarDate): readonly StayDates[] | null {
+export function requestedStays(query: StayQuery, today: CalendarDate): readonly StayDates[] | null {
   const { arrival, departure, flex_days = 0, flex_month, flex_stay = 'weekend' } = query;
   if (flex_month !== undefined) {
     if (arrival !== undefined || departure !== undefined)

@@ -6,7 +6,7 @@ import type { CalendarReading, CalendarWindow } from './read-calendar.ts';
 
 /** Timeout of reading one calendar, including the start of its thread. */
 const withinMs = 30_000;
-const mostMegabytes = 384;
+const maxMegabytes = 384;
 
 /** Lets a worker thread run our TypeScript source as the process does. (ADR 0010) */
 const aliases = path.resolve(import.meta.dirname, '../../../../../tools/start/aliases.mjs');
@@ -16,7 +16,7 @@ const aliases = path.resolve(import.meta.dirname, '../../../../../tools/start/al
  *
  * @throws CalendarFormatError for text that `readCalendar` rejects, and when reading takes too much time or memory
  */
-export function readCalendarAside(
+export function readCalendarInThread(
   text: string,
   window: CalendarWindow,
   timeoutMs = withinMs,
@@ -24,7 +24,7 @@ export function readCalendarAside(
   const thread = new Worker(path.join(import.meta.dirname, 'calendar-thread.ts'), {
     workerData: { text, window } satisfies CalendarTask,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', aliases],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
   return new Promise<CalendarReading>((resolve, reject) => {
     const refuse = (message: string): void => reject(new CalendarFormatError(message));

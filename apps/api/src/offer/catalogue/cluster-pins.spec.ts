@@ -1,6 +1,6 @@
 import { packPins, unpackPins, type PinColumns } from '@mp/domain';
 import { gzipSync } from 'node:zlib';
-import { gatherPins, mostPinsSent } from './gather-pins.ts';
+import { clusterPins, maxPinsSent } from './cluster-pins.ts';
 
 /** Pins over Central Europe, in no order, every third one highlighted. */
 const pinsOf = (count: number): PinColumns => {
@@ -22,19 +22,19 @@ const sum = (column: ArrayLike<number>): number => Array.from(column).reduce((to
 describe('clustered pins', () => {
   it('stay unchanged when they are few', () => {
     const few = pinsOf(100);
-    expect(gatherPins(few)).toBe(few);
-    expect(gatherPins(few, 100)).toBe(few);
+    expect(clusterPins(few)).toBe(few);
+    expect(clusterPins(few, 100)).toBe(few);
   });
 
   it.each([99, 40, 7, 2])('have at most %i entries, and count every place', (most) => {
-    const gathered = gatherPins(pinsOf(100), most);
+    const gathered = clusterPins(pinsOf(100), most);
     expect(gathered.ids.length).toBeLessThanOrEqual(most);
     expect(gathered.ids.length).toBeGreaterThan(most / 8);
     expect(sum(gathered.counts)).toBe(100);
   });
 
   it('have one state per cluster, and lie in the middle of their places', () => {
-    const { ids, latitudes, longitudes, states, counts, prices } = gatherPins(
+    const { ids, latitudes, longitudes, states, counts, prices } = clusterPins(
       {
         ids: [5, 6, 7, 8],
         latitudes: [50.0001, 50.0003, 50.0002, 48],
@@ -59,15 +59,15 @@ describe('clustered pins', () => {
     const many = pinsOf(50);
     const spot = { ...many, latitudes: many.ids, longitudes: many.ids, states: many.ids };
     const one = { ...spot, latitudes: Array(50).fill(50), longitudes: Array(50).fill(15), states: Array(50).fill(0) };
-    expect(Array.from(gatherPins(one, 1).counts)).toEqual([50]);
+    expect(Array.from(clusterPins(one, 1).counts)).toEqual([50]);
   });
 
   it('[4.22] of a hundred thousand places take less than 200 KB on the wire, and count every place', () => {
     const all = pinsOf(100_000);
-    const packed = packPins(gatherPins(all));
+    const packed = packPins(clusterPins(all));
     expect(gzipSync(packed).byteLength).toBeLessThan(200_000);
     const read = unpackPins(packed.buffer);
-    expect(read.ids.length).toBeLessThanOrEqual(mostPinsSent);
+    expect(read.ids.length).toBeLessThanOrEqual(maxPinsSent);
     expect(sum(read.counts)).toBe(100_000);
   });
 });
