@@ -24,10 +24,10 @@ import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
 import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How long a start waits for what first questions load: at 100,000 places they take some seconds. */
+/** Timeout of the warm-up: at 100,000 places, first requests take some seconds. */
 const warmUpPatienceMs = 20_000;
 
-/** How the start goes on, a line at a time. */
+/** Logs the progress of the start, one line each. */
 const { tell, endWith } = createProcessLog('api');
 
 const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   keepDataDirectory(config.dataDir);
   const clock = systemClock;
-  // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
+  // Open resources, closed in reverse order. A signal may come at any time, so each is added as soon as it exists.
   const open: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of open.reverse()) await closeOne();
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   tell(`ready on http://${config.host}:${config.port}, described at /docs`);
 }
 
-/** Brings the coming nights into memory, and tells how far the memory for them goes. */
+/** Loads the availability index, and logs its size. */
 async function readNights(database: Database, clock: Clock): Promise<void> {
   const { calendar } = placeFinderOf(database);
   await calendar.readAhead(clock.today());
@@ -84,7 +84,7 @@ async function readNights(database: Database, clock: Clock): Promise<void> {
   tell(`nights of ${months} months are at hand, in ${Math.ceil(bytes / 2 ** 20)} MB`);
 }
 
-/** Brings schema and catalogue to where requests find them. That takes as long as it takes. */
+/** Migrates the schema and seeds the demonstration, without a timeout. */
 async function prepare(url: string, config: Config): Promise<void> {
   const database = createDatabase(url, { ...unhurried, connections: 2 });
   try {
@@ -97,7 +97,7 @@ async function prepare(url: string, config: Config): Promise<void> {
   }
 }
 
-/** Another process may have been quicker; the catalogue is there all the same. */
+/** Another process may have seeded the catalogue first. */
 async function seed(database: Database): Promise<void> {
   try {
     await seedDemonstration(database, { clock: systemClock, log: tell });
@@ -107,7 +107,7 @@ async function seed(database: Database): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // These explain themselves; a stack would only hide the message.
+  // Errors with self-explanatory messages: a stack trace would only hide them.
   const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError].some(
     (kind) => error instanceof kind,
   );

@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What is told of the shop, a line for each series. */
+/** The shop's metrics, a line for each series. */
 async function told(): Promise<readonly string[]> {
   const text = await (await fetch(`http://${host}:${port}/metrics`)).text();
   return text.split('\n').filter((line) => /^(shop_(outbox|job)|db_)/.test(line));
@@ -42,7 +42,7 @@ it('tells how many letters wait and for how long, and says nothing of whom they 
   expect(lines.join('\n')).not.toMatch(/jana/i);
 });
 
-it('tells of letters that have failed and of those that were given up', async () => {
+it('reports letters that have failed and dead ones', async () => {
   await world.database.updateTable('outbox').set({ attempts: 3 }).execute();
   expect((await told()).some((line) => line.startsWith('shop_outbox_entries{part="mail",state="failed"}'))).toBe(true);
   await world.database.updateTable('outbox').set({ dead_at: world.clock.now() }).execute();
@@ -51,7 +51,7 @@ it('tells of letters that have failed and of those that were given up', async ()
   expect(lines.some((line) => line.includes('state="failed"'))).toBe(false);
 });
 
-it('tells what connections to the database do, and which jobs have left something to people', async () => {
+it('reports database connections, and failed items of jobs', async () => {
   const at = world.clock.now();
   const trouble = { job: 'expire holds', failures: 7, last_error: 'Error', next_try_at: at, since: at, told_at: at };
   await world.database

@@ -7,11 +7,11 @@ import type { PoolUse } from '../platform/database/pool-use.ts';
 interface Measured {
   readonly database: Database;
   readonly clock: Clock;
-  /** Unknown where the database was opened by somebody else. */
+  /** Undefined when the caller did not open the pool. */
   readonly poolUse?: (() => PoolUse) | undefined;
 }
 
-/** What the outbox holds of one part, in one state. */
+/** Outbox entries of one part in one state. */
 interface OutboxDepth {
   readonly part: string;
   readonly state: string;
@@ -20,8 +20,8 @@ interface OutboxDepth {
 }
 
 /**
- * Measures what is the API's own: the connections to its database, what waits in the outbox, and what people have to look at.
- * Every process tells the same of the tables: look at one of them, or at the largest.
+ * Registers the API's own metrics: database connections, the outbox, failed job items and payment incidents. Values
+ * from tables are the same in every process: use one of them, or the maximum.
  */
 export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: Measured): void {
   if (poolUse)

@@ -13,7 +13,7 @@ import { sendVoucherLetter } from '../papers/letters/voucher-letter.ts';
 import { sendReviewLetter, sendReviewReportLetter } from '../papers/letters/review-letter.ts';
 import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
 
-/** Who does what the outbox asks for. */
+/** The handlers of outbox topics. */
 export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.send': sendLetter,
   'mail.account': sendAccountLetter,

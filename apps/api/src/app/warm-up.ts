@@ -2,8 +2,8 @@ import { defaultLocale, locales, type Locale } from '@mp/domain';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every visit leads to: collections with the names of categories in both languages, how much there is of what,
- * events, tiers, and what remembers places (the index behind lists, the names behind search). [4.7]
+ * Requests of every visit: collections and categories in both languages, counts, events, tiers, and the caches of
+ * places (the index for lists, the names for search). [4.7]
  */
 const firstQuestions = (language: Locale): readonly string[] => [
   '/public/collection',
@@ -16,21 +16,21 @@ const firstQuestions = (language: Locale): readonly string[] => [
   '/public/search?q=les',
 ];
 
-/** What takes the event loop a tenth of a second to write, once: better before anybody waits. */
+/** Documents that block the event loop for a tenth of a second on first use. */
 const longTexts: readonly string[] = ['/openapi.json', '/docs'];
 
 export interface WarmUpResult {
-  /** Whether everything was answered in time; what was not is loaded by the first who asks. */
+  /** Whether all requests finished in time. Otherwise the first visitors load the rest. */
   readonly isWarm: boolean;
-  /** What failed, as `<language> <path>: <status>`. */
+  /** Failed requests, as `<language> <path>: <status>`. */
   readonly failed: readonly string[];
 }
 
 /**
- * Asks the API its first questions before anybody else does, in both languages, so that nobody waits for what is loaded
- * once. It never rejects, and a start waits for it no longer than its patience: then it goes on in the background.
+ * Sends the first requests to the API in both languages, so that no visitor waits for caches to fill. It never rejects.
+ * After the timeout, the start continues and the warm-up runs in the background.
  *
- * @param readAhead reads what no question of these leads to: nights
+ * @param readAhead loads the availability index, which none of the requests does
  */
 export async function warmUp(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ interface Ending {
   readonly said: string;
 }
 
-/** Runs a command as its script does, in a process of its own, until it ends by itself. */
+/** Runs a command in its own process, as its script does, until it exits. */
 const run = (file: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ending> =>
   new Promise((resolve) => {
     const child = execFile(
@@ -23,10 +23,10 @@ const run = (file: string, args: readonly string[], environment: Readonly<Record
     );
   });
 
-/** What is said to whoever reads it: a server that runs by itself says all in lines of JSON. */
+/** Output for people: servers log JSON lines instead. */
 const wordsOf = (said: string): string => (said.startsWith('{') ? (JSON.parse(said) as { msg: string }).msg : said);
 
-describe("an operator's command whose database is not to be had", () => {
+describe('an operator’s command without a database', () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'commands-'));
   afterAll(() => rmSync(directory, { recursive: true }));
   const target = path.join(directory, 'shop.tar.gz');
@@ -42,7 +42,7 @@ describe("an operator's command whose database is not to be had", () => {
   const told = async (file: string, args: readonly string[], url: string): Promise<Ending> =>
     run(file, args, { DATA_DIR: path.join(directory, 'data'), DATABASE_URL: url });
 
-  it.each(commands)('says so in a line, without the password: %s', async (_name, file, args) => {
+  it.each(commands)('reports it in one line, without the password: %s', async (_name, file, args) => {
     const { code, said } = await told(file, args, `postgres://shop:hidden@127.0.0.1:${await freePort()}/shop`);
     expect(said).toMatch(
       /^The database of DATABASE_URL cannot be reached at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. [^\n]*$/,
@@ -51,7 +51,7 @@ describe("an operator's command whose database is not to be had", () => {
     expect(code).toBe(1);
   });
 
-  it.each(commands)('says that there is no such database, or no such user: %s', async (_name, file, args) => {
+  it.each(commands)('reports an unknown database or user: %s', async (_name, file, args) => {
     const { url, drop } = await createTestDatabase();
     try {
       const nowhere = new URL(url);
@@ -64,6 +64,5 @@ describe("an operator's command whose database is not to be had", () => {
     }
   });
 
-  it('leaves nothing behind of what it would have made', () =>
-    expect(readdirSync(directory).filter((name) => name !== 'data')).toEqual([]));
+  it('creates nothing', () => expect(readdirSync(directory).filter((name) => name !== 'data')).toEqual([]));
 });

@@ -3,36 +3,39 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { LedgerAccount } from '../booking/payments/ledger.ts';
 
-/** What the accounts of a reservation depend on, in minor units of its currency. */
+/** The amounts that the accounts of a reservation depend on, in minor units of its currency. */
 interface MoneyFacts {
   readonly status: ReservationStatus;
-  /** The stay after discounts, without the premium. */
+  /** The price of the stay after discounts, without the premium. */
   readonly price: number;
   readonly premium: number;
-  /** What its vouchers are worth. */
+  /** The value of its vouchers. */
   readonly vouchers: number;
-  /** What payments have brought, less those that were given back in full. */
+  /** Captured payments, without fully refunded ones. */
   readonly captured: number;
-  /** The parts of payments that were given back. */
+  /** Partial refunds. */
   readonly refundedInPart: number;
-  /** What was given back at the gateway, and nobody has seen to. */
+  /** Refunds made at the gateway that nobody has settled yet. */
   readonly returned: number;
-  /** What a guest who cancelled an insured stay gets back; null for anybody else. */
+  /** The refund of a cancelled insured stay; null for any other reservation. */
   readonly refund: number | null;
-  /** The part of it that is a new voucher. */
+  /** The part of the refund paid as a new voucher. */
   readonly asVoucher: number;
 }
 
 export type Accounts = Readonly<Partial<Record<LedgerAccount | 'money', number>>>;
 
-/** Nobody has earned anything: whatever came is the guest's, and their vouchers are used for as long as it stands. */
+/**
+ * Nothing is earned: payments are the guest's prepayment, and their vouchers count as used while the reservation is
+ * open.
+ */
 const waiting = ({ captured, vouchers }: MoneyFacts): Accounts => ({
   money: captured,
   voucher_liabilities: vouchers,
   guest_prepayments: -captured - vouchers,
 });
 
-/** It came to nothing: whatever came is still the guest's, and goes back. Their vouchers are as good as before. */
+/** The reservation ended without a stay: payments are refundable, and vouchers are valid again. */
 const over = ({ captured }: MoneyFacts): Accounts => ({ money: captured, guest_prepayments: -captured });
 
 /** The stay is owed to the guest; the premium is earned. */
@@ -43,7 +46,7 @@ const confirmed = ({ captured, vouchers, premium }: MoneyFacts): Accounts => ({
   insurance_premiums: -premium,
 });
 
-/** The premium stays earned, the part that is not insured with it; what is insured goes back in money and as a voucher. */
+/** Premium and fee stay earned; the insured part is refunded as money and as a voucher. */
 const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
   const { captured, vouchers, premium, price, refundedInPart, asVoucher } = facts;
   const refund = facts.refund ?? 0;
@@ -68,13 +71,13 @@ const accountsByStatus = {
   cancelled_by_guest: (facts) => (facts.refund === null ? over(facts) : insuredAndCancelled(facts)),
 } as const satisfies Record<ReservationStatus, (facts: MoneyFacts) => Accounts>;
 
-/** What has to stand in each account about a reservation; nothing where it is not named. */
+/** The expected balance of each account of a reservation; missing accounts are zero. */
 const accountsOfState = (facts: MoneyFacts): Accounts => {
   const accounts = accountsByStatus[facts.status](facts);
   return { ...accounts, money: (accounts.money ?? 0) - facts.returned, unsettled_returns: facts.returned };
 };
 
-/** What stands in each account about each reservation; gateway and bank together are the `money` there is. */
+/** The booked balance of each account by reservation; gateway and bank together are `money`. */
 export async function bookedAccounts(database: Database): Promise<ReadonlyMap<string, Accounts>> {
   const { rows } = await sql<{ reservation_id: string; accounts: Accounts }>`
     select reservation_id, jsonb_object_agg(account, minor) as accounts from (
@@ -85,7 +88,7 @@ export async function bookedAccounts(database: Database): Promise<ReadonlyMap<st
   return new Map(rows.map(({ reservation_id, accounts }) => [reservation_id, accounts]));
 }
 
-/** Every reservation with what its accounts depend on. */
+/** Loads every reservation with its amounts. */
 async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
   const { rows } = await sql<MoneyFacts & { readonly id: string }>`
     select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
@@ -101,7 +104,7 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
   return rows;
 }
 
-/** The reservations about which the ledger says something else than their state does. */
+/** Returns the reservations whose ledger balances do not match their status. */
 export async function wronglyBooked(database: Database): Promise<readonly object[]> {
   const booked = await bookedAccounts(database);
   return (await moneyFacts(database)).flatMap((facts) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { wronglyBooked } from './accounts-of-state.ts';
 
-/** What must be true of the books at any moment, whatever happened. Empty when all of it is. */
+/** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   const problems: string[] = [];
   const check = async (name: string, query: ReturnType<typeof sql>): Promise<void> => {

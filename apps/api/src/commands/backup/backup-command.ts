@@ -6,15 +6,15 @@ import { tellDatabaseAway } from '../../platform/errors/database-away.ts';
 import { runCommand } from '../run-command.ts';
 import type { KeptProduct } from './make-backup.ts';
 
-/** Only where things are: a backup can be brought back where nothing else is configured yet. */
+/** Only the locations: a backup can be restored before anything else is configured. */
 const environment = z.object({
   DATA_DIR: dataDirSetting,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 });
 
 /**
- * Runs a command on what `DATA_DIR` and `DATABASE_URL` name, the embedded database started for it where it does not run.
- * What `lookFirst` refuses has started and made nothing.
+ * Runs a command on `DATA_DIR` and `DATABASE_URL`, and starts the embedded database if it is not running. When
+ * `lookFirst` rejects, nothing is started or created.
  */
 export function runOnKeptProduct(
   command: string,

@@ -11,7 +11,7 @@ import { doubleNight } from '../../testing/worlds/sample-places.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Nights of February and March, each with two doubles: more than guests can book while a backup is made. */
+/** Nights of February and March, each with two doubles: more than guests can book during a backup. */
 const nights = Array.from({ length: 58 }, (_, day) => new Date(Date.UTC(2027, 1, 1 + day)).toISOString().slice(0, 10));
 
 let root: string;
@@ -60,8 +60,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('a backup that is made while guests go on booking', () => {
-  it('has every reservation that was acknowledged before, and of the others some or none', async () => {
+describe('a backup made while guests keep booking', () => {
+  it('has every reservation confirmed before, and possibly later ones', async () => {
     const rows = await restored.selectFrom('reservation').select('id').execute();
     const ids = rows.map(({ id }) => id);
     expect([before.length, meanwhile.length > 0]).toEqual([10, true]);
@@ -69,9 +69,9 @@ describe('a backup that is made while guests go on booking', () => {
     expect(before.concat(meanwhile)).toEqual(expect.arrayContaining(ids));
   });
 
-  it('is of one moment: its books add up', async () => expect(await brokenInvariants(restored)).toEqual([]));
+  it('is a consistent snapshot: all invariants hold', async () => expect(await brokenInvariants(restored)).toEqual([]));
 
-  it('has accounts that can sign in, and vouchers that are paid', async () => {
+  it('has accounts that can sign in, and paid vouchers', async () => {
     const account = await restored.selectFrom('account').select('email').executeTakeFirstOrThrow();
     const voucher = await restored.selectFrom('voucher').select('value_minor').execute();
     expect([account.email, voucher.length > 0]).toEqual(['jana@example.cz', true]);

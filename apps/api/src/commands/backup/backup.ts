@@ -17,7 +17,7 @@ runOnKeptProduct(
   },
   async () => {
     if (more.length > 0 || given?.startsWith('-')) throw new BackupError('usage', 'Usage: npm run backup [-- <file>]');
-    // Our own folder is made; one that was typed is there, or mistyped.
+    // The default folder is created; a given one must exist, or it is mistyped.
     if (given === undefined) mkdirSync(typedPath('backups'), { recursive: true });
     checkTarget(file);
   },

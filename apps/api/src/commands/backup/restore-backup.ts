@@ -21,16 +21,16 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 export interface RestoreOptions {
-  /** When what is in the place is to give way, and since when: it is backed up first, under that moment's name. */
+  /** Set to replace existing data: the time in the name of the backup that is made of them first. */
   readonly replacesAt?: Date;
 }
 
 /**
- * Brings a backup back, into an empty database and a data directory without anything of its own. The schema is left as it
- * was on the day of the backup; the next start migrates it on. The backup is judged whole before anything is changed.
+ * Restores a backup into an empty database and an empty data directory. The schema stays as in the backup; the next
+ * start migrates it. The whole backup is verified before anything changes.
  *
- * @returns the backup of what has given way; null where nothing had to
- * @throws BackupError when the place is not empty, or the backup is damaged or newer than this version of the product
+ * @returns the backup of the replaced data; null when there was none
+ * @throws BackupError when the target is not empty, or the backup is damaged or newer than this version
  */
 export async function restoreBackup(
   product: KeptProduct,
@@ -40,9 +40,9 @@ export async function restoreBackup(
   const { databaseUrl, dataDir } = product;
   const inTheWay = keptDirectories.filter((name) => existsSync(path.join(dataDir, name)));
   const isFilled = await connected(databaseUrl, hasTables);
-  // Files without their database cannot be backed up, so nothing takes their place either.
+  // Files without a database cannot be backed up, so they are not replaced.
   if (!replacesAt || !isFilled) refuseFilled(dataDir, inTheWay, isFilled);
-  // Unpacked into the data directory: what lies beside the database then has only to be given its name.
+  // Unpacked inside the data directory, so that files only have to be renamed.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return staged(path.join(dataDir, 'restored'), async (directory) => {
     await unpack(path.resolve(file), directory);
@@ -92,7 +92,7 @@ function refuseFilled(dataDir: string, inTheWay: readonly string[], isFilled: bo
     );
 }
 
-/** Nobody's place is taken from under them: the product would go on with what it remembers of the one before. */
+/** Rejects while the product runs: it would go on with cached data of the old database. */
 async function refuseRunning(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
@@ -101,7 +101,7 @@ async function refuseRunning(client: Client): Promise<void> {
   if (rowCount !== 0) throw new BackupError('product_running', 'The product runs on this database. Stop it first.');
 }
 
-/** Reads what the backup says of itself, and refuses one that this version of the product could not bring back whole. */
+/** Reads the manifest, and rejects a backup that this version cannot restore. */
 async function readManifest(file: string, directory: string): Promise<Manifest> {
   const text = await readFile(path.join(directory, 'manifest.json'), 'utf8').catch(() => '');
   const { success, data } = manifestSchema.safeParse(parsed(text));

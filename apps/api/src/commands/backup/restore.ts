@@ -5,7 +5,7 @@ import { runOnKeptProduct } from './backup-command.ts';
 import { BackupError } from './backup-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** `npm run restore -- <file> [--replace]`: brings a backup back into an empty place. docs/handbook.md */
+/** `npm run restore -- <file> [--replace]`: restores a backup into an empty target. docs/handbook.md */
 const given = process.argv.slice(2).filter((argument) => argument !== '--replace');
 const replaces = process.argv.includes('--replace');
 const [file = ''] = given;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** Works over one connection of its own, and ends it. */
+/** Opens a connection, runs an action and closes it. */
 export async function connected<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -13,7 +13,7 @@ export async function connected<Result>(url: string, act: (client: Client) => Pr
   }
 }
 
-/** Works in a directory beside the file that is made or read, on the disk that has room for it, and removes it. */
+/** Runs an action in a temporary directory next to the file, on the disk with enough space, and removes it. */
 export async function staged<Result>(file: string, act: (directory: string) => Promise<Result>): Promise<Result> {
   const directory = await mkdtemp(`${path.resolve(file)}.`);
   try {

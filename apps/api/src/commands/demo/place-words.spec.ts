@@ -9,7 +9,7 @@ type Language = (typeof languages)[number];
 const sections = ({ copy: { special, house, surroundings, practical } }: PlaceSeed, language: Language) =>
   [special, house, surroundings, practical].map((text) => text[language]);
 
-/** Everything that a place says, but for names. */
+/** All texts of a place, without names. */
 const textsOf = (place: PlaceSeed, language: Language): string[] => [
   place.copy.tagline[language],
   ...sections(place, language),
@@ -24,7 +24,7 @@ const wordsOf = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Every run of so many words. */
+/** All sequences of so many words. */
 function runsOf(text: string, length: number): string[] {
   const words = wordsOf(text);
   return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
@@ -58,7 +58,7 @@ const numbers: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** What is counted in a text: every number that stands right before one of these nouns. */
+/** All numbers right before one of these nouns. */
 function countsOf(text: string, language: Language, nouns: string): number[] {
   return numbers[language].flatMap((spellings, index) => {
     const said = new RegExp(`(?<![\\p{L}-])(?:${spellings}|${index + 1}) (?:${nouns})(?!\\p{L})`, 'giu');
@@ -66,13 +66,13 @@ function countsOf(text: string, language: Language, nouns: string): number[] {
   });
 }
 
-/** A table may be longer than the house has beds. */
+/** A table may have more seats than the house has beds. */
 const tables = /(?:stůl|stolem|stole|table) (?:pro|for) \p{L}+ \p{L}+/giu;
 
 const guests = { cs: 'hostů|hosty|lidí|lidem|osob', en: 'guests|people' };
 const rooms = { cs: 'pokojů|pokoje|pokojích', en: 'rooms|bedrooms' };
 
-/** Distances to real things and heights are computed, and stand beside the text. */
+/** Computed distances and heights are shown beside the text. */
 const computed = {
   cs: /\bkm\b|kilomet|n\. ?m\.|minut\w* (?:cesty|jízdy|chůze|pěšky|autem|vlakem)|hodin\w* (?:cesty|jízdy|chůze|pěšky|autem|vlakem)/iu,
   en: /\bkm\b|kilomet|\bmiles?\b|above sea level|minutes?’? (?:walk|drive|on foot|by)|hours?’? (?:walk|drive|on foot|by)/iu,
@@ -93,13 +93,13 @@ const said = {
   },
 };
 
-describe.each(languages)('the words of places in %s', (language) => {
-  it('fill four sections with at least 180 words', () => {
+describe.each(languages)('the texts of places in %s', (language) => {
+  it('have four sections with at least 180 words', () => {
     const short = places.filter((place) => wordsOf(sections(place, language).join(' ')).length < 180);
     expect(short.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('stand at one place alone: no seven words in a row are at two', () => {
+  it('are unique: no two places share seven words in a row', () => {
     const seen = new Map<string, string>();
     const twice: string[] = [];
     for (const place of places) {
@@ -112,7 +112,7 @@ describe.each(languages)('the words of places in %s', (language) => {
     expect(twice).toEqual([]);
   });
 
-  it('leave distances and heights to what is computed', () => {
+  it('contain no distances and heights, which are computed', () => {
     const said = places.flatMap((place) =>
       textsOf(place, language)
         .filter((text) => computed[language].test(text))
@@ -121,7 +121,7 @@ describe.each(languages)('the words of places in %s', (language) => {
     expect(said).toEqual([]);
   });
 
-  it('count no more guests and rooms than there are', () => {
+  it('mention no more guests and rooms than exist', () => {
     const wrong = places.flatMap((place) => {
       const sleeps = place.rooms.reduce((sum, { capacity, units }) => sum + capacity * units, 0);
       const beds = place.rooms.reduce(
@@ -139,14 +139,14 @@ describe.each(languages)('the words of places in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('are set as print is: true quotation marks and dashes, no double spaces', () => {
+  it('use typographic quotation marks and dashes, without double spaces', () => {
     const careless = places.filter((place) =>
       textsOf(place, language).some((text) => /["']|\.\.\.| {2}| - /.test(text)),
     );
     expect(careless.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('speak of a sauna, a bath or a pool only where there is one', () => {
+  it('mention a sauna, a bath or a pool only where there is one', () => {
     const wrong = places.filter((place) => {
       const has = (slug: string) =>
         place.equipment.includes(slug) || place.rooms.some((room) => room.equipment.includes(slug));
@@ -164,7 +164,7 @@ describe.each(languages)('the words of places in %s', (language) => {
 
 const hoursInWords = ['one', 'two', 'three', 'four', 'five'];
 
-it('the hour from which one may come is the same in both languages, and is what the page says', () => {
+it('the check-in time is equal in both languages and on the page', () => {
   const wrong = places.filter((place) => {
     const { cs, en } = place.copy.practical;
     const [, said] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.00/.exec(cs) ?? [];

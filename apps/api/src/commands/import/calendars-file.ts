@@ -11,7 +11,7 @@ export const calendarColumns = { needed: ['room_type', 'url'], optional: ['units
 export interface ImportedCalendar {
   readonly placeId: number;
   readonly roomTypeId: number;
-  /** Null for a room type without calendars elsewhere: it only gives its own. */
+  /** Null for a room type without external calendars: it only exports its own. */
   readonly url: string | null;
   readonly units: number;
 }
@@ -23,7 +23,7 @@ export function calendarsOf(rows: readonly Row[], known: Known, reach: Reach): I
     if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
     const units = room?.units ?? 1;
     const url = row.address('url', { optional: true, webcal: true });
-    // It would be refused at every reading, and nobody would know.
+    // Syncs would always fail, and nobody would notice.
     if (url !== null && URL.canParse(url) && !isNamedWithin(reach, httpAddress(url)))
       row.refuse('url', 'address_out_of_reach', 'an address on the internet');
     return {
@@ -35,7 +35,7 @@ export function calendarsOf(rows: readonly Row[], known: Known, reach: Reach): I
   });
 }
 
-/** Makes the calendars of the room types that the file names those that it names: others of theirs are forgotten. */
+/** Sets the calendars of the room types in the file to those in the file: other calendars of these are removed. */
 export async function writeCalendars(
   transaction: DatabaseTransaction,
   calendars: readonly ImportedCalendar[],
@@ -59,7 +59,7 @@ export async function writeCalendars(
   return result;
 }
 
-/** How many were changed; what is new is counted in `result`, and read at the next opportunity. */
+/** Returns the number of changed calendars; new ones are counted in `result`, and synced at the next opportunity. */
 async function keepWanted(
   transaction: DatabaseTransaction,
   wanted: readonly ImportedCalendar[],

@@ -8,7 +8,7 @@ export const collectionColumns = {
   optional: ['parent', 'picture', 'position'],
 };
 
-/** Rows of `collection`. A parent stands before its children. */
+/** Rows of `collection`. A parent comes before its children. */
 export function collectionsOf(rows: readonly Row[], known: Known) {
   const seen = new Set<number>();
   return rows.map((row) => {

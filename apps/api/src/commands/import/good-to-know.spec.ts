@@ -35,17 +35,17 @@ function read(cells: Readonly<Record<string, string>>) {
   return { ...readGoodToKnow(new Row('places.csv', new Map(entries), problems)), problems };
 }
 
-describe('what is good to know, in a file of places', () => {
-  it('has columns that may all be missing: what is kept stays then', () => {
+describe('practical information in a file of places', () => {
+  it('has optional columns: without them, stored values stay', () => {
     expect(placeColumns.optional).toEqual(expect.arrayContaining([...goodToKnowColumns]));
     expect(read({ name: 'Mlýn' })).toEqual({ problems: [] });
   });
 
-  it('is nothing where the first cell is empty', () => {
+  it('is empty when the first cell is empty', () => {
     expect(read({ ...told, check_in_from: '' })).toEqual({ good_to_know: null, problems: [] });
   });
 
-  it('is read cell by cell', () => {
+  it('is read from its cells', () => {
     expect(read(told)).toEqual({
       problems: [],
       good_to_know: {
@@ -79,7 +79,7 @@ describe('what is good to know, in a file of places', () => {
     ['host_languages', 'xx', 'value_unknown'],
     ['children_from_age', '19', 'number_out_of_range'],
     ['visited_on', 'May', 'date_expected'],
-  ])('refuses %s: %s', (column, value, code) => {
+  ])('rejects %s: %s', (column, value, code) => {
     expect(read({ ...told, [column]: value }).problems.map((problem) => [problem.code, problem.found])).toEqual([
       [code, value],
     ]);

@@ -8,7 +8,7 @@ import { CommandError, onDatabase, runCommand, typedPath } from '../run-command.
 import { importFolder, type ImportReport } from './import-folder.ts';
 import { ImportRefusedError, problemText } from './problems.ts';
 
-/** `npm run import -- <folder> [--dry-run]`: loads an operator's catalogue. docs/import.md describes the files. */
+/** `npm run import -- <folder> [--dry-run]`: imports an operator's catalogue. docs/import.md describes the files. */
 const tell = (message: string): void => console.log(`[import] ${message}`);
 
 const usage = 'Usage: npm run import -- <folder> [--dry-run]\nThe files are described in docs/import.md.';
@@ -39,7 +39,7 @@ function tellResult({ picturesConverted, calendarRoomTypes }: ImportReport, conf
   tell('done');
 }
 
-/** Problems of the files are told line by line, and then what became of them. */
+/** Prints problems of files line by line, then the result. */
 runCommand(() =>
   run().catch((error: unknown) => {
     if (!(error instanceof ImportRefusedError)) throw error;

@@ -8,7 +8,7 @@ export const inventoryColumns = {
   optional: ['weekdays', 'arrival', 'departure', 'min_stay', 'max_stay'],
 };
 
-/** What a row says of a day. */
+/** The offer of a day in a row. */
 export interface DayOffer extends Omit<CalendarDay, 'left'> {
   readonly row: Row;
   readonly units: number;
@@ -16,7 +16,7 @@ export interface DayOffer extends Omit<CalendarDay, 'left'> {
 
 const mostDays = 1_100;
 
-/** What is offered of every room type and day that the file speaks of. Of rows that overlap, the later one counts. */
+/** The offers by room type and day. Later rows override earlier ones. */
 export function offersOf(rows: readonly Row[], known: Known): Map<number, Map<CalendarDate, DayOffer>> {
   const offers = new Map<number, Map<CalendarDate, DayOffer>>();
   for (const row of rows) {

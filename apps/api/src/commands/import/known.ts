@@ -1,22 +1,22 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
-/** What rows may refer to: what the database has, and what rows before have added. */
+/** Entities that rows may refer to: those in the database and those of earlier rows. */
 export interface Known {
-  /** Collections, each with the names that its places are found by, too. */
+  /** Collections, each with the search names of its places. */
   readonly collections: Map<number, readonly string[]>;
-  /** Names in addresses, and whose they are. */
+  /** Slugs with their owners. */
   readonly slugs: Map<string, number>;
   readonly places: Set<number>;
   readonly roomTypes: Map<number, { readonly placeId: number; readonly units: number }>;
-  /** Rates, and whose they are. */
+  /** Rates with their places. */
   readonly rates: Map<number, number>;
-  /** Reviews that were imported, by the ids of their file. */
+  /** Imported reviews by the ids of their file. */
   readonly reviews: ReadonlyMap<number, KnownReview>;
-  /** Pictures by the names that a file calls them, with what the database calls them. */
+  /** Picture names in files, with their names in the database. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** What must not differ any more once it is answered. */
+/** Fields of a review that must not change once it is answered. */
 interface KnownReview {
   readonly placeId: number;
   readonly words: string;
@@ -51,6 +51,6 @@ export async function loadKnown(
   };
 }
 
-/** What stands in the search text of a place: where it is and what it is. */
+/** Searchable names of a place: location and kind. */
 export const searchNamesOf = (type: string, ...names: readonly string[]): readonly string[] =>
   type === 'destination' || type === 'category' ? names : [];

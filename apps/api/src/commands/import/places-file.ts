@@ -29,10 +29,10 @@ export const placeColumns = {
   optional: ['altitude_m', 'url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],
 };
 
-/** Metres above the sea of anything that can be let. */
+/** Plausible altitudes in metres. */
 const heights = { min: -500, max: 9_000 };
 
-/** None where the cell is empty; as it was where there is no such column. */
+/** Null for an empty cell; unchanged without the column. */
 const readHeight = (row: Row): { altitude_m?: number | null } => {
   if (!row.has('altitude_m')) return {};
   return { altitude_m: row.text('altitude_m', { optional: true }) === '' ? null : row.whole('altitude_m', heights) };
@@ -41,7 +41,7 @@ const readHeight = (row: Row): { altitude_m?: number | null } => {
 const textsOf = (row: Row, language: 'cs' | 'en') =>
   Object.fromEntries(textParts.map((part) => [part, row.text(`${part}_${language}`)]));
 
-/** Rows of `place` and what belongs to it. Whether a place sells is told apart: it needs prices, which come later. */
+/** Rows of `place` with related rows. Whether a place sells is set later, because it needs prices. */
 export function placesOf(rows: readonly Row[], known: Known) {
   const seen = new Set<number>();
   return rows.map((row) => {
@@ -87,7 +87,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         latitude: row.decimal('latitude', { min: -90, max: 90 }),
         longitude: row.decimal('longitude', { min: -180, max: 180 }),
         ...readHeight(row),
-        // A new place sells once its prices are known.
+        // A new place sells once it has prices.
         allow_sell: false,
         instant_booking: selling === 'instant',
         accept_coupon: row.yesNo('accept_coupon'),

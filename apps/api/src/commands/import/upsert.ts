@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 
-/** How many rows a file had, and what became of them. */
+/** Numbers of a file's rows by outcome. */
 export interface FileReport {
   readonly file: string;
   readonly rows: number;
@@ -13,10 +13,9 @@ export interface FileReport {
 const batchSize = 500;
 
 /**
- * Inserts rows, and changes those with the same key that differ; the others are not touched, so that importing the same
- * again writes nothing.
+ * Inserts rows, and updates those with the same key that differ. Equal rows are not written.
  *
- * @param onlyNew columns that an existing row keeps as they are
+ * @param onlyNew columns that keep their value in existing rows
  */
 export async function upsert(
   transaction: DatabaseTransaction,

@@ -5,7 +5,7 @@ import { monthOf } from '../../offer/inventory/months.ts';
 import type { ImportedPlace } from './places-file.ts';
 import { upsert } from './upsert.ts';
 
-/** Writes places, their owners and the collections they are in; places are in those that their row names and no others. */
+/** Writes places, their owners and their collections; a place is only in the collections of its row. */
 export async function writePlaces(
   transaction: DatabaseTransaction,
   places: readonly ImportedPlace[],
@@ -37,8 +37,8 @@ export async function writePlaces(
 }
 
 /**
- * Works out from what is on sale now what places start from, and lets those sell that want to. The lowest night at the
- * cheapest rate, rounded down to the whole major unit: no stay is ever offered below what the card says.
+ * Updates the lowest prices of places from current offers, and puts places on sale that should be. The lowest nightly
+ * price at the cheapest rate is rounded down to the whole major unit: no stay is cheaper than the card's price.
  */
 export async function writeLowestPrices(
   transaction: DatabaseTransaction,

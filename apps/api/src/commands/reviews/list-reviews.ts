@@ -1,7 +1,7 @@
 import { reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Tells what waits for the operator: reviews that nobody has read yet, then those that visitors have reported. */
+/** Prints reviews for moderation: unread ones, then reported ones. */
 export async function listReviews(database: Database, tell: (line: string) => void): Promise<void> {
   const reviews = database
     .selectFrom('review')

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 import { listReviews } from './list-reviews.ts';
 
-/** `npm run reviews`: what waits for the operator, and what was reported; with a verb, what is done about one of them. */
+/** `npm run reviews` lists reviews for moderation; with a verb, it moderates one of them. */
 const usage = `Usage: npm run reviews
        npm run reviews -- publish <id>
        npm run reviews -- refuse <id> "<the reason, which the guest reads>"

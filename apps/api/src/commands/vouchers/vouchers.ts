@@ -6,7 +6,7 @@ import { issuePartnerVouchers, type PartnerVouchers } from './issue-partner-vouc
 /** `npm run vouchers -- <partner> <crowns> <count>`: issues vouchers that a partner sells, and prints their codes. */
 const usage = 'Usage: npm run vouchers -- <partner> <crowns> <count>, e.g. npm run vouchers -- "Klub chalup" 2500 100';
 
-/** The most that one call issues: a slip of the finger is not to print money. */
+/** Maximum vouchers per call, as a guard against typing errors. */
 const mostCrowns = 100_000;
 const mostAtOnce = 1_000;
 

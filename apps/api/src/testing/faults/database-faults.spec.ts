@@ -12,7 +12,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 jest.setTimeout(180_000);
 
-/** More than the pool has: a fault that keeps connections for good would leave none. */
+/** More requests than pool connections: leaked connections would exhaust the pool. */
 const connections = 4;
 const askedAtOnce = 4 * connections;
 const kills = 60;
@@ -23,7 +23,7 @@ interface Answer {
   readonly retryAfter: string | null;
 }
 
-describe('the API as its own process, and a database that fails', () => {
+describe('the API process with a failing database', () => {
   let directory: string;
   let testDatabase: TestDatabase;
   let proxy: TcpProxy;
@@ -80,7 +80,7 @@ describe('the API as its own process, and a database that fails', () => {
       await sleep(50);
     }
   };
-  /** Ends every connection of the API, whatever it does at the moment: idle, in a query, in a transaction. */
+  /** Terminates every connection of the API: idle, in a query or in a transaction. */
   const killAll = async (): Promise<number> =>
     (
       await operator.query(
@@ -89,7 +89,7 @@ describe('the API as its own process, and a database that fails', () => {
       )
     ).rows.length;
 
-  it('[fault: database × reset] the API lives through connections that break in use, and answers', async () => {
+  it('[fault: database × reset] the API survives terminated connections, and responds', async () => {
     let killed = 0;
     let over = false;
     const seen: Answer[] = [];
@@ -105,7 +105,7 @@ describe('the API as its own process, and a database that fails', () => {
     await Promise.allSettled(visitors);
     expect(server.hasEnded()).toBe(false);
     await untilItAnswers();
-    // Nobody was told that something is wrong with us: the database is away, and when to come back.
+    // No internal errors: the response says that the service is unavailable, with Retry-After.
     const failed = seen.filter(({ status }) => status >= 500 && status !== 598);
     expect(failed.length).toBeGreaterThan(0);
     expect(new Set(failed.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))).toEqual(
@@ -113,7 +113,7 @@ describe('the API as its own process, and a database that fails', () => {
     );
   });
 
-  it('[fault: database × reset] a network that breaks every connection is the database being away', async () => {
+  it('[fault: database × reset] a network that resets every connection counts as an unavailable database', async () => {
     proxy.fail('reset');
     const answers = await many(ask);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
@@ -122,7 +122,7 @@ describe('the API as its own process, and a database that fails', () => {
     expect(server.hasEnded()).toBe(false);
   });
 
-  it('[fault: database × slow] answers that never come take no connection for good', async () => {
+  it('[fault: database × slow] queries without a result do not leak connections', async () => {
     await many(ask);
     proxy.fail('slow');
     for (let round = 0; round < 3; round++) {
@@ -137,8 +137,8 @@ describe('the API as its own process, and a database that fails', () => {
     expect(server.hasEnded()).toBe(false);
   });
 
-  it('[fault: database × slow] a lock that nobody gives back makes who waits come again, and nobody else wait', async () => {
-    // A night that nobody has booked by now, however many did before.
+  it('[fault: database × slow] a lock that is never released fails only the requests that need it, with Retry-After', async () => {
+    // A night that no earlier test has booked.
     const order = sampleOrder({ arrival: '2027-02-03', departure: '2027-02-04', total_minor: doubleNight.CZK });
     await operator.query('begin; lock table reservation in exclusive mode');
     const booked = await book(order);

@@ -24,7 +24,7 @@ const session = {
   redirect_url: 'https://gate.example/pay/ses_1',
 };
 
-/** What stands before a service now and then, or a service says that is out of its mind. */
+/** Invalid responses of proxies and broken services. */
 const garbage: readonly (readonly [string, number, string])[] = [
   ['nothing', 200, ''],
   ['a page', 200, '<html>Sign in to the network</html>'],
@@ -43,7 +43,7 @@ const garbage: readonly (readonly [string, number, string])[] = [
   ['a page of a broken proxy', 502, '<html>Bad Gateway</html>'],
 ];
 
-describe('answers of others', () => {
+describe('responses of external services', () => {
   let server: Server;
   let origin: string;
   let answer: readonly [string, number, string] | 'reset' | 'silence';
@@ -95,25 +95,25 @@ describe('answers of others', () => {
       (error: unknown) => error,
     );
 
-  it.each(garbage)('[fault: mailbox × garbage] %s is no delivery, and worth another try', async (...said) => {
+  it.each(garbage)('[fault: mailbox × garbage] %s is a failed delivery, and is retried', async (...said) => {
     answer = said;
     const failure = await failureOf(send());
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(HopelessError);
   });
 
-  it('[fault: mailbox × reset] a connection that breaks is no delivery, and worth another try', async () => {
+  it('[fault: mailbox × reset] a reset connection is a failed delivery, and is retried', async () => {
     answer = 'reset';
     expect(await failureOf(send())).not.toBeInstanceOf(HopelessError);
   });
 
-  it.each(garbage)('[fault: gateway × garbage] %s is neither a yes nor a no to money', async (...said) => {
+  it.each(garbage)('[fault: gateway × garbage] %s neither confirms nor rejects a payment', async (...said) => {
     answer = said;
     const asked = [gateway().getSession('ses_1'), gateway().refund('ses_1'), gateway().capture('ses_1')];
     for (const one of asked) expect(await failureOf(one)).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('[fault: gateway × garbage] a session of another payment, amount or currency is none', async () => {
+  it('[fault: gateway × garbage] a session of another payment, amount or currency is rejected', async () => {
     for (const change of [{ amount_minor: 1 }, { currency: 'EUR' }, { payment_id: crypto.randomUUID() }]) {
       answer = ['', 201, JSON.stringify({ ...session, ...change })];
       expect(await failureOf(gateway().createSession(order))).toBeInstanceOf(GatewayUnavailableError);
@@ -122,36 +122,36 @@ describe('answers of others', () => {
     expect(await gateway().createSession(order)).toMatchObject({ sessionId: 'ses_1', paymentId });
   });
 
-  it('[fault: gateway × reset] a connection that breaks is neither a yes nor a no', async () => {
+  it('[fault: gateway × reset] a reset connection neither confirms nor rejects a payment', async () => {
     answer = 'reset';
     expect(await failureOf(gateway().capture('ses_1'))).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it.each(garbage)('[fault: bank × garbage] %s is no payout, and worth another try', async (...said) => {
+  it.each(garbage)('[fault: bank × garbage] %s is a failed payout, and is retried', async (...said) => {
     answer = said;
     expect(await failureOf(payOut())).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('[fault: bank × reset] a connection that breaks is no payout, and worth another try', async () => {
+  it('[fault: bank × reset] a reset connection is a failed payout, and is retried', async () => {
     answer = 'reset';
     expect(await failureOf(payOut())).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it.each(garbage)('[fault: register × garbage] %s says nothing of a company', async (...said) => {
+  it.each(garbage)('[fault: register × garbage] %s is not a result of the register', async (...said) => {
     answer = said;
     expect(
       await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
-  it('[fault: register × reset] a connection that breaks says nothing of a company', async () => {
+  it('[fault: register × reset] a reset connection is not a result of the register', async () => {
     answer = 'reset';
     expect(
       await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
-  it('[fault: gateway × slow] [fault: mailbox × slow] [fault: bank × slow] answers that never come are given up in time', async () => {
+  it('[fault: gateway × slow] [fault: mailbox × slow] [fault: bank × slow] requests without a response time out', async () => {
     answer = 'silence';
     const began = performance.now();
     const [mail, money, payout] = await Promise.all(
@@ -163,7 +163,7 @@ describe('answers of others', () => {
     for (const failure of [money, payout]) expect(failure).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('[fault: bank × down] a bank that nobody answers for is asked again, and has paid nothing', async () => {
+  it('[fault: bank × down] an unreachable bank is retried, and has paid nothing', async () => {
     const nobody = createSandboxBank('http://127.0.0.1:9', secret);
     const payout = {
       key: 'payout-13',
@@ -175,14 +175,14 @@ describe('answers of others', () => {
     expect(await failureOf(nobody.payOut(payout))).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('what a service itself refuses is not asked again', async () => {
+  it('a rejected request is not retried', async () => {
     answer = ['', 400, '{"error":"invalid"}'];
     expect(await failureOf(send())).toBeInstanceOf(HopelessError);
     expect(await failureOf(gateway().getSession('ses_1'))).toBeInstanceOf(GatewayRefusedError);
     expect(await failureOf(payOut())).toBeInstanceOf(GatewayRefusedError);
   });
 
-  it('what says that it is done is believed', async () => {
+  it('a successful response is accepted', async () => {
     answer = ['', 202, '{"key":"entry-12"}'];
     expect(await failureOf(send())).toBe('taken for a yes');
     answer = ['', 201, '{"key":"payout-12"}'];

@@ -6,7 +6,7 @@ import type { Example } from './examples.ts';
 import { hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts';
 import type { Operation, Schema } from './operations.ts';
 
-/** One request of an operation, in order in most places and hostile in others. */
+/** One request of an operation, valid in most fields and hostile in others. */
 export interface Call {
   readonly operation: Operation;
   readonly actor: Actor;
@@ -15,7 +15,7 @@ export interface Call {
   readonly payload: string | Buffer | undefined;
 }
 
-/** Values that exist in the database, by the name of the parameter or field. */
+/** Existing values in the database, by name of parameter or field. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 interface Request {
@@ -24,20 +24,20 @@ interface Request {
   readonly payload?: string | Buffer | undefined;
 }
 
-/** `one` so many times in a hundred, else `other`. */
+/** `one` with the given percentage, else `other`. */
 const sometimes = <One, Other>(percent: number, one: fc.Arbitrary<One>, other: fc.Arbitrary<Other>) =>
   fc.oneof({ weight: percent, arbitrary: one }, { weight: 100 - percent, arbitrary: other });
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 const hostileValue = fc.oneof(fc.constantFrom(...hostileValues), hostileText);
-/** Bytes that are no UTF-8, as a broken client sends them. */
+/** Invalid UTF-8, as a broken client sends it. */
 const brokenEncoding = fc.constantFrom('%ff', '%c3%28', '%', '%zz', '%00', '%ed%a0%80');
 
 const text = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean | undefined}`;
-/** Lone surrogates cannot be encoded: an address with one contains the replacement character. */
+/** Lone surrogates cannot be encoded: the address contains the replacement character instead. */
 const encode = (value: unknown): string => encodeURIComponent(text(value).replace(/\p{Surrogate}/gu, '\ufffd'));
-/** A segment of a path: an empty one would make it the path of another operation. */
+/** A path segment; never empty, which would address another operation. */
 const encodeSegment = (value: unknown): string => encode(value) || '%20';
 
 /** Values of a schema, one in seven hostile. */
@@ -128,7 +128,7 @@ function bodyOf(known: Known, { method, body }: Operation): typeof noBody {
   return sometimes(8, fc.constantFrom(...hostileBodies), valid);
 }
 
-/** Requests made of the operation's schemas. */
+/** Requests from the operation's schemas. */
 function requestOf(known: Known, operation: Operation): fc.Arbitrary<Request> {
   const segments = operation.path.split(/\{(\w+)\}/).map((part, index) => {
     const parameter = operation.parameters.find(({ name, in: place }) => place === 'path' && name === part);
@@ -157,7 +157,7 @@ function replaced(value: unknown, [key, ...rest]: Path, leaf: (before: unknown) 
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** The request of an example; four times of five with one of its values replaced, texts mostly by texts. */
+/** An example's request; four times of five with one value replaced, texts mostly by texts. */
 function nearlyValidOf({ path }: Operation, example: Example): fc.Arbitrary<Request> {
   const added = fc.constantFrom('\u0000', '\ud800').map((end) => (before: unknown) => `${text(before)}${end}`);
   const other = sometimes(70, hostileText, hostileValue).map((value) => () => value);
@@ -187,7 +187,7 @@ const onAnyNight = (example: Example): fc.Arbitrary<Example> =>
     };
   });
 
-/** The actor that an operation is for comes most often. */
+/** Mostly the actor that may call the operation. */
 function actorOf({ path, method }: Operation): fc.Arbitrary<Actor> {
   const usual =
     path.startsWith('/content/') && method !== 'GET'
@@ -208,7 +208,7 @@ const optionalHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Calls of an operation: of its schemas, and most often of its example where there is one. */
+/** Calls of an operation: from its schemas, and mostly from its example if it has one. */
 export function callsOf(operation: Operation, known: Known, example?: Example): fc.Arbitrary<Call> {
   const ofSchemas = requestOf(known, operation);
   const isOrder = operation.path === '/public/reservation' && operation.method === 'POST';

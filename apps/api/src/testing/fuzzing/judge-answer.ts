@@ -8,11 +8,11 @@ export interface JudgedAnswer {
   readonly body: string;
 }
 
-/** What no answer may let out: traces, statements, names of drivers and files. */
+/** Internals that a response must not leak: stack traces, statements, names of drivers and files. */
 const internals =
   /\bat \S+ \(|\.ts:\d+|node_modules|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|invalid input syntax|invalid byte|postgres|kysely|ECONN/i;
 
-/** Failures that are documented: the gateway or the register does not answer, rooms went meanwhile. */
+/** Documented failures: the gateway or the register is unavailable, or rooms were taken meanwhile. */
 const allowedFailures = new Set(['payment_gateway_unavailable', 'company_register_unavailable', 'capacity_changed']);
 
 const schemas = new WeakMap<object, z.ZodType>();
@@ -23,13 +23,13 @@ function zodOf(schema: object): z.ZodType {
 }
 
 /**
- * What is wrong with an answer, in words; empty when nothing is.
+ * Returns the problems of a response; empty when there are none.
  *
- * @param secrets what the caller sent or holds and may not be sent back
+ * @param secrets values that the caller sent or holds, which the response must not contain
  */
 export function judgeAnswer(operation: Operation, answer: JudgedAnswer, secrets: readonly string[]): string[] {
   const { status, body, type } = answer;
-  // A calendar leads back to its stay: it holds the key of whoever asked for it with that key.
+  // A calendar links to its stay: it contains the code of the caller.
   const isCalendar = status === 200 && type.startsWith('text/calendar');
   const echoed = (isCalendar ? [] : secrets)
     .filter((secret) => body.includes(secret))

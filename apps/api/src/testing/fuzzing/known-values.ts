@@ -3,7 +3,7 @@ import { sample } from '../worlds/sample-places.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Known } from './hostile-calls.ts';
 
-/** What exists in the world of specs. */
+/** Existing values in the test database. */
 export function knownValues({ reservation, request, ownerCode, calendarSecret }: TrustWorld): Known {
   const { instant, onRequest, closed } = sample;
   const ids = [instant.id, onRequest.id, closed.id, 1001, 1002, 1, 2, 3, instant.double, instant.rate];

@@ -4,7 +4,7 @@ import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 const paths = ['/public/paygate/webhook', '/public/paygate/stripe/webhook', '/public/bank/webhook'];
 const headers = ['paygate-signature', 'stripe-signature', 'bank-signature', 'authorization'];
 
-describe('news of payments and transfers that no gateway has signed', () => {
+describe('unsigned webhooks of payments and transfers', () => {
   let world: TrustWorld;
   beforeAll(async () => {
     world = await openTrustWorld();

@@ -5,7 +5,7 @@ import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 const [holder, other] = demonstrationAccounts;
 const phone = '777000999';
 
-/** Everything that is somebody's own and is asked for without saying whose. */
+/** Resources of an account whose addresses name no owner. */
 const own = [
   '/user',
   '/user/export',
@@ -16,7 +16,7 @@ const own = [
   '/user/reservation',
 ];
 
-describe('what is somebody’s own', () => {
+describe('resources of an account', () => {
   let world: TrustWorld;
   const as = async (who: 'user' | 'anotherUser', method: string, url: string, body?: object | Buffer, type?: string) =>
     world.app.inject({
@@ -40,23 +40,23 @@ describe('what is somebody’s own', () => {
   });
   afterAll(() => world.close());
 
-  it('[6.2] is there for its holder', async () => {
+  it('[6.2] are readable by their owner', async () => {
     const { body } = await as('user', 'GET', '/user/export');
     for (const part of [holder.email, phone, world.reservation.number, '9002']) expect(body).toContain(part);
     expect((await as('user', 'GET', '/user/photo')).statusCode).toBe(200);
   });
 
-  it.each(own)('[6.2] is not read by another account: %s', async (url) => {
+  it.each(own)('[6.2] are not readable by another account: %s', async (url) => {
     for (const asked of ['', `?id=${holder.id}`, `?account_id=${holder.id}&email=${holder.email}`, `/${holder.id}`]) {
       const { body, statusCode } = await as('anotherUser', 'GET', `${url}${asked}`);
       for (const secret of [holder.id, holder.email, phone, world.reservation.number, world.reservation.id, '9002'])
         expect([asked, body.includes(secret)]).toEqual([asked, false]);
-      // What no call knows is refused before anything is looked up.
+      // Unknown query parameters are rejected before any lookup.
       if (url === '/user/photo') expect(statusCode).toBe(asked.startsWith('?') ? 400 : 404);
     }
   });
 
-  it('[6.2] is not read with a token that is almost its holder’s', async () => {
+  it('[6.2] are not readable with a nearly valid token', async () => {
     const token = await world.signIn('user');
     for (const authorization of ['', 'Bearer ', `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`, `${token}x`])
       for (const url of own) {
@@ -65,7 +65,7 @@ describe('what is somebody’s own', () => {
       }
   });
 
-  it('[6.2] is not changed by another account', async () => {
+  it('[6.2] are not changed by another account', async () => {
     const rowsOf = async () => ({
       account: await world.database.selectFrom('account').selectAll().where('id', '=', holder.id).execute(),
       favourites: await world.database
@@ -84,7 +84,7 @@ describe('what is somebody’s own', () => {
     expect((await as('user', 'GET', '/user/photo')).statusCode).toBe(200);
   });
 
-  it('[6.3] is not opened by the code of something else', async () => {
+  it('[6.3] are not readable with the code of another resource', async () => {
     const { reservation, request, ownerCode } = world;
     const statuses = async (urls: string[]) =>
       Promise.all(urls.map(async (url) => (await as('user', 'GET', url)).statusCode));

@@ -4,7 +4,7 @@ import { calls as callsOf, outcomes, unknownCode, type Outcome } from './permiss
 import { actors, type Actor } from '../actors.ts';
 import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 
-/** The codes that refuse somebody for who they are, not for what they ask. */
+/** Error codes that reject the caller, not the request. */
 const refusals = new Set<string>([
   'unauthorized',
   'forbidden',
@@ -23,7 +23,7 @@ describe('permissions', () => {
   let calls = 0;
   beforeAll(async () => {
     world = await openTrustWorld();
-    // HEAD comes with GET.
+    // HEAD is registered with GET.
     routes = [...world.app.accesses.keys()].filter((route) => !route.startsWith('HEAD '));
   });
   afterAll(() => world.close());
@@ -47,15 +47,15 @@ describe('permissions', () => {
     });
     if (answer.statusCode < 400) return 'let through';
     const { code } = answer.json<ErrorWire>().error;
-    // Where a secret alone decides, whatever refuses does so for who asks.
+    // Where only a secret decides, any rejection is a rejection of the caller.
     const isSecret = accessOf(route) === 'secretAddress' || accessOf(route) === 'boardCode';
     return refusals.has(code) || isSecret ? code : 'let through';
   }
 
-  /** What the route itself says. */
+  /** The access declared by the route. */
   const accessOf = (route: string): Access => world.app.accesses.get(route) as Access;
 
-  /** What happens and what should, where the two differ or not, for the actors that a filter keeps. */
+  /** Actual and expected outcomes of every call, for the selected actors. */
   async function compare(keeps: (expected: Outcome) => boolean) {
     const found: string[] = [];
     const expected: string[] = [];
@@ -69,7 +69,7 @@ describe('permissions', () => {
     return { found, expected };
   }
 
-  it('[8.4] let no cache keep what is for an account', async () => {
+  it('[8.4] forbid caching of responses for accounts', async () => {
     const own = routes.filter((route) => route.startsWith('GET ') && accessOf(route) === 'account');
     expect(own.length).toBeGreaterThan(5);
     const authorization = await world.authorizationOf('user');
@@ -83,18 +83,18 @@ describe('permissions', () => {
   // Sessions end, and attempts are counted.
   const withoutSessions = async () => ({ ...(await world.fingerprint()), session: '', attempt: '' });
 
-  it('are decided by every route that the API has', () => {
+  it('are declared by every route of the API', () => {
     expect(routes.length).toBeGreaterThan(150);
-    // The framework's own list: each of its lines with a method is one of ours, or tells of the server's health.
+    // Fastify's own list: each of its routes is one of ours, or a health check.
     const lines = world.app.printRoutes({ commonPrefix: false }).match(/\((?:[A-Z]+(?:, )?)+\)/g) ?? [];
     const methods = lines.flatMap((line) => line.slice(1, -1).split(', ')).filter((method) => method !== 'HEAD');
-    // It draws all that end in a wildcard as one.
+    // It prints all wildcard routes as one.
     const drawn = new Set(routes.map((route) => route.replace(/\/\S*\*$/, '*')));
     const probes = ['/livez', '/readyz', '/healthz'];
     expect(methods).toHaveLength(drawn.size + probes.length);
   });
 
-  it('[6.2] [6.3] [8.4] refuse whom a call is not for, and then nothing has changed', async () => {
+  it('[6.2] [6.3] [8.4] reject callers without access, and change nothing', async () => {
     const before = await withoutSessions();
     const { found, expected } = await compare((wanted) => wanted !== 'let through');
     expect(expected.length).toBeGreaterThan(400);
@@ -102,7 +102,7 @@ describe('permissions', () => {
     expect(await withoutSessions()).toEqual(before);
   }, 180_000);
 
-  it('let through whom a call is for', async () => {
+  it('accept callers with access', async () => {
     const { found, expected } = await compare((wanted) => wanted === 'let through');
     expect(found).toEqual(expected);
   }, 180_000);

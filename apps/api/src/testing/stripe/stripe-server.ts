@@ -13,7 +13,7 @@ import {
 
 export const stripeKeys = { secret: 'sk_test_1234567890abcdef', webhook: 'whsec_1234567890abcdef' } as const;
 
-/** What becomes of a request: nothing special, an error instead of the answer, or the deed done and its answer lost. */
+/** The outcome of a request: normal, an error response, or processed with a lost response. */
 type Fault = { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'answer lost' | 'none';
 
 interface SeenRequest {
@@ -23,14 +23,14 @@ interface SeenRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A server that speaks Stripe's wire format: form-encoded requests in, JSON out, errors and idempotency as there. */
+/** A server with Stripe's wire format: form-encoded requests, JSON responses, its errors and its idempotency. */
 export interface StripeServer {
   readonly url: string;
   readonly account: StripeAccount;
   readonly seen: SeenRequest[];
   /** Applies to the next requests, one each. */
   failNext(...faults: readonly Fault[]): void;
-  /** An event as Stripe would send it now, signed. */
+  /** A signed event as Stripe would send it now. */
   event(
     type: string,
     object: object,
@@ -39,7 +39,7 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-/** `a[b][0]=1&a[c]=2` as nested fields. */
+/** Parses `a[b][0]=1&a[c]=2` into nested fields. */
 function parseFields(encoded: string): Fields {
   const fields: Fields = {};
   for (const [key, value] of new URLSearchParams(encoded)) {
@@ -58,7 +58,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** What is not asked to be expanded is an id. */
+/** Unexpanded fields are ids. */
 function sessionWire(session: CheckoutSession, fields: Fields): object {
   const { asked: _asked, payment_intent: intent, ...rest } = session;
   const expand = Object.values(fields['expand'] ?? {});
@@ -69,7 +69,7 @@ function sessionWire(session: CheckoutSession, fields: Fields): object {
   return { ...rest, payment_intent: { ...intent, latest_charge: charge } };
 }
 
-/** What a call does, by its method and path. */
+/** Runs a call by method and path. */
 function answerOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
   const [, resource = '', id = '', action = ''] =
     /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
@@ -100,7 +100,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const account = openStripeAccount(now);
   const seen: SeenRequest[] = [];
   const faults: Fault[] = [];
-  /** By idempotency key: the request and its answer. Refused requests are not remembered, as at Stripe. */
+  /** By idempotency key: the request and its response. Rejected requests are not stored, as at Stripe. */
   const answered = new Map<string, { request: string; answer: string }>();
 
   const send = (response: ServerResponse, status: number, body: string, headers = {}) =>

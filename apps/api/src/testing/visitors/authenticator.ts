@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { MadePasskeyWire, PasskeyOptionsWire, ShownPasskeyWire } from '@mp/contract';
 
-/** As much of CBOR as an authenticator says: whole numbers, bytes, texts and maps. (RFC 8949) */
+/** The subset of CBOR that authenticators use: integers, bytes, texts and maps. (RFC 8949) */
 function cbor(value: unknown): Buffer {
   const head = (major: number, size: number): Buffer =>
     size < 24
@@ -18,12 +18,12 @@ function cbor(value: unknown): Buffer {
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** What an authenticator and its browser say of where and how they were asked; a hostile one says something else. */
+/** What authenticator and browser report about the request; a hostile one reports something else. */
 export interface Circumstances {
   readonly origin?: string;
   readonly domain?: string;
   readonly challenge?: string;
-  /** How often the key says that it has signed. */
+  /** The signature counter that the key reports. */
   readonly counter?: number;
   readonly isUnlocked?: boolean;
   readonly userHandle?: string;
@@ -31,7 +31,7 @@ export interface Circumstances {
   readonly key?: KeyObject;
 }
 
-/** An authenticator with one key on the curve P-256, as a phone has: it makes a passkey, and signs with it. */
+/** An authenticator with one P-256 key, like a phone: it creates a passkey, and signs with it. */
 export function createAuthenticator(place: { readonly origin: string; readonly domain: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -65,7 +65,7 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
   ): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? signed);
-    // Present, unlocked, and with the key attached where there is one.
+    // User present, user verified, and attested credential data if there is a key.
     const flags = 1 | (isUnlocked ? 4 : 0) | (rest.length > 0 ? 64 : 0);
     return Buffer.concat([sha256(domain ?? place.domain), Buffer.from([flags]), count, rest]);
   };
@@ -73,7 +73,7 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
   return {
     id,
     privateKey,
-    /** Makes a passkey with the options of the server. */
+    /** Creates a passkey with the server's options. */
     make: (options: PasskeyOptionsWire, said: Circumstances = {}): MadePasskeyWire => {
       const length = Buffer.from([0, credentialId.length]);
       const authData = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]));
@@ -93,7 +93,7 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
         },
       };
     },
-    /** Signs what the server asks. */
+    /** Signs the server's challenge. */
     show: (options: PasskeyOptionsWire, said: Circumstances = {}): ShownPasskeyWire => {
       signed += 1;
       const data = authenticatorData(said);

@@ -11,7 +11,7 @@ export const voucherOrder = (changes: Partial<VoucherOrderRequest> = {}): Vouche
   ...changes,
 });
 
-/** What buyers of vouchers do in a world. */
+/** Actions of voucher buyers in a test world. */
 export function buyersOf(world: BookingWorld) {
   const order = (
     request: unknown = voucherOrder(),
@@ -30,7 +30,7 @@ export function buyersOf(world: BookingWorld) {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-  /** Tells of an order's newest payment as the gateway would. */
+  /** Sends the gateway's event for an order's newest payment. */
   const tell = async (made: VoucherOrderCreatedWire, status = 'captured', which = -1): Promise<number> => {
     const payment = (await paymentsOf(made)).at(which);
     if (!payment) throw new Error('Nobody has started to pay.');
@@ -53,7 +53,7 @@ export function buyersOf(world: BookingWorld) {
     });
     return answer.statusCode;
   };
-  /** Buys vouchers and tells their codes, the most valuable first. */
+  /** Buys vouchers and returns their codes, the most valuable first. */
   const buy = async (...amounts: VoucherOrderRequest['items'][number]['amount'][]): Promise<string[]> => {
     const counts = new Map<(typeof amounts)[number], number>();
     for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1);

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from '../../platform/database/database.
 import { migrate } from '../../platform/database/migrate.ts';
 import { seedContent } from '../../commands/demo/seed.ts';
 
-/** What content specs start from: the demonstration's content without its places. */
+/** The template of content specs: the demonstration's content without its places. */
 const contentTemplate = {
   name: 'content',
   prepare: async (url: string): Promise<void> => {
@@ -29,7 +29,7 @@ interface ContentAnswer<Body> {
   readonly body: Body & { error: { code: string; details?: unknown } };
 }
 
-/** The API in this process on a database of its own. */
+/** The API in this process on its own database. */
 export interface ContentWorld {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -37,7 +37,7 @@ export interface ContentWorld {
   readonly editorKey: string;
   /** Reads `/content/<address>`. */
   get<Body>(address: string, headers?: Readonly<Record<string, string>>): Promise<ContentAnswer<Body>>;
-  /** Changes as the editor does, or with another key; null for none. */
+  /** Sends a change with the editor's key or another one; null for none. */
   change<Body>(
     method: 'POST' | 'PUT' | 'DELETE',
     address: string,

@@ -8,7 +8,7 @@ interface DeskAnswer<Body> {
   readonly body: Body & { error: { code: string; details?: unknown } };
 }
 
-/** Somebody with an account who asks the API. */
+/** A client with an account. */
 interface DeskPerson {
   readonly email: string;
   ask<Body = Record<string, unknown>>(
@@ -23,7 +23,7 @@ export interface DeskWorld extends ContentWorld {
   readonly jana: DeskPerson;
   readonly petr: DeskPerson;
   readonly guest: DeskPerson;
-  /** Does what the job does every few seconds; tells how much went out. */
+  /** Runs the publishing job once; returns the number of published entries. */
   publishDue(): Promise<number>;
 }
 

@@ -2,8 +2,8 @@ import { keptGoodToKnowSchema } from '@mp/contract';
 import { goodToKnowOf } from './good-to-know.ts';
 import { readPlaceSeeds } from './place-seeds.ts';
 
-describe('what is good to know of the demonstration', () => {
-  it('is told of every place, and agrees with what the place has and says', async () => {
+describe('practical information of the demonstration', () => {
+  it('exists for every place, and matches its equipment and texts', async () => {
     const places = readPlaceSeeds();
     for (const place of places) {
       const told = goodToKnowOf(place);

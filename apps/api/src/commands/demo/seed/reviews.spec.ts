@@ -6,7 +6,7 @@ import { reviewRows } from './reviews.ts';
 const today = calendarDateOf('2026-11-22');
 
 describe('the reviews of the demonstration', () => {
-  it('[10.6] are the same every time, of stays that are over, and none is said twice of a place', async () => {
+  it('[10.6] are reproducible, about past stays, without repeated texts at a place', async () => {
     const sayings = readSayings();
     const places = readPlaceSeeds();
     const all = places.map((place) => reviewRows(place, sayings, today));
@@ -24,7 +24,7 @@ describe('the reviews of the demonstration', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('[10.6] are of every kind: in several languages, translated and not, answered, critical, nameless', async () => {
+  it('[10.6] include several languages, translations, answers, criticism and anonymous reviews', async () => {
     const places = readPlaceSeeds();
     const all = places.map((place) => reviewRows(place, readSayings(), today));
     const reviews = all.flat();

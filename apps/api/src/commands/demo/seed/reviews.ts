@@ -12,30 +12,30 @@ import type { PlaceSeed } from '../place-seed.ts';
 import { between, randomFrom } from './random.ts';
 import type { Mood, Sayings } from './review-sayings.ts';
 
-/** Something said in both languages. */
+/** A text in both languages. */
 type Said = Readonly<Record<Locale, string>>;
 
-/** What a guest wrote, and in which language. */
+/** A guest's text and its language. */
 interface Written extends Said {
   readonly language: ReviewLanguage;
   readonly words: string;
 }
 
 const mostReviews = 26;
-/** How long ago the earliest and the latest stay began, in days. */
+/** Days since the earliest and the latest stay began. */
 const daysAgo = { most: 700, fewest: 25 };
 
 /**
- * The reviews of a demonstration place, rows of `review`: none of some places, one or two of others, so that both can be
- * seen, and for the rest as many as it is liked. The same place and day always give the same.
+ * The reviews of a demonstration place, rows of `review`: none for some places, one or two for others, and for the rest
+ * a number by popularity. Reproducible for a place and a day.
  */
 export function reviewRows(place: PlaceSeed, sayings: Sayings, today: CalendarDate) {
   const random = randomFrom(place.pkid * 131 + 17);
   const pick = picker(random);
-  /** How well it is run, by category. */
+  /** The quality of the place by category. */
   const quality = Object.fromEntries(reviewCategories.map((category) => [category, 0.62 + random() * 0.36]));
   const taken = new Set<string>();
-  /** None of these has been said of this place. */
+  /** Texts that are not used at this place yet. */
   const fresh = <Thing extends Said>(things: readonly Thing[]): Thing | null => {
     const found = pick(things.filter(({ cs }) => !taken.has(cs)));
     if (found) taken.add(found.cs);
@@ -79,7 +79,7 @@ const picker =
   <Thing>(things: readonly Thing[]): Thing | null =>
     things[Math.floor(random() * things.length)] ?? null;
 
-/** Twelve places in a hundred have none, ten one or two. */
+/** Twelve per cent of places have none, ten per cent one or two. */
 function countOf(random: () => number): number {
   const luck = random();
   if (luck < 0.12) return 0;
@@ -93,7 +93,7 @@ function moodOf(random: () => number): Mood {
   return luck < 0.95 ? 'mixed' : 'cross';
 }
 
-/** What was not right, the worst first: what a place is weak in comes up more often. */
+/** Criticised categories, the worst first: weak categories are more frequent. */
 function flawsOf(mood: Mood, quality: Readonly<Record<string, number>>, random: () => number): ReviewCategory[] {
   const weakest = [...reviewCategories]
     .map((category) => ({ category, luck: (quality[category] ?? 1) * random() }))
@@ -120,7 +120,7 @@ interface Told {
   readonly fresh: <Thing extends Said>(things: readonly Thing[]) => Thing | null;
 }
 
-/** A few sentences that fit the place, the season, and what was not right. */
+/** A few sentences that match the place, the season and the criticism. */
 function compose(place: PlaceSeed, { openings, closings, remarks }: Sayings, told: Told): Written {
   const { mood, flaws, arrival, random, fresh } = told;
   const has = (thing: string): boolean =>
@@ -147,7 +147,7 @@ function compose(place: PlaceSeed, { openings, closings, remarks }: Sayings, tol
 const foreign = (one: Sayings['whole'][number] | null): Written | null =>
   one && { language: one.language, words: one.words, cs: one.cs, en: one.en };
 
-/** Places answer about half of what they were told off for, and now and then say thanks. */
+/** Places answer about half of the criticism, and some praise. */
 function answerTo(
   { answers }: Sayings,
   flaws: readonly ReviewCategory[],
@@ -158,7 +158,7 @@ function answerTo(
   return random() < 0.1 ? fresh(answers.filter(({ about }) => about === 'thanks')) : null;
 }
 
-/** The same in the languages it was not said in. */
+/** Translations into the other languages. */
 const translationsOf = (said: Said, language: ReviewLanguage): Partial<Record<Locale, string>> => ({
   ...(language === 'cs' ? {} : { cs: said.cs }),
   ...(language === 'en' ? {} : { en: said.en }),
