@@ -10,7 +10,7 @@ import {
   openTelemetry,
 } from '@mp/service';
 import { createApp } from './app.ts';
-import { measureApi } from './measure-api.ts';
+import { measureApi } from './api-metrics.ts';
 import { traceStatements } from './trace-statements.ts';
 import { systemClock, type Clock } from '@mp/domain/clock';
 import { readConfig } from './config/config.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { wronglyBooked } from './accounts-of-state.ts';
+import { wronglyBooked } from './expected-accounts.ts';
 
 /** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
 export async function brokenInvariants(database: Database): Promise<string[]> {

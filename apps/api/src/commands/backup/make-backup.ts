@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyOut } from './copy-tables.ts';
-import { connected, staged } from './working-place.ts';
+import { connected, staged } from './working-directory.ts';
 
 /** Locations of the product's data. */
 export interface KeptProduct {

@@ -7,7 +7,7 @@ import { unpack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, fileOf } from './copy-tables.ts';
 import { keptDirectories, makeBackup, type KeptProduct } from './make-backup.ts';
-import { connected, staged } from './working-place.ts';
+import { connected, staged } from './working-directory.ts';
 import { createDatabase } from '../../platform/database/database.ts';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 

@@ -3,7 +3,7 @@ import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
 import type { Clock } from '@mp/domain/clock';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { isNamedWithin, type Reach } from '../../platform/http/get-text.ts';
-import type { Known } from './known.ts';
+import type { Known } from './references.ts';
 import type { Row } from './row.ts';
 
 export const calendarColumns = { needed: ['room_type', 'url'], optional: ['units'] };

@@ -1,6 +1,6 @@
 import { collectionTypes } from '@mp/domain';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
-import { searchNamesOf, type Known } from './known.ts';
+import { searchNamesOf, type Known } from './references.ts';
 import type { Row } from './row.ts';
 
 export const collectionColumns = {

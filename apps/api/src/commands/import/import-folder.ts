@@ -8,7 +8,7 @@ import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.t
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './lower-units.ts';
-import { loadKnown } from './known.ts';
+import { loadKnown } from './references.ts';
 import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
 import { placeColumns, placesOf } from './places-file.ts';
 import { ImportRefusedError, type ImportProblem } from './problems.ts';

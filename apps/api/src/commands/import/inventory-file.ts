@@ -1,6 +1,6 @@
 import { addDays, longestStayNights, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
 import type { CalendarDay } from '../../offer/inventory/inventory-month.ts';
-import type { Known } from './known.ts';
+import type { Known } from './references.ts';
 import type { Row } from './row.ts';
 
 export const inventoryColumns = {

@@ -3,7 +3,7 @@ import { randomFrom } from '../demo/seed/random.ts';
 import { isCountry } from '../../offer/countries/country-list.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
 import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
-import type { Known } from './known.ts';
+import type { Known } from './references.ts';
 import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { rateKinds } from '@mp/contract';
 import { longestStayNights } from '@mp/domain';
-import type { Known } from './known.ts';
+import type { Known } from './references.ts';
 import type { Row } from './row.ts';
 
 export const rateColumns = {

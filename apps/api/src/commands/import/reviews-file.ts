@@ -11,7 +11,7 @@ import {
   type ReviewLanguage,
 } from '@mp/domain';
 import { uuidOf } from '../../platform/codes/uuid-of.ts';
-import type { Known } from './known.ts';
+import type { Known } from './references.ts';
 import type { Row } from './row.ts';
 
 export const reviewColumns = {

@@ -1,4 +1,4 @@
-import type { Known } from './known.ts';
+import type { Known } from './references.ts';
 import type { Row } from './row.ts';
 
 export const roomTypeColumns = {

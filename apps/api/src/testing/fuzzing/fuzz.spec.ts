@@ -3,8 +3,8 @@ import { caseCount, runSeed } from '@mp/testing/sampling';
 import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { callsOf, type Call, type Known } from './hostile-calls.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { knownValues } from './known-values.ts';
+import { judgeAnswer } from './check-response.ts';
+import { knownValues } from './existing-values.ts';
 import { operationsOf, type Operation } from './operations.ts';
 
 /** FUZZ_CALLS sets the number of calls, TEST_SEED repeats another run. */

@@ -1,6 +1,6 @@
 import { addDays, calendarDateOf, fewestForAverage, reviewCategories } from '@mp/domain';
 import { readPlaceSeeds } from './place-seeds.ts';
-import { readSayings } from './review-sayings.ts';
+import { readSayings } from './review-texts.ts';
 import { reviewRows } from './reviews.ts';
 
 const today = calendarDateOf('2026-11-22');

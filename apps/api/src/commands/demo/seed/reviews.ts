@@ -10,7 +10,7 @@ import {
 import { uuidOf } from '../../../platform/codes/uuid-of.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { between, randomFrom } from './random.ts';
-import type { Mood, Sayings } from './review-sayings.ts';
+import type { Mood, Sayings } from './review-texts.ts';
 
 /** A text in both languages. */
 type Said = Readonly<Record<Locale, string>>;

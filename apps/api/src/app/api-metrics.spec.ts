@@ -1,7 +1,7 @@
 import { openTelemetry, type Telemetry } from '@mp/service';
 import { freePort } from '@mp/testing';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../testing/worlds/booking-world.ts';
-import { measureApi } from './measure-api.ts';
+import { measureApi } from './api-metrics.ts';
 
 const host = '127.0.0.1';
 
