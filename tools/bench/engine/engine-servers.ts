@@ -88,7 +88,7 @@ export async function startApi(databaseUrl: string, places: number): Promise<Eng
   const read = new Promise<void>((resolve) => (tellRead = resolve));
   const server = await serve(spec, port, env, {
     afterwards: () => rmSync(dataDir, { recursive: true, force: true }),
-    onLine: (line) => (line.includes('are at hand, in') ? tellRead() : undefined),
+    onLine: (line) => (line.includes('the availability index has') ? tellRead() : undefined),
   });
   const isRead = await Promise.race([read.then(() => true), sleep(readWithinMs, false, { ref: false })]);
   if (isRead) return server;

@@ -1,7 +1,7 @@
 import { openTelemetry, type Telemetry } from '@mp/service';
 import { freePort } from '@mp/testing';
 import { sampleOrder, startBookingWorld, type BookingWorld } from '../testing/worlds/booking-world.ts';
-import { measureApi } from './api-metrics.ts';
+import { registerApiMetrics } from './api-metrics.ts';
 
 const host = '127.0.0.1';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = await freePort();
   telemetry = (await openTelemetry({ name: 'api', host, environment: { METRICS_PORT: port } })) as Telemetry;
   const { database, clock } = world;
-  measureApi(telemetry, { database, clock, poolUse: () => ({ used: 3, idle: 2, waiting: 1 }) });
+  registerApiMetrics(telemetry, { database, clock, poolUse: () => ({ used: 3, idle: 2, waiting: 1 }) });
 });
 afterAll(async () => {
   await telemetry.close();
@@ -21,18 +21,18 @@ afterAll(async () => {
 });
 
 /** The shop's metrics, a line for each series. */
-async function told(): Promise<readonly string[]> {
+async function metrics(): Promise<readonly string[]> {
   const text = await (await fetch(`http://${host}:${port}/metrics`)).text();
   return text.split('\n').filter((line) => /^(shop_(outbox|job)|db_)/.test(line));
 }
 
 it('tells how many letters wait and for how long, and says nothing of whom they are for', async () => {
   await world.database.deleteFrom('outbox').execute();
-  expect((await told()).filter((line) => line.startsWith('shop_outbox'))).toEqual([]);
+  expect((await metrics()).filter((line) => line.startsWith('shop_outbox'))).toEqual([]);
   await world.book(sampleOrder());
   const run_at = new Date(world.clock.now().getTime() - 90_000);
   await world.database.updateTable('outbox').set({ run_at }).execute();
-  const lines = await told();
+  const lines = await metrics();
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^shop_outbox_entries\{part="mail",state="due"\} [1-9]/),
@@ -44,26 +44,28 @@ it('tells how many letters wait and for how long, and says nothing of whom they 
 
 it('reports letters that have failed and dead ones', async () => {
   await world.database.updateTable('outbox').set({ attempts: 3 }).execute();
-  expect((await told()).some((line) => line.startsWith('shop_outbox_entries{part="mail",state="failed"}'))).toBe(true);
+  expect((await metrics()).some((line) => line.startsWith('shop_outbox_entries{part="mail",state="failed"}'))).toBe(
+    true,
+  );
   await world.database.updateTable('outbox').set({ dead_at: world.clock.now() }).execute();
-  const lines = await told();
+  const lines = await metrics();
   expect(lines.some((line) => line.startsWith('shop_outbox_entries{part="mail",state="dead"}'))).toBe(true);
   expect(lines.some((line) => line.includes('state="failed"'))).toBe(false);
 });
 
 it('reports database connections, and failed items of jobs', async () => {
   const at = world.clock.now();
-  const trouble = { job: 'expire holds', failures: 7, last_error: 'Error', next_try_at: at, since: at, told_at: at };
+  const failure = { job: 'expire holds', failures: 7, last_error: 'Error', next_try_at: at, since: at, told_at: at };
   await world.database
     .insertInto('job_trouble')
-    .values({ ...trouble, item: crypto.randomUUID() })
+    .values({ ...failure, item: crypto.randomUUID() })
     .execute();
-  expect(await told()).toEqual(
+  expect(await metrics()).toEqual(
     expect.arrayContaining([
       'db_client_connections{state="used"} 3',
       'db_client_connections{state="idle"} 2',
       'db_client_connections{state="waiting"} 1',
-      'shop_job_troubles{job="expire holds"} 1',
+      'shop_job_failures{job="expire holds"} 1',
     ]),
   );
 });

@@ -4,7 +4,7 @@ import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../platform/database/database.ts';
 import type { PoolUse } from '../platform/database/pool-use.ts';
 
-interface Measured {
+interface MetricSources {
   readonly database: Database;
   readonly clock: Clock;
   /** Undefined when the caller did not open the pool. */
@@ -23,7 +23,7 @@ interface OutboxDepth {
  * Registers the API's own metrics: database connections, the outbox, failed job items and payment incidents. Values
  * from tables are the same in every process: use one of them, or the maximum.
  */
-export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: Measured): void {
+export function registerApiMetrics(telemetry: Telemetry, { database, clock, poolUse }: MetricSources): void {
   if (poolUse)
     telemetry.gauge(
       {
@@ -35,7 +35,7 @@ export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: M
   telemetry.gauge(
     {
       name: 'shop_outbox_entries',
-      says: 'Letters and calls to the gateway: due, failed and to be tried again, for later, dead.',
+      says: 'Letters and calls to the gateway: due, failed with a retry, scheduled for later, dead.',
     },
     async () =>
       (await outboxDepths(database, clock)).map(({ part, state, entries }) => ({
@@ -44,22 +44,22 @@ export function measureApi(telemetry: Telemetry, { database, clock, poolUse }: M
       })),
   );
   telemetry.gauge(
-    { name: 'shop_outbox_oldest_due_seconds', says: 'For how long the outbox has left alone what is due.' },
+    { name: 'shop_outbox_oldest_due_seconds', says: 'Age of the oldest due entry of the outbox, by part.' },
     async () =>
       (await outboxDepths(database, clock))
         .filter(({ state }) => state === 'due')
         .map(({ part, oldest }) => ({ value: (clock.now().getTime() - oldest.getTime()) / 1_000, labels: { part } })),
   );
   telemetry.gauge(
-    { name: 'shop_job_troubles', says: 'Items of jobs that were given up and told to the operator, by job.' },
+    { name: 'shop_job_failures', says: 'Items that jobs gave up and reported to the operator, by job.' },
     async () => {
-      const troubles = await database
+      const failures = await database
         .selectFrom('job_trouble')
         .select(['job', ({ fn }) => fn.countAll<number>().as('items')])
         .where('told_at', 'is not', null)
         .groupBy('job')
         .execute();
-      return troubles.map(({ job, items }) => ({ value: items, labels: { job } }));
+      return failures.map(({ job, items }) => ({ value: items, labels: { job } }));
     },
   );
   telemetry.gauge(

@@ -24,9 +24,9 @@ describe('the service', () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
     const app = await createApp({ config, database, clock: fixedClock() });
     expect((await app.inject('/healthz')).statusCode).toBe(503);
-    const answer = await app.inject('/public/client');
-    expect([answer.statusCode, answer.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
-    expect(answer.body).not.toContain('127.0.0.1');
+    const response = await app.inject('/public/client');
+    expect([response.statusCode, response.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
+    expect(response.body).not.toContain('127.0.0.1');
     await app.close();
     await database.destroy();
   });

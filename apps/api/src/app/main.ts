@@ -10,7 +10,7 @@ import {
   openTelemetry,
 } from '@mp/service';
 import { createApp } from './app.ts';
-import { measureApi } from './api-metrics.ts';
+import { registerApiMetrics } from './api-metrics.ts';
 import { traceStatements } from './trace-statements.ts';
 import { systemClock, type Clock } from '@mp/domain/clock';
 import { readConfig } from './config/config.ts';
@@ -25,7 +25,7 @@ import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database
 import { warmUp } from './warm-up.ts';
 
 /** Timeout of the warm-up: at 100,000 places, first requests take some seconds. */
-const warmUpPatienceMs = 20_000;
+const warmUpTimeoutMs = 20_000;
 
 /** Logs the progress of the start, one line each. */
 const { tell, endWith } = createProcessLog('api');
@@ -63,11 +63,11 @@ async function start(): Promise<void> {
     });
     open.push(() => database.destroy());
 
-    if (telemetry) measureApi(telemetry, { database, clock, poolUse });
+    if (telemetry) registerApiMetrics(telemetry, { database, clock, poolUse });
     const app = await createApp({ config, database, clock, telemetry });
     open.push(() => closeGently(app, config.drainSeconds));
-    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs, () => readNights(database, clock));
-    if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
+    const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
+    if (!isWarm) tell(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {
     await close();
@@ -77,11 +77,11 @@ async function start(): Promise<void> {
 }
 
 /** Loads the availability index, and logs its size. */
-async function readNights(database: Database, clock: Clock): Promise<void> {
+async function loadAvailability(database: Database, clock: Clock): Promise<void> {
   const { calendar } = placeFinderOf(database);
   await calendar.readAhead(clock.today());
   const { months, bytes } = calendar.held();
-  tell(`nights of ${months} months are at hand, in ${Math.ceil(bytes / 2 ** 20)} MB`);
+  tell(`the availability index has ${months} months, in ${Math.ceil(bytes / 2 ** 20)} MB`);
 }
 
 /** Migrates the schema and seeds the demonstration, without a timeout. */

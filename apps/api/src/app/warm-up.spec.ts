@@ -27,11 +27,11 @@ describe('[4.7] the warm-up of the API', () => {
   afterAll(() => world.close());
 
   it('loads collections, translations, events, tiers, counters and places in both languages', async () => {
-    const asked = jest.spyOn(world.app, 'inject');
+    const inject = jest.spyOn(world.app, 'inject');
     expect(await warmUp(world.app, 30_000)).toEqual({ isWarm: true, failed: [] });
-    const calls = asked.mock.calls as unknown as [{ url: string; headers: Record<string, string> }][];
-    const questions = calls.map(([{ url, headers }]) => `${headers['ap-language']} ${url.replace(/\?.*/, '')}`);
-    asked.mockRestore();
+    const calls = inject.mock.calls as unknown as [{ url: string; headers: Record<string, string> }][];
+    const requests = calls.map(([{ url, headers }]) => `${headers['ap-language']} ${url.replace(/\?.*/, '')}`);
+    inject.mockRestore();
     for (const language of ['cs', 'en'])
       for (const path of [
         '/public/collection',
@@ -39,8 +39,8 @@ describe('[4.7] the warm-up of the API', () => {
         '/public/ota/ap/graphql/get-event',
         '/public/ota/ap/graphql/get-tiers',
       ])
-        expect(questions).toContain(`${language} ${path}`);
-    for (const path of ['/openapi.json', '/docs']) expect(questions).toContain(`cs ${path}`);
+        expect(requests).toContain(`${language} ${path}`);
+    for (const path of ['/openapi.json', '/docs']) expect(requests).toContain(`cs ${path}`);
   });
 
   it('saves the first visitor queries, compared with a cold start', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Requests of every visit: collections and categories in both languages, counts, events, tiers, and the caches of
  * places (the index for lists, the names for search). [4.7]
  */
-const firstQuestions = (language: Locale): readonly string[] => [
+const firstPaths = (language: Locale): readonly string[] => [
   '/public/collection',
   '/public/collection/hotel-count',
   '/public/ota/ap/counters',
@@ -34,14 +34,14 @@ export interface WarmUpResult {
  */
 export async function warmUp(
   app: FastifyInstance,
-  patienceMs: number,
+  timeoutMs: number,
   readAhead: () => Promise<void> = async () => undefined,
 ): Promise<WarmUpResult> {
   const failed: string[] = [];
-  const asking = Promise.all([
+  const requests = Promise.all([
     readAhead(),
     ...locales.flatMap((language) =>
-      [...firstQuestions(language), ...(language === defaultLocale ? longTexts : [])].map(async (url) => {
+      [...firstPaths(language), ...(language === defaultLocale ? longTexts : [])].map(async (url) => {
         const { statusCode } = await app.inject({ url, headers: { 'ap-language': language } });
         // What there is nothing of is answered, too.
         if (statusCode >= 500) failed.push(`${language} ${url}: ${statusCode}`);
@@ -52,8 +52,8 @@ export async function warmUp(
     () => false,
   );
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
-  const isDone = await Promise.race([asking, impatience]);
+  const timeout = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)));
+  const isDone = await Promise.race([requests, timeout]);
   clearTimeout(timer);
   return { isWarm: isDone && failed.length === 0, failed };
 }

@@ -72,7 +72,7 @@ const accountsByStatus = {
 } as const satisfies Record<ReservationStatus, (facts: MoneyFacts) => Accounts>;
 
 /** The expected balance of each account of a reservation; missing accounts are zero. */
-const accountsOfState = (facts: MoneyFacts): Accounts => {
+const expectedAccounts = (facts: MoneyFacts): Accounts => {
   const accounts = accountsByStatus[facts.status](facts);
   return { ...accounts, money: (accounts.money ?? 0) - facts.returned, unsettled_returns: facts.returned };
 };
@@ -105,10 +105,10 @@ async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { 
 }
 
 /** Returns the reservations whose ledger balances do not match their status. */
-export async function wronglyBooked(database: Database): Promise<readonly object[]> {
+export async function mismatchedAccounts(database: Database): Promise<readonly object[]> {
   const booked = await bookedAccounts(database);
   return (await moneyFacts(database)).flatMap((facts) => {
-    const expected = accountsOfState(facts);
+    const expected = expectedAccounts(facts);
     const found = booked.get(facts.id) ?? {};
     const accounts = [...new Set([...Object.keys(expected), ...Object.keys(found)])] as (keyof Accounts)[];
     const wrong = accounts.filter((account) => (found[account] ?? 0) !== (expected[account] ?? 0));

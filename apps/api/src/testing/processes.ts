@@ -60,8 +60,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 async function untilHealthy(child: ChildProcess, origin: string, log: () => string): Promise<void> {
   for (const until = performance.now() + startWithinMs; ;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response?.ok) return;
     if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL');
       throw new Error(`${origin} did not start:\n${log()}`);

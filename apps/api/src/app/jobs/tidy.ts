@@ -4,10 +4,10 @@ import { doEach } from '../../platform/jobs/each-item.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 
 /** Days that processed outbox entries are retained. Dead ones stay until a person has dealt with them. */
-const keptDays = 30;
+const outboxDays = 30;
 
 /** Days that reported job failures are retained when they do not happen again. */
-const toldDays = 30;
+const failureDays = 30;
 
 /**
  * Deletes expired data: processed outbox entries, ended sessions, the log of old changes. Each step is independent: a
@@ -18,7 +18,7 @@ export async function tidy(services: BookingServices): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    outbox: () => database.deleteFrom('outbox').where('done_at', '<', daysAgo(keptDays)).execute(),
+    outbox: () => database.deleteFrom('outbox').where('done_at', '<', daysAgo(outboxDays)).execute(),
     booking_turn: () => database.deleteFrom('booking_turn').where('taken_at', '<', daysAgo(1)).execute(),
     attempt: () => database.deleteFrom('attempt').where('window_ends_at', '<', now).execute(),
     session: () => database.deleteFrom('session').where('expires_at', '<', now).execute(),
@@ -30,7 +30,7 @@ export async function tidy(services: BookingServices): Promise<void> {
       database
         .deleteFrom('job_trouble')
         .where('next_try_at', '<', daysAgo(1))
-        .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(toldDays))]))
+        .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(failureDays))]))
         .execute(),
     people: () => tidyPeople({ database, clock }),
   };

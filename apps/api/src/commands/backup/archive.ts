@@ -65,15 +65,15 @@ export async function pack(directory: string, file: string): Promise<void> {
 }
 
 /** Reads bytes from a stream in chunks of the requested sizes. */
-async function* reading(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, number> {
+async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, number> {
   let rest = Buffer.alloc(0);
-  let wanted: number = yield rest;
+  let requested: number = yield rest;
   for await (const chunk of source) {
     rest = Buffer.concat([rest, chunk]);
-    while (rest.length >= wanted) {
-      const piece = rest.subarray(0, wanted);
-      rest = rest.subarray(wanted);
-      wanted = yield piece;
+    while (rest.length >= requested) {
+      const piece = rest.subarray(0, requested);
+      rest = rest.subarray(requested);
+      requested = yield piece;
     }
   }
 }
@@ -124,7 +124,7 @@ export async function unpack(file: string, directory: string): Promise<void> {
     const source = createReadStream(file);
     const stream = source.pipe(createGunzip());
     source.on('error', (error) => stream.destroy(error));
-    const pieces = reading(stream);
+    const pieces = chunksOf(stream);
     await pieces.next();
     const take = async (length: number): Promise<Buffer> => {
       const { value, done } = await pieces.next(length);

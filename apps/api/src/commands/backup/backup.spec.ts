@@ -212,13 +212,13 @@ describe('a backup', () => {
     await fingerprintOf(product);
     await expect(restoreBackup(place, file, { replacesAt: now })).rejects.toMatchObject({ code: 'product_running' });
     await product.destroy();
-    const kept = await restoreBackup(place, file, { replacesAt: now });
-    expect(kept).toBe(inRoot('replaced', 'replaced-2026-11-21T100000.tar.gz'));
+    const previous = await restoreBackup(place, file, { replacesAt: now });
+    expect(previous).toBe(inRoot('replaced', 'replaced-2026-11-21T100000.tar.gz'));
     expect(readdirSync(inRoot('replaced', 'photos'))).toEqual(['a.webp']);
     expect(await fingerprint(url)).not.toEqual(inTheWay);
 
     const back = { databaseUrl: await openDatabase(), dataDir: inRoot('back') };
-    await restoreBackup(back, kept ?? '');
+    await restoreBackup(back, previous ?? '');
     expect(readdirSync(inRoot('back', 'photos')).sort()).toEqual(['a.webp', 'b.webp']);
     expect((await fingerprint(back.databaseUrl))['reservation']).toBe(inTheWay['reservation']);
   });

@@ -34,8 +34,8 @@ beforeAll(async () => {
   });
   const bookNext = async (booked: string[]): Promise<void> => {
     const stay = stays.shift();
-    const answer = stay && (await world.book(stay));
-    if (answer?.status === 201) booked.push(answer.body.id);
+    const response = stay && (await world.book(stay));
+    if (response?.status === 201) booked.push(response.body.id);
   };
   for (let guest = 0; guest < 10; guest += 1) await bookNext(before);
 

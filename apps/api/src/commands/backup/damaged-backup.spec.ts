@@ -40,7 +40,7 @@ async function refusalOf(content: Buffer): Promise<string> {
 
 async function refusalOfFile(file: string): Promise<string> {
   const refused = await restoreBackup({ databaseUrl: empty.url, dataDir: target }, file).then(
-    () => 'brought back',
+    () => 'restored',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
   const database = createDatabase(empty.url, { connections: 1 });
@@ -117,5 +117,5 @@ describe('a damaged backup', () => {
   ])('is rejected when it is %s', async (_how, code, file) => expect(await refusalOfFile(file)).toBe(code));
 
   it('is restored when it is intact', async () =>
-    expect(await refusalOfFile(whole)).toMatch(/^brought back .*reservation.* photos$/));
+    expect(await refusalOfFile(whole)).toMatch(/^restored .*reservation.* photos$/));
 });

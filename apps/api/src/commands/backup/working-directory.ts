@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /** Opens a connection, runs an action and closes it. */
-export async function connected<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -14,7 +14,10 @@ export async function connected<Result>(url: string, act: (client: Client) => Pr
 }
 
 /** Runs an action in a temporary directory next to the file, on the disk with enough space, and removes it. */
-export async function staged<Result>(file: string, act: (directory: string) => Promise<Result>): Promise<Result> {
+export async function withDirectory<Result>(
+  file: string,
+  act: (directory: string) => Promise<Result>,
+): Promise<Result> {
   const directory = await mkdtemp(`${path.resolve(file)}.`);
   try {
     return await act(directory);

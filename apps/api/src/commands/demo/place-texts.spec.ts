@@ -61,8 +61,8 @@ const numbers: Readonly<Record<Language, readonly string[]>> = {
 /** All numbers right before one of these nouns. */
 function countsOf(text: string, language: Language, nouns: string): number[] {
   return numbers[language].flatMap((spellings, index) => {
-    const said = new RegExp(`(?<![\\p{L}-])(?:${spellings}|${index + 1}) (?:${nouns})(?!\\p{L})`, 'giu');
-    return [...text.matchAll(said)].map(() => index + 1);
+    const mentions = new RegExp(`(?<![\\p{L}-])(?:${spellings}|${index + 1}) (?:${nouns})(?!\\p{L})`, 'giu');
+    return [...text.matchAll(mentions)].map(() => index + 1);
   });
 }
 
@@ -78,7 +78,7 @@ const computed = {
   en: /\bkm\b|kilomet|\bmiles?\b|above sea level|minutes?’? (?:walk|drive|on foot|by)|hours?’? (?:walk|drive|on foot|by)/iu,
 };
 
-const said = {
+const mentions = {
   cs: {
     sauna: /(?<!\p{L})saun/iu,
     bath: /(?<!\p{L})van(?:a|ou|u|y|ě)(?!\p{L})/iu,
@@ -113,12 +113,12 @@ describe.each(languages)('the texts of places in %s', (language) => {
   });
 
   it('contain no distances and heights, which are computed', () => {
-    const said = places.flatMap((place) =>
+    const mentions = places.flatMap((place) =>
       textsOf(place, language)
         .filter((text) => computed[language].test(text))
         .map((text) => `${place.slug}: ${computed[language].exec(text)?.[0]}`),
     );
-    expect(said).toEqual([]);
+    expect(mentions).toEqual([]);
   });
 
   it('mention no more guests and rooms than exist', () => {
@@ -152,10 +152,10 @@ describe.each(languages)('the texts of places in %s', (language) => {
         place.equipment.includes(slug) || place.rooms.some((room) => room.equipment.includes(slug));
       const text = textsOf(place, language).join(' ');
       return (
-        (said[language].sauna.test(text) && !has('sauna') && !has('private-sauna')) ||
-        (said[language].bath.test(text) && !has('bathtub')) ||
-        (said[language].pool.test(text) && !has('pool')) ||
-        (said[language].hotTub.test(text) && !has('hot-tub'))
+        (mentions[language].sauna.test(text) && !has('sauna') && !has('private-sauna')) ||
+        (mentions[language].bath.test(text) && !has('bathtub')) ||
+        (mentions[language].pool.test(text) && !has('pool')) ||
+        (mentions[language].hotTub.test(text) && !has('hot-tub'))
       );
     });
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
@@ -167,11 +167,11 @@ const hoursInWords = ['one', 'two', 'three', 'four', 'five'];
 it('the check-in time is equal in both languages and on the page', () => {
   const wrong = places.filter((place) => {
     const { cs, en } = place.copy.practical;
-    const [, said] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.00/.exec(cs) ?? [];
-    if (said === undefined || goodToKnowOf(place).check_in_from !== `${said}:00`) return true;
-    const hour = Number(said) - 12;
+    const [, hourFrom] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.00/.exec(cs) ?? [];
+    if (hourFrom === undefined || goodToKnowOf(place).check_in_from !== `${hourFrom}:00`) return true;
+    const hour = Number(hourFrom) - 12;
     return !new RegExp(
-      `\\b(${hour}(?::00)? ?p\\.?m|${hoursInWords[hour - 1]} (?:p\\.m|o’clock|in the afternoon)|${said}:00)`,
+      `\\b(${hour}(?::00)? ?p\\.?m|${hoursInWords[hour - 1]} (?:p\\.m|o’clock|in the afternoon)|${hourFrom}:00)`,
       'i',
     ).test(en);
   });

@@ -14,7 +14,7 @@ import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
 import { ownerRow, placeRow, roomTypeId, roomTypeRows } from './seed/place-rows.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
 import { rateRows } from './seed/rates.ts';
-import { readSayings } from './seed/review-texts.ts';
+import { readReviewTexts } from './seed/review-texts.ts';
 import { reviewRows } from './seed/reviews.ts';
 
 /** Thrown when the database already has places: seeding would mix the demonstration with them. */
@@ -131,11 +131,11 @@ async function seedPlaces(
     'inventory_month',
     seeded.flatMap(({ inventory }) => inventory),
   );
-  const sayings = readSayings();
+  const texts = readReviewTexts();
   await insertRows(
     transaction,
     'review',
-    places.flatMap((place) => reviewRows(place, sayings, today)),
+    places.flatMap((place) => reviewRows(place, texts, today)),
   );
 }
 

@@ -40,7 +40,7 @@ export function readGoodToKnow(row: Row): { readonly good_to_know?: KeptGoodToKn
     row.text(column, { optional: true, max: 5 }) === '' ? null : time(column);
   const some = <Word extends string>(column: Column, words: readonly Word[]): Word[] =>
     row.list(column).flatMap((given) => {
-      const word = words.find((known) => known === given);
+      const word = words.find((references) => references === given);
       if (word === undefined) row.refuse(column, 'value_unknown', `some of ${words.join(', ')}`);
       return word ?? [];
     });

@@ -8,7 +8,7 @@ import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.t
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './lower-units.ts';
-import { loadKnown } from './references.ts';
+import { loadReferences } from './references.ts';
 import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
 import { placeColumns, placesOf } from './places-file.ts';
 import { ImportRefusedError, type ImportProblem } from './problems.ts';
@@ -103,14 +103,14 @@ async function write(
   problems: ImportProblem[],
   { clock, feedReach, log = () => undefined }: ImportOptions,
 ): Promise<FileReport[]> {
-  const known = await loadKnown(transaction, pictures);
-  const collections = collectionsOf(rows.collections, known);
-  const places = placesOf(rows.places, known);
-  const roomTypes = roomTypesOf(rows.roomTypes, known);
-  const rates = ratesOf(rows.rates, known);
-  const offers = offersOf(rows.inventory, known);
-  const calendars = calendarsOf(rows.calendars, known, feedReach);
-  const reviews = reviewsOf(rows.reviews, known, clock.today());
+  const references = await loadReferences(transaction, pictures);
+  const collections = collectionsOf(rows.collections, references);
+  const places = placesOf(rows.places, references);
+  const roomTypes = roomTypesOf(rows.roomTypes, references);
+  const rates = ratesOf(rows.rates, references);
+  const offers = offersOf(rows.inventory, references);
+  const calendars = calendarsOf(rows.calendars, references, feedReach);
+  const reviews = reviewsOf(rows.reviews, references, clock.today());
   refuseIfAny(problems);
 
   const reports: FileReport[] = [];
@@ -130,7 +130,7 @@ async function write(
   const inventory = { added: 0, changed: 0 };
   // Ascending, in the same order as all other transactions lock room types.
   for (const [roomTypeId, offered] of [...offers].sort(([a], [b]) => a - b)) {
-    const placeId = known.roomTypes.get(roomTypeId)?.placeId ?? 0;
+    const placeId = references.roomTypes.get(roomTypeId)?.placeId ?? 0;
     const { added, changed } = await writeInventory(transaction, { placeId, roomTypeId, offers: offered });
     inventory.added += added;
     inventory.changed += changed;
@@ -141,7 +141,7 @@ async function write(
   const priced = new Set([
     ...places.map(({ place }) => place.id),
     ...rates.map(({ place_id }) => place_id),
-    ...[...offers.keys()].flatMap((id) => known.roomTypes.get(id)?.placeId ?? []),
+    ...[...offers.keys()].flatMap((id) => references.roomTypes.get(id)?.placeId ?? []),
   ]);
   await writeLowestPrices(transaction, places, [...priced], clock.today());
   refuseIfAny(problems);

@@ -25,11 +25,11 @@ async function run(): Promise<void> {
     const { feedReach } = config;
     const options = { clock: systemClock, picturesDirectory, feedReach, dryRun, log: tell };
     const report = await importFolder(database, folder, options);
-    tellResult(report, config, dryRun);
+    printResult(report, config, dryRun);
   });
 }
 
-function tellResult({ picturesConverted, calendarRoomTypes }: ImportReport, config: Config, dryRun: boolean): void {
+function printResult({ picturesConverted, calendarRoomTypes }: ImportReport, config: Config, dryRun: boolean): void {
   if (dryRun) return tell('everything is in order; this was a dry run, nothing was written');
   if (picturesConverted > 0) tell(`${picturesConverted} pictures made; restart the API to show them`);
   for (const id of calendarRoomTypes) {

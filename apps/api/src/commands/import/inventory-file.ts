@@ -1,6 +1,6 @@
 import { addDays, longestStayNights, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
 import type { CalendarDay } from '../../offer/inventory/inventory-month.ts';
-import type { Known } from './references.ts';
+import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const inventoryColumns = {
@@ -17,11 +17,11 @@ export interface DayOffer extends Omit<CalendarDay, 'left'> {
 const mostDays = 1_100;
 
 /** The offers by room type and day. Later rows override earlier ones. */
-export function offersOf(rows: readonly Row[], known: Known): Map<number, Map<CalendarDate, DayOffer>> {
+export function offersOf(rows: readonly Row[], references: References): Map<number, Map<CalendarDate, DayOffer>> {
   const offers = new Map<number, Map<CalendarDate, DayOffer>>();
   for (const row of rows) {
     const id = row.whole('room_type', { min: 1, max: 999_999_999 });
-    const room = known.roomTypes.get(id);
+    const room = references.roomTypes.get(id);
     if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
     const [from, to] = [row.date('from'), row.date('to')];
     const days = from && to ? nightsBetween(from, to) + 1 : 0;

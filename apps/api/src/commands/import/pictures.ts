@@ -63,11 +63,11 @@ export async function convertPictures(
   problems: ImportProblem[],
 ): Promise<number> {
   mkdirSync(target, { recursive: true });
-  const known = manifestNames(target);
+  const inManifest = manifestNames(target);
   const converted: ImportedPicture[] = [];
   for (const picture of found) {
     const { versioned: name, file } = picture;
-    if (known.has(name)) continue;
+    if (inManifest.has(name)) continue;
     try {
       const preview = await writePictureFiles(readFileSync(file), path.join(target, idOf(picture)));
       converted.push({ name, preview, caption: { cs: '', en: '' } });

@@ -42,16 +42,16 @@ export function readRows(folder: string, file: string, columns: FileColumns, pro
         found: names.join(),
         expected: `a column ${name}`,
       });
-  const known = [...columns.needed, ...columns.optional];
+  const columnNames = [...columns.needed, ...columns.optional];
   for (const { value, line, column } of header)
-    if (!known.includes(value))
+    if (!columnNames.includes(value))
       problems.push({
         file,
         line,
         column,
         code: 'column_unknown',
         found: value,
-        expected: `one of ${known.join(', ')}`,
+        expected: `one of ${columnNames.join(', ')}`,
       });
   if (problems.length > before) return [];
   return body.flatMap((cells) => {

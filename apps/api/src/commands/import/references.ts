@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
 /** Entities that rows may refer to: those in the database and those of earlier rows. */
-export interface Known {
+export interface References {
   /** Collections, each with the search names of its places. */
   readonly collections: Map<number, readonly string[]>;
   /** Slugs with their owners. */
@@ -11,22 +11,22 @@ export interface Known {
   /** Rates with their places. */
   readonly rates: Map<number, number>;
   /** Imported reviews by the ids of their file. */
-  readonly reviews: ReadonlyMap<number, KnownReview>;
+  readonly reviews: ReadonlyMap<number, ReviewState>;
   /** Picture names in files, with their names in the database. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** Fields of a review that must not change once it is answered. */
-interface KnownReview {
+interface ReviewState {
   readonly placeId: number;
   readonly words: string;
   readonly answer: string | null;
 }
 
-export async function loadKnown(
+export async function loadReferences(
   transaction: DatabaseTransaction,
   pictures: ReadonlyMap<string, string>,
-): Promise<Known> {
+): Promise<References> {
   const collections = await transaction.selectFrom('collection').select(['id', 'type', 'name_cs', 'name_en']).execute();
   const places = await transaction.selectFrom('place').select(['id', 'static_url']).execute();
   const roomTypes = await transaction.selectFrom('room_type').select(['id', 'place_id', 'units']).execute();

@@ -11,7 +11,7 @@ import {
   type ReviewLanguage,
 } from '@mp/domain';
 import { uuidOf } from '../../platform/codes/uuid-of.ts';
-import type { Known } from './references.ts';
+import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const reviewColumns = {
@@ -32,14 +32,14 @@ export const reviewColumns = {
 export type ImportedReview = ReturnType<typeof reviewOf>;
 
 /** Rows of `review`: reviews of past stays, which the operator vouches for. */
-export function reviewsOf(rows: readonly Row[], known: Known, today: CalendarDate): ImportedReview[] {
+export function reviewsOf(rows: readonly Row[], references: References, today: CalendarDate): ImportedReview[] {
   const seen = new Set<number>();
   return rows.map((row) => {
     const review = reviewOf(row, today);
-    if (!known.places.has(review.place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
+    if (!references.places.has(review.place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
     if (seen.has(review.import_id)) row.refuse('id', 'id_repeated', 'each id once');
     seen.add(review.import_id);
-    const before = known.reviews.get(review.import_id);
+    const before = references.reviews.get(review.import_id);
     if (before && before.placeId !== review.place_id)
       row.refuse('id', 'id_taken', `an id that no review of place ${before.placeId} has`);
     if (before?.answer && before.words !== review.words)

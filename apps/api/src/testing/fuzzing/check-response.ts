@@ -2,7 +2,7 @@ import { apiErrors, errorSchema } from '@mp/contract';
 import { z } from 'zod';
 import type { Operation } from './operations.ts';
 
-export interface JudgedAnswer {
+export interface CheckedResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -17,9 +17,9 @@ const allowedFailures = new Set(['payment_gateway_unavailable', 'company_registe
 
 const schemas = new WeakMap<object, z.ZodType>();
 function zodOf(schema: object): z.ZodType {
-  const known = schemas.get(schema) ?? z.fromJSONSchema(schema as never);
-  schemas.set(schema, known);
-  return known;
+  const cached = schemas.get(schema) ?? z.fromJSONSchema(schema as never);
+  schemas.set(schema, cached);
+  return cached;
 }
 
 /**
@@ -27,23 +27,27 @@ function zodOf(schema: object): z.ZodType {
  *
  * @param secrets values that the caller sent or holds, which the response must not contain
  */
-export function judgeAnswer(operation: Operation, answer: JudgedAnswer, secrets: readonly string[]): string[] {
-  const { status, body, type } = answer;
+export function responseProblems(
+  operation: Operation,
+  response: CheckedResponse,
+  secrets: readonly string[],
+): string[] {
+  const { status, body, type } = response;
   // A calendar links to its stay: it contains the code of the caller.
   const isCalendar = status === 200 && type.startsWith('text/calendar');
   const echoed = (isCalendar ? [] : secrets)
     .filter((secret) => body.includes(secret))
     .map((secret) => `echoes ${secret.slice(0, 6)}…`);
-  if (status >= 400) return [...echoed, ...problemsOfError(answer)];
+  if (status >= 400) return [...echoed, ...problemsOfError(response)];
   if (status === 304 || status === 204) return body === '' ? echoed : [...echoed, `${status} has a body`];
-  const schema = operation.answers[status];
+  const schema = operation.responses[status];
   if (!type.startsWith('application/json')) return echoed;
-  if (!schema) return Object.keys(operation.answers).length > 0 ? [...echoed, `${status} is not documented`] : echoed;
+  if (!schema) return Object.keys(operation.responses).length > 0 ? [...echoed, `${status} is not documented`] : echoed;
   const parsed = zodOf(schema).safeParse(JSON.parse(body));
   return parsed.success ? echoed : [...echoed, `differs from its schema: ${z.prettifyError(parsed.error)}`];
 }
 
-function problemsOfError({ status, body, type }: JudgedAnswer): string[] {
+function problemsOfError({ status, body, type }: CheckedResponse): string[] {
   if (!type.startsWith('application/json')) return [`an error of type ${type}`];
   const envelope = errorSchema.safeParse(JSON.parse(body));
   if (!envelope.success) return ['not the envelope of errors'];

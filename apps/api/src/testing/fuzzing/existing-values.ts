@@ -1,10 +1,10 @@
 import { demonstrationAccounts } from '../../commands/demo/accounts.ts';
 import { sample } from '../worlds/sample-places.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
-import type { Known } from './hostile-calls.ts';
+import type { ExistingValues } from './hostile-calls.ts';
 
 /** Existing values in the test database. */
-export function knownValues({ reservation, request, ownerCode, calendarSecret }: TrustWorld): Known {
+export function existingValues({ reservation, request, ownerCode, calendarSecret }: TrustWorld): ExistingValues {
   const { instant, onRequest, closed } = sample;
   const ids = [instant.id, onRequest.id, closed.id, 1001, 1002, 1, 2, 3, instant.double, instant.rate];
   const page = [

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { caseCount, runSeed } from '@mp/testing/sampling';
 import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 import { examplesOf, type Example } from './examples.ts';
-import { callsOf, type Call, type Known } from './hostile-calls.ts';
-import { judgeAnswer } from './check-response.ts';
-import { knownValues } from './existing-values.ts';
+import { callsOf, type Call, type ExistingValues } from './hostile-calls.ts';
+import { responseProblems } from './check-response.ts';
+import { existingValues } from './existing-values.ts';
 import { operationsOf, type Operation } from './operations.ts';
 
 /** FUZZ_CALLS sets the number of calls, TEST_SEED repeats another run. */
@@ -12,13 +12,13 @@ const calls = Number(process.env['FUZZ_CALLS'] ?? caseCount({ all: 10_000, sampl
 
 describe(`the API under ${calls} hostile calls (TEST_SEED=${runSeed})`, () => {
   let world: TrustWorld;
-  let known: Known;
+  let existing: ExistingValues;
   let examples: ReadonlyMap<string, Example>;
   let operations: Operation[];
   let serial = 0;
   beforeAll(async () => {
     world = await openTrustWorld();
-    known = knownValues(world);
+    existing = existingValues(world);
     examples = await examplesOf(world);
     operations = operationsOf((await world.app.inject('/openapi.json')).json());
   });
@@ -28,7 +28,7 @@ describe(`the API under ${calls} hostile calls (TEST_SEED=${runSeed})`, () => {
     const { method, path } = operation;
     const authorization = await world.authorizationOf(actor);
     serial += 1;
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method,
       url,
       headers: {
@@ -46,14 +46,14 @@ describe(`the API under ${calls} hostile calls (TEST_SEED=${runSeed})`, () => {
     const isHoldersList = path === '/user/reservation' && actor === 'user';
     const guestCodes = isHoldersList ? [] : [reservation.code, request.code];
     const codes = path.startsWith('/content/') ? [] : [...guestCodes, ownerCode];
-    const shown = authorization?.replace(/^Bearer /, '') ?? config.editorKey;
-    const judged = {
-      status: answer.statusCode,
-      type: String(answer.headers['content-type'] ?? ''),
-      body: answer.body,
+    const credential = authorization?.replace(/^Bearer /, '') ?? config.editorKey;
+    const checked = {
+      status: response.statusCode,
+      type: String(response.headers['content-type'] ?? ''),
+      body: response.body,
     };
-    return judgeAnswer(operation, judged, [...codes, shown, config.editorKey, config.paygateSecret]).map(
-      (problem) => `${method} ${path} ${problem} → ${judged.status} ${judged.body.slice(0, 300)}`,
+    return responseProblems(operation, checked, [...codes, credential, config.editorKey, config.paygateSecret]).map(
+      (problem) => `${method} ${path} ${problem} → ${checked.status} ${checked.body.slice(0, 300)}`,
     );
   }
 
@@ -66,7 +66,7 @@ describe(`the API under ${calls} hostile calls (TEST_SEED=${runSeed})`, () => {
         fc.oneof(
           ...among.map((operation) => ({
             weight: operation.path.startsWith('/content/') ? 1 : 4,
-            arbitrary: callsOf(operation, known, examples.get(`${operation.method} ${operation.path}`)),
+            arbitrary: callsOf(operation, existing, examples.get(`${operation.method} ${operation.path}`)),
           })),
         ),
         async (call) => expect(await problemsOf(call)).toEqual([]),

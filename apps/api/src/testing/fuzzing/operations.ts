@@ -29,7 +29,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   /** The schemas of JSON responses by status. */
-  readonly answers: Readonly<Record<string, Schema>>;
+  readonly responses: Readonly<Record<string, Schema>>;
 }
 
 interface Content {
@@ -57,9 +57,9 @@ export function operationsOf({ paths }: ApiDescription): Operation[] {
       path,
       parameters: parameters.filter((parameter): parameter is Parameter => parameter.name !== undefined),
       body: requestBody && jsonOf(requestBody),
-      answers: Object.fromEntries(
-        Object.entries(responses).flatMap(([status, answer]) => {
-          const schema = jsonOf(answer);
+      responses: Object.fromEntries(
+        Object.entries(responses).flatMap(([status, response]) => {
+          const schema = jsonOf(response);
           return /^\d+$/.test(status) && schema ? [[status, schema]] : [];
         }),
       ),

@@ -6,7 +6,7 @@ const [holder, other] = demonstrationAccounts;
 const phone = '777000999';
 
 /** Resources of an account whose addresses name no owner. */
-const own = [
+const resources = [
   '/user',
   '/user/export',
   '/user/favorite',
@@ -18,11 +18,17 @@ const own = [
 
 describe('resources of an account', () => {
   let world: TrustWorld;
-  const as = async (who: 'user' | 'anotherUser', method: string, url: string, body?: object | Buffer, type?: string) =>
+  const as = async (
+    account: 'user' | 'anotherUser',
+    method: string,
+    url: string,
+    body?: object | Buffer,
+    type?: string,
+  ) =>
     world.app.inject({
       method: method as 'GET',
       url,
-      headers: { authorization: await world.signIn(who), ...(type ? { 'content-type': type } : {}) },
+      headers: { authorization: await world.signIn(account), ...(type ? { 'content-type': type } : {}) },
       ...(body ? { payload: body } : {}),
     });
 
@@ -31,12 +37,12 @@ describe('resources of an account', () => {
     const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-    const answers = [
+    const responses = [
       await as('user', 'PUT', '/user', { phone }),
       await as('user', 'PUT', '/user/photo', photo, 'image/png'),
       await as('user', 'POST', '/user/favorite/9002'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 204]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 204]);
   });
   afterAll(() => world.close());
 
@@ -46,20 +52,20 @@ describe('resources of an account', () => {
     expect((await as('user', 'GET', '/user/photo')).statusCode).toBe(200);
   });
 
-  it.each(own)('[6.2] are not readable by another account: %s', async (url) => {
-    for (const asked of ['', `?id=${holder.id}`, `?account_id=${holder.id}&email=${holder.email}`, `/${holder.id}`]) {
-      const { body, statusCode } = await as('anotherUser', 'GET', `${url}${asked}`);
+  it.each(resources)('[6.2] are not readable by another account: %s', async (url) => {
+    for (const suffix of ['', `?id=${holder.id}`, `?account_id=${holder.id}&email=${holder.email}`, `/${holder.id}`]) {
+      const { body, statusCode } = await as('anotherUser', 'GET', `${url}${suffix}`);
       for (const secret of [holder.id, holder.email, phone, world.reservation.number, world.reservation.id, '9002'])
-        expect([asked, body.includes(secret)]).toEqual([asked, false]);
+        expect([suffix, body.includes(secret)]).toEqual([suffix, false]);
       // Unknown query parameters are rejected before any lookup.
-      if (url === '/user/photo') expect(statusCode).toBe(asked.startsWith('?') ? 400 : 404);
+      if (url === '/user/photo') expect(statusCode).toBe(suffix.startsWith('?') ? 400 : 404);
     }
   });
 
   it('[6.2] are not readable with a nearly valid token', async () => {
     const token = await world.signIn('user');
     for (const authorization of ['', 'Bearer ', `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`, `${token}x`])
-      for (const url of own) {
+      for (const url of resources) {
         const { statusCode } = await world.app.inject({ url, headers: { authorization } });
         expect([url, authorization, statusCode]).toEqual([url, authorization, 401]);
       }

@@ -36,7 +36,7 @@ describe('permissions', () => {
     const [method, path = ''] = route.split(' ');
     const authorization = await world.authorizationOf(actor);
     calls += 1;
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: method as 'GET',
       url: url?.(world, codeOf(actor)) ?? path,
       headers: {
@@ -45,8 +45,8 @@ describe('permissions', () => {
       },
       ...(body ? { payload: body(codeOf(actor)) } : {}),
     });
-    if (answer.statusCode < 400) return 'let through';
-    const { code } = answer.json<ErrorWire>().error;
+    if (response.statusCode < 400) return 'let through';
+    const { code } = response.json<ErrorWire>().error;
     // Where only a secret decides, any rejection is a rejection of the caller.
     const isSecret = accessOf(route) === 'secretAddress' || accessOf(route) === 'boardCode';
     return refusals.has(code) || isSecret ? code : 'let through';
@@ -56,24 +56,24 @@ describe('permissions', () => {
   const accessOf = (route: string): Access => world.app.accesses.get(route) as Access;
 
   /** Actual and expected outcomes of every call, for the selected actors. */
-  async function compare(keeps: (expected: Outcome) => boolean) {
+  async function compare(isSelected: (expected: Outcome) => boolean) {
     const found: string[] = [];
     const expected: string[] = [];
     for (const route of routes)
       for (const actor of actors) {
-        const wanted = outcomes[accessOf(route)][actor];
-        if (!keeps(wanted)) continue;
+        const outcome = outcomes[accessOf(route)][actor];
+        if (!isSelected(outcome)) continue;
         found.push(`${route} × ${actor}: ${await outcomeOf(route, actor)}`);
-        expected.push(`${route} × ${actor}: ${wanted}`);
+        expected.push(`${route} × ${actor}: ${outcome}`);
       }
     return { found, expected };
   }
 
   it('[8.4] forbid caching of responses for accounts', async () => {
-    const own = routes.filter((route) => route.startsWith('GET ') && accessOf(route) === 'account');
-    expect(own.length).toBeGreaterThan(5);
+    const accountRoutes = routes.filter((route) => route.startsWith('GET ') && accessOf(route) === 'account');
+    expect(accountRoutes.length).toBeGreaterThan(5);
     const authorization = await world.authorizationOf('user');
-    for (const route of own) {
+    for (const route of accountRoutes) {
       const url = route.slice('GET '.length).replaceAll(/\{\w+\}/g, '1');
       const { headers } = await world.app.inject({ url, headers: { authorization } });
       expect([route, headers['cache-control']]).toEqual([route, 'no-store']);
@@ -96,14 +96,14 @@ describe('permissions', () => {
 
   it('[6.2] [6.3] [8.4] reject callers without access, and change nothing', async () => {
     const before = await withoutSessions();
-    const { found, expected } = await compare((wanted) => wanted !== 'let through');
+    const { found, expected } = await compare((outcome) => outcome !== 'let through');
     expect(expected.length).toBeGreaterThan(400);
     expect(found).toEqual(expected);
     expect(await withoutSessions()).toEqual(before);
   }, 180_000);
 
   it('accept callers with access', async () => {
-    const { found, expected } = await compare((wanted) => wanted === 'let through');
+    const { found, expected } = await compare((outcome) => outcome === 'let through');
     expect(found).toEqual(expected);
   }, 180_000);
 });

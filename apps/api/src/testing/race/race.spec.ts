@@ -22,7 +22,7 @@ const processes = 2;
 const kills = Math.max(3, Math.round(attempts / 5_000));
 const holdSeconds = 2;
 /** A busy machine makes twenty attempts a second. */
-const patienceMs = 240_000 + attempts * 400;
+const timeoutMs = 240_000 + attempts * 400;
 
 interface Outcome {
   readonly key: string;
@@ -87,27 +87,27 @@ describe(`${attempts} attempts at three rooms`, () => {
 
   /** Retries until there is a response: broken connections and unavailable servers are retried on the other process. */
   async function attempt(order: ReservationOrder, key: string, first: number): Promise<Outcome> {
-    for (let asked = first; ; asked++) {
-      const answer = await fetch(`http://127.0.0.1:${ports[asked % processes]}/public/reservation`, {
+    for (let n = first; ; n++) {
+      const response = await fetch(`http://127.0.0.1:${ports[n % processes]}/public/reservation`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(order),
         signal: AbortSignal.timeout(20_000),
       }).catch(() => null);
-      await answer?.text().catch(() => null);
-      if (answer && answer.status !== 500 && answer.status !== 503) return { key, status: answer.status };
+      await response?.text().catch(() => null);
+      if (response && response.status !== 500 && response.status !== 503) return { key, status: response.status };
       await sleep(100);
     }
   }
 
   /** The database may have been killed just before the last response. */
-  async function untilDatabaseAnswers(): Promise<void> {
-    const answers = () =>
+  async function untilDatabaseIsReachable(): Promise<void> {
+    const isReachable = () =>
       sql`select 1`.execute(database).then(
         () => true,
         () => false,
       );
-    for (let waited = 0; waited < 60 && !(await answers()); waited++) await sleep(500);
+    for (let waited = 0; waited < 60 && !(await isReachable()); waited++) await sleep(500);
   }
 
   /** Waits as long as holds keep expiring. */
@@ -123,14 +123,14 @@ describe(`${attempts} attempts at three rooms`, () => {
     }
   }
 
-  async function killSomething(turn: number): Promise<void> {
-    if (turn % 3 === 2) {
+  async function killSomething(round: number): Promise<void> {
+    if (round % 3 === 2) {
       const pidFile = path.join(directory, 'postgres', 'cluster', 'postmaster.pid');
       // The supervisor restarts it, and it recovers committed transactions.
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
       return;
     }
-    const index = turn % processes;
+    const index = round % processes;
     await servers[index]?.kill();
     servers[index] = await startApi(index);
   }
@@ -146,9 +146,9 @@ describe(`${attempts} attempts at three rooms`, () => {
           outcomes.push(await attempt(orderFrom(random), `race-${n}-${crypto.randomUUID()}`, n));
       };
       const killer = async (): Promise<void> => {
-        for (let turn = 0; turn < kills; turn++) {
-          while (begun < ((turn + 1) * attempts) / (kills + 1)) await sleep(20);
-          await killSomething(turn);
+        for (let round = 0; round < kills; round++) {
+          while (begun < ((round + 1) * attempts) / (kills + 1)) await sleep(20);
+          await killSomething(round);
         }
       };
       await Promise.all([...Array.from({ length: clients }, guest), killer()]);
@@ -158,7 +158,7 @@ describe(`${attempts} attempts at three rooms`, () => {
       expect(count(201) + count(598)).toBe(attempts);
       expect(count(201)).toBeGreaterThan(10);
       expect(count(598)).toBeGreaterThan(attempts / 10);
-      await untilDatabaseAnswers();
+      await untilDatabaseIsReachable();
       // Every confirmed guest has exactly one reservation.
       const reservations = await database.selectFrom('reservation').select(['idempotency_key']).execute();
       expect(reservations).toHaveLength(count(201));
@@ -172,6 +172,6 @@ describe(`${attempts} attempts at three rooms`, () => {
       expect(await database.selectFrom('reservation_night').select('night').execute()).toEqual([]);
       expect(await brokenInvariants(database)).toEqual([]);
     },
-    patienceMs,
+    timeoutMs,
   );
 });

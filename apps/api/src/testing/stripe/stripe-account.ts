@@ -49,7 +49,7 @@ export interface CheckoutSession {
   payment_status: 'paid' | 'unpaid';
   payment_intent: Intent | null;
   url: string | null;
-  readonly asked: Fields;
+  readonly params: Fields;
 }
 
 const invalid = (message: string, rest: Readonly<Record<string, string>> = {}) =>
@@ -113,7 +113,7 @@ export function openStripeAccount(now: () => Date) {
         payment_status: 'unpaid',
         payment_intent: null,
         url: `https://checkout.stripe.test/c/pay/${id}`,
-        asked: fields,
+        params: fields,
       };
       sessions.set(id, session);
       return session;
@@ -129,7 +129,7 @@ export function openStripeAccount(now: () => Date) {
     pay(id: string): CheckoutSession {
       const session = sessionBy(id);
       if (session.status !== 'open') throw invalid('This session has ended.');
-      const { capture_method, metadata } = fieldsOf(session.asked['payment_intent_data']);
+      const { capture_method, metadata } = fieldsOf(session.params['payment_intent_data']);
       const intentId = idOf('pi');
       const intent: Intent = {
         id: intentId,

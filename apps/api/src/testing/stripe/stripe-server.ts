@@ -14,7 +14,7 @@ import {
 export const stripeKeys = { secret: 'sk_test_1234567890abcdef', webhook: 'whsec_1234567890abcdef' } as const;
 
 /** The outcome of a request: normal, an error response, or processed with a lost response. */
-type Fault = { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'answer lost' | 'none';
+type Fault = { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'response lost' | 'none';
 
 interface SeenRequest {
   readonly method: string;
@@ -60,7 +60,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** Unexpanded fields are ids. */
 function sessionWire(session: CheckoutSession, fields: Fields): object {
-  const { asked: _asked, payment_intent: intent, ...rest } = session;
+  const { params: _params, payment_intent: intent, ...rest } = session;
   const expand = Object.values(fields['expand'] ?? {});
   if (!intent || !expand.some((path) => typeof path === 'string' && path.startsWith('payment_intent')))
     return { ...rest, payment_intent: intent?.id ?? null };
@@ -70,7 +70,7 @@ function sessionWire(session: CheckoutSession, fields: Fields): object {
 }
 
 /** Runs a call by method and path. */
-function answerOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
+function resultOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
   const [, resource = '', id = '', action = ''] =
     /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const call = `${method} ${resource}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
@@ -101,7 +101,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const seen: SeenRequest[] = [];
   const faults: Fault[] = [];
   /** By idempotency key: the request and its response. Rejected requests are not stored, as at Stripe. */
-  const answered = new Map<string, { request: string; answer: string }>();
+  const responses = new Map<string, { request: string; result: string }>();
 
   const send = (response: ServerResponse, status: number, body: string, headers = {}) =>
     response
@@ -128,15 +128,15 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       return refuse(response, fault.status, fault.error ?? { type: 'api_error', message: 'Something went wrong' });
 
     const key = method === 'POST' ? headers['idempotency-key'] : undefined;
-    const known = typeof key === 'string' ? answered.get(key) : undefined;
-    const asked = `${url.pathname}?${body}`;
-    if (known && known.request !== asked)
+    const stored = typeof key === 'string' ? responses.get(key) : undefined;
+    const params = `${url.pathname}?${body}`;
+    if (stored && stored.request !== params)
       return refuse(response, 400, { type: 'idempotency_error', message: 'Keys for idempotent requests differ.' });
     try {
-      const answer = known?.answer ?? JSON.stringify(answerOf(account, seenRequest));
-      if (typeof key === 'string') answered.set(key, { request: asked, answer });
-      if (fault === 'answer lost') return void request.socket.destroy();
-      return send(response, 200, answer, known ? { 'idempotent-replayed': 'true' } : {});
+      const result = stored?.result ?? JSON.stringify(resultOf(account, seenRequest));
+      if (typeof key === 'string') responses.set(key, { request: params, result });
+      if (fault === 'response lost') return void request.socket.destroy();
+      return send(response, 200, result, stored ? { 'idempotent-replayed': 'true' } : {});
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;
       return refuse(response, error.status, error.error);

@@ -50,11 +50,15 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
   );
   let signed = 0;
 
-  const clientData = (type: string, { challenge }: PasskeyOptionsWire, { origin, ...said }: Circumstances): Buffer =>
+  const clientData = (
+    type: string,
+    { challenge }: PasskeyOptionsWire,
+    { origin, ...overrides }: Circumstances,
+  ): Buffer =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: said.challenge ?? challenge,
+        challenge: overrides.challenge ?? challenge,
         origin: origin ?? place.origin,
         crossOrigin: false,
       }),
@@ -74,9 +78,9 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
     id,
     privateKey,
     /** Creates a passkey with the server's options. */
-    make: (options: PasskeyOptionsWire, said: Circumstances = {}): MadePasskeyWire => {
+    make: (options: PasskeyOptionsWire, overrides: Circumstances = {}): MadePasskeyWire => {
       const length = Buffer.from([0, credentialId.length]);
-      const authData = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]));
+      const authData = authenticatorData(overrides, Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]));
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -87,18 +91,18 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', options, said).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options, overrides).toString('base64url'),
           attestationObject: cbor(attestation).toString('base64url'),
           transports: ['internal'],
         },
       };
     },
     /** Signs the server's challenge. */
-    show: (options: PasskeyOptionsWire, said: Circumstances = {}): ShownPasskeyWire => {
+    show: (options: PasskeyOptionsWire, overrides: Circumstances = {}): ShownPasskeyWire => {
       signed += 1;
-      const data = authenticatorData(said);
-      const client = clientData('webauthn.get', options, said);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), said.key ?? privateKey);
+      const data = authenticatorData(overrides);
+      const client = clientData('webauthn.get', options, overrides);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), overrides.key ?? privateKey);
       return {
         id,
         rawId: id,
@@ -107,7 +111,7 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: signature.toString('base64url'),
-          ...(said.userHandle && { userHandle: Buffer.from(said.userHandle).toString('base64url') }),
+          ...(overrides.userHandle && { userHandle: Buffer.from(overrides.userHandle).toString('base64url') }),
         },
       };
     },

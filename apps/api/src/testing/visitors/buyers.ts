@@ -45,13 +45,13 @@ export function buyersOf(world: BookingWorld) {
     });
     const time = Math.floor(world.clock.now().getTime() / 1000);
     const mac = createHmac('sha256', world.config.paygateSecret).update(`${time}.${body}`).digest('hex');
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/public/paygate/webhook',
       headers: { 'content-type': 'application/json', 'paygate-signature': `t=${time},v1=${mac}` },
       payload: body,
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   /** Buys vouchers and returns their codes, the most valuable first. */
   const buy = async (...amounts: VoucherOrderRequest['items'][number]['amount'][]): Promise<string[]> => {

@@ -161,13 +161,13 @@ async function openWorld(
     payload: unknown,
     headers: Record<string, string>,
   ): Promise<Answer<Body>> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers,
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   const get: BookingWorld['get'] = (url, headers = {}) => call('GET', url, undefined, headers);
   const post: BookingWorld['post'] = (url, body, headers = {}) => call('POST', url, body, headers);

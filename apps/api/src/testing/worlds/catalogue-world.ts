@@ -62,8 +62,8 @@ export async function openCatalogue(): Promise<CatalogueWorld> {
   const get: CatalogueWorld['get'] = async (address, query = {}, headers = {}) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-    const answer = await app.inject({ url: `${address}${given.length > 0 ? `?${search}` : ''}`, headers });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const response = await app.inject({ url: `${address}${given.length > 0 ? `?${search}` : ''}`, headers });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   return {
     app,

@@ -60,22 +60,22 @@ export async function openContent(): Promise<ContentWorld> {
     clock,
     editorKey: config.editorKey,
     get: async (address, headers = {}) => {
-      const answer = await app.inject({ url: `/content/${address}`, headers });
+      const response = await app.inject({ url: `/content/${address}`, headers });
       return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: answer.body === '' ? null : answer.json(),
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body === '' ? null : response.json(),
       } as never;
     },
     change: async (method, address, body, key = config.editorKey) => {
       const headers = key === null ? {} : { authorization: `Bearer ${key}` };
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `/content/${address}`,
         headers,
         ...(body ? { payload: body } : {}),
       });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
     close: async () => {
       await app.close();

@@ -49,13 +49,13 @@ export async function openDesk(): Promise<DeskWorld> {
       email,
       ask: async (method, address, body) => {
         const { token } = await openAccountSession(database, id, clock.now());
-        const answer = await app.inject({
+        const response = await app.inject({
           method,
           url: `/desk/${address}`,
           headers: { authorization: token },
           ...(body ? { payload: body } : {}),
         });
-        return { status: answer.statusCode, body: answer.json() };
+        return { status: response.statusCode, body: response.json() };
       },
     };
   };

@@ -48,27 +48,27 @@ export async function startOutsideWorld(port: number, dataDir: string, apiOrigin
     origin,
     process: server,
     control: async (switches) => {
-      const answer = await fetch(`${origin}/v1/control`, {
+      const response = await fetch(`${origin}/v1/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(switches),
       });
-      if (!answer.ok) throw new Error(`The sandbox has no such switch: ${await answer.text()}`);
+      if (!response.ok) throw new Error(`The sandbox has no such switch: ${await response.text()}`);
     },
     pay: async (redirectUrl, card = 'success') => {
-      const answer = await postForm(redirectUrl, { number: testCards[card], expiry: '12/40', cvc: '123' });
-      const location = answer.headers.get('location');
+      const response = await postForm(redirectUrl, { number: testCards[card], expiry: '12/40', cvc: '123' });
+      const location = response.headers.get('location');
       // A declined card redirects to the payment page itself.
       return location?.startsWith('/') ? null : location;
     },
     abandon: async (redirectUrl) => void (await postForm(`${redirectUrl}/abandon`, {})),
     transfer: async ({ currency = 'CZK', ...transfer }) => {
-      const answer = await fetch(`${origin}/v1/bank/transfers`, {
+      const response = await fetch(`${origin}/v1/bank/transfers`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...transfer, currency }),
       });
-      if (!answer.ok) throw new Error(`The bank does not take the transfer: ${await answer.text()}`);
+      if (!response.ok) throw new Error(`The bank does not take the transfer: ${await response.text()}`);
     },
     payouts: async () => {
       const { data } = (await (await fetch(`${origin}/v1/bank/payouts`)).json()) as {
@@ -78,8 +78,8 @@ export async function startOutsideWorld(port: number, dataDir: string, apiOrigin
     },
     attachment: async (url) => Buffer.from(await (await fetch(origin + url)).arrayBuffer()),
     mailTo: async (address) => {
-      const answer = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);
-      return ((await answer.json()) as { data: ReceivedMail[] }).data;
+      const response = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);
+      return ((await response.json()) as { data: ReceivedMail[] }).data;
     },
   };
 }

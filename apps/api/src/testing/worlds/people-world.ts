@@ -48,7 +48,7 @@ export async function startPeopleWorld(environment: Readonly<Record<string, stri
   const anotherClient = () => `203.0.${Math.floor(++clients / 250)}.${(clients % 250) + 1}`;
 
   const call: PeopleWorld['call'] = async (method, url, { body, token, ip = anotherClient(), language, type } = {}) => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: method as 'GET',
       url,
       headers: {
@@ -59,12 +59,12 @@ export async function startPeopleWorld(environment: Readonly<Record<string, stri
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      bytes: answer.rawPayload,
-      body: (isJson ? answer.json() : undefined) as never,
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      body: (isJson ? response.json() : undefined) as never,
     };
   };
   const linksTo: PeopleWorld['linksTo'] = async (email) => {

@@ -87,14 +87,14 @@ export async function openTrustWorld(): Promise<TrustWorld> {
   const signIn: TrustWorld['signIn'] = (who) => signInAt(accounts[who].id, clock.now());
 
   const book = async (order: object): Promise<ReservationCreatedWire> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/public/reservation',
       headers: { 'idempotency-key': crypto.randomUUID(), authorization: await signIn('user') },
       payload: order,
     });
-    if (answer.statusCode !== 201) throw new Error(`Booking answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json();
+    if (response.statusCode !== 201) throw new Error(`Booking responded with ${response.statusCode}: ${response.body}`);
+    return response.json();
   };
   const reservation = await book(sampleOrder());
   const request = await book(requestOrder());

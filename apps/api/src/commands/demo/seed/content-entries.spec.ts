@@ -57,15 +57,16 @@ describe('the demonstration’s content', () => {
   it('refers only to existing pictures, places and collections', async () => {
     const pictures = new Set(readPictureManifest().map(({ id }) => id));
     const places = new Set(readPlaceSeeds().map(({ pkid }) => pkid));
-    const known = new Map(collections.map(({ pkid, type }) => [pkid, type]));
+    const typeByPkid = new Map(collections.map(({ pkid, type }) => [pkid, type]));
     for (const { type, key, fields } of seeds) {
       for (const field of contentTypes[type].pictures)
         if (fields[field] !== null) expect([key, pictures.has(fields[field] as string)]).toEqual([key, true]);
       const named = [...((fields['places'] as number[] | undefined) ?? []), ...[fields['hotel'] ?? []].flat()];
       for (const place of named) expect([key, places.has(place as number)]).toEqual([key, true]);
       const collection = fields['collection'] as number | undefined;
-      if (collection !== undefined) expect([key, known.has(collection)]).toEqual([key, true]);
-      if (fields['collection_type']) expect([key, known.get(collection!)]).toEqual([key, fields['collection_type']]);
+      if (collection !== undefined) expect([key, typeByPkid.has(collection)]).toEqual([key, true]);
+      if (fields['collection_type'])
+        expect([key, typeByPkid.get(collection!)]).toEqual([key, fields['collection_type']]);
     }
   });
 

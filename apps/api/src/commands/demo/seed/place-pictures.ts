@@ -20,9 +20,9 @@ export function choosePictures(
   for (const picture of manifest) if (picture.place !== null) drawn.get(picture.place)?.push(picture);
   return new Map(
     places.map(({ pkid, slug, rooms }) => {
-      const own = drawn.get(slug) ?? [];
-      const houses = own.filter(({ subject }) => subject === 'exterior');
-      const close = own.filter(({ subject }) => subject !== 'exterior');
+      const pictures = drawn.get(slug) ?? [];
+      const houses = pictures.filter(({ subject }) => subject === 'exterior');
+      const close = pictures.filter(({ subject }) => subject !== 'exterior');
       const gallery = (season: Season): string[] =>
         [
           ...houses.filter((picture) => picture.season === season),

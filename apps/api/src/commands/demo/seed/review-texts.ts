@@ -4,16 +4,16 @@ import { reviewCategories } from '@mp/domain';
 import { z } from 'zod';
 
 /** The same text in both languages: whichever is the original, the other is its translation. */
-const said = { cs: z.string().min(3), en: z.string().min(3) };
+const localizedText = { cs: z.string().min(3), en: z.string().min(3) };
 const names = z.array(z.string()).min(4);
 /** A guest's mood about a stay. */
 const moods = ['delighted', 'content', 'mixed', 'cross'] as const;
 export type Mood = (typeof moods)[number];
 
 /** The building blocks of the demonstration's reviews in `apps/api/demo/reviews.json`. */
-const sayingsSchema = z.strictObject({
-  openings: z.array(z.strictObject(said)),
-  closings: z.array(z.strictObject(said)),
+const reviewTextsSchema = z.strictObject({
+  openings: z.array(z.strictObject(localizedText)),
+  closings: z.array(z.strictObject(localizedText)),
   remarks: z.array(
     z.strictObject({
       about: z.enum(reviewCategories),
@@ -22,19 +22,19 @@ const sayingsSchema = z.strictObject({
       when: z.string().optional(),
       not: z.string().optional(),
       season: z.enum(['summer', 'winter']).optional(),
-      ...said,
+      ...localizedText,
     }),
   ),
   /** Answers of places to criticism and praise. */
-  answers: z.array(z.strictObject({ about: z.enum([...reviewCategories, 'thanks']), ...said })),
+  answers: z.array(z.strictObject({ about: z.enum([...reviewCategories, 'thanks']), ...localizedText })),
   /** Reviews in other languages. */
   whole: z.array(
-    z.strictObject({ language: z.enum(['de', 'sk', 'pl']), mood: z.enum(moods), words: z.string(), ...said }),
+    z.strictObject({ language: z.enum(['de', 'sk', 'pl']), mood: z.enum(moods), words: z.string(), ...localizedText }),
   ),
   names: z.strictObject({ cs: names, en: names, de: names, sk: names, pl: names }),
 });
-export type Sayings = z.infer<typeof sayingsSchema>;
+export type ReviewTexts = z.infer<typeof reviewTextsSchema>;
 
 const file = path.resolve(import.meta.dirname, '../../../../demo/reviews.json');
 
-export const readSayings = (): Sayings => sayingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+export const readReviewTexts = (): ReviewTexts => reviewTextsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
