@@ -5,23 +5,23 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Compiler } from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
 
-/** Where a client listens for its changed modules. */
+/** The event stream of hot module replacement. */
 const changesPath = '/__webpack_hmr';
 
 export interface AloneServerOptions {
-  /** What builds the client. */
+  /** Compiles the client. */
   readonly compiler: Compiler;
-  /** Where the page server is. */
+  /** Origin of the page server. */
   readonly pagesOrigin: string;
-  /** Resolves once the page server runs what was built last. */
+  /** Resolves when the page server runs the latest build. */
   readonly current: () => Promise<void>;
-  /** Where an address without a path leads. */
+  /** The redirect of `/`. */
   readonly start: string;
 }
 
 /**
- * What stands in front of the page server while an area is developed alone: it serves the client's files as they are at the
- * moment, tells open pages of changed modules, and has the page server run the latest build before it is asked for a page.
+ * The front server of a remote in development: serves the client's current files, notifies open pages of changed
+ * modules, and restarts the page server on a new build before it proxies a page request.
  */
 export async function createAloneServer(options: AloneServerOptions): Promise<FastifyInstance> {
   const { compiler, pagesOrigin, current, start } = options;
@@ -31,7 +31,7 @@ export async function createAloneServer(options: AloneServerOptions): Promise<Fa
     reply.hijack();
     changes(request.raw, reply.raw, () => reply.raw.end());
   });
-  // A page that takes its changes never has to be loaded again: this tells it not to ask.
+  // Pages with hot replacement never reload: this turns reload polling off.
   app.get('/dev/reload', (_request, reply) => reply.code(204).send());
   await app.register(staticFiles, {
     root: compiler.outputPath,

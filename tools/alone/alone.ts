@@ -16,11 +16,11 @@ import { createAloneServer } from './alone-server.ts';
 import { pagesOf, writeArea } from './write-area.ts';
 
 /**
- * `npm run dev -- <remote>`: one remote by itself, in a small host that gives it what the shell does, on an API with the
- * demonstration's data or on the one at `API_URL`. A saved file is on the open page within about a second, and what was typed
- * there stays.
+ * `npm run dev -- <remote>`: runs one remote in a small host with the shell's services, on a local API with the
+ * demonstration's data or on the one at `API_URL`. A saved file shows on the open page within about a second, and typed
+ * input stays.
  *
- * @throws Error that names the remotes there are, when this is none of them; the ports that are taken, before anything is built
+ * @throws Error with the list of remotes for an unknown name, and for ports in use before anything is built
  */
 export async function runAlone(name: string, settings: Settings, apiUrl: string | undefined): Promise<void> {
   const area = areaOf(name);
@@ -46,13 +46,13 @@ function areaOf(name: string): RemoteName {
   throw new Error(`No remote of the shop is called "${name}". There are: ${known.join(', ')}. [remote_unknown]`);
 }
 
-/** The addresses of the area's pages that need no parameters, in both languages. */
+/** The addresses of the remote's pages without parameters, in both languages. */
 const addressesOf = (area: RemoteName): string[] =>
   Object.entries(routeTargets)
     .filter(([id, { page }]) => page.startsWith(`${area}/`) && !/[{*]/.test(routes[id as RouteId].en))
     .flatMap(([id]) => locales.map((locale) => href(id as 'home', { locale })));
 
-/** The small host around the area's pages: its browser's side, and its server's. */
+/** Build configurations of the small host around the remote's pages: client and server. */
 async function configurationsOf(area: RemoteName): Promise<Configuration[]> {
   const file = path.join(workspaceRoot, 'apps', area, 'webpack.config.ts');
   const remote = ((await import(file)) as { default: Configuration[] }).default;
@@ -68,7 +68,7 @@ async function configurationsOf(area: RemoteName): Promise<Configuration[]> {
   );
 }
 
-/** Builds and goes on watching; resolves with the first build, whatever came of it. */
+/** Builds and watches; resolves after the first build, even if it failed. */
 function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unknown>)[]): Promise<void> {
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
@@ -81,11 +81,11 @@ function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unkn
   });
 }
 
-/** What a remote needs behind its pages where it has no API elsewhere: an API, and the outside world where that is played. */
+/** The servers behind the pages without an external API: an API, and the sandbox if it is used. */
 const behindPages = (settings: Settings): ServerName[] =>
   usedPorts(settings).filter((name) => name === 'API_PORT' || name === 'SANDBOX_PORT');
 
-/** Starts the real API on the demonstration's data, with the outside world that it needs; gives its address. */
+/** Starts the API on the demonstration's data, with the services it needs; returns its origin. */
 async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): Promise<string> {
   const needed: readonly string[] = behindPages(settings).map((name) => servers[name]);
   const specs = productServers(settings, developmentServer).filter(({ name }) => needed.includes(name));
@@ -94,8 +94,8 @@ async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): 
 }
 
 /**
- * Starts the page server. It starts again, as what was built since, before it is next asked for a page: calls that open pages
- * make are answered meanwhile.
+ * Starts the page server. After a new build, it restarts before the next page request; API calls of open pages continue
+ * meanwhile.
  */
 async function startPages(
   area: RemoteName,
@@ -140,7 +140,7 @@ async function startPages(
   return { pagesOrigin, current: () => (renewing = renewing.then(renew)) };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

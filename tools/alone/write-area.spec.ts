@@ -3,8 +3,8 @@ import { areaSource, pagesOf } from './write-area.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-describe('an area that runs alone', () => {
-  it('has the pages that its build exposes, and no others', async () => {
+describe('a remote in development', () => {
+  it('has exactly the pages that its build exposes', async () => {
     const { default: configurations } = await import('../../apps/owner/webpack.config.ts');
     expect(pagesOf(configurations)).toEqual({
       'request-accept': path.join(root, 'apps/owner/src/request/request-accept.tsx'),
@@ -13,10 +13,10 @@ describe('an area that runs alone', () => {
     });
   });
 
-  it('is none without a remote', () =>
+  it('requires a remote’s configuration', () =>
     expect(() => pagesOf([{ plugins: [] }])).toThrow(/No configuration of a remote/));
 
-  it('loads each page when it is asked for, and takes each that changes', () => {
+  it('loads pages on demand, and accepts their changes', () => {
     const source = areaSource('owner', { 'request-accept': '/owner/request-accept.tsx' });
     expect(source).toContain(`export const area = "owner";`);
     expect(source).toContain(`"request-accept": () => import("/owner/request-accept.tsx"),`);

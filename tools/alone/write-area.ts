@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../start/supervise.ts';
 
-/** The pages that a remote's own build exposes: name → file. Throws where its configuration is none of a remote. */
+/**
+ * Returns the pages that a remote's build exposes: name → file. Throws when the configuration is not that of a remote.
+ */
 export function pagesOf(configurations: readonly Configuration[]): Readonly<Record<string, string>> {
   for (const { plugins = [], context = '' } of configurations)
     for (const plugin of plugins) {
@@ -17,7 +19,7 @@ export function pagesOf(configurations: readonly Configuration[]): Readonly<Reco
 }
 
 /**
- * Writes the module that a host of one area begins with: its pages, and what is to happen when one of them changes.
+ * Writes the entry module of a remote's host: its pages, and callbacks for their changes.
  *
  * @returns its file
  */
@@ -29,7 +31,7 @@ export function writeArea(area: string, pages: Readonly<Record<string, string>>)
   return file;
 }
 
-/** Its source. A page's file is accepted here, because a page is an object that React alone cannot replace. */
+/** The source of the module. It accepts changes of page files, because React Refresh cannot replace page objects. */
 export const areaSource = (area: string, pages: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(pages).map(([name, file]) => [JSON.stringify(name), JSON.stringify(file)]);
   return `export const area = ${JSON.stringify(area)};

@@ -1,7 +1,7 @@
 /**
- * npm run bench: pages and searches a second beside a constant answer of the same server, in one run. Machines differ,
- * so what counts is the ratio. Starts a product of its own, or takes a running one: `npm run bench -- <shop> <api>`,
- * which then cannot tell processor time and memory.
+ * npm run bench: pages and searches per second, compared with a constant response of the same server in the same run.
+ * Machines differ, so only the ratio matters. Starts its own product, or uses a running one: `npm run bench -- <shop>
+ * <api>`, then without processor time and memory.
  */
 import { startTestProduct } from '../start/test-product.ts';
 import { benchCases, type BenchCase } from './cases.ts';
@@ -17,7 +17,7 @@ const options: LoadOptions = { clients: 16, seconds: 3, headers: { 'accept-encod
 
 interface Row extends Pick<BenchCase, 'what' | 'beside'> {
   readonly result: LoadResult;
-  /** Answers in one second of the server's processor time. */
+  /** Responses per second of the server's processor time. */
   readonly perCpuSecond: number | undefined;
 }
 
@@ -26,7 +26,7 @@ const pidOf = (name: string): number | undefined =>
 
 async function measure({ what, server, beside, next }: BenchCase): Promise<Row> {
   let asked = 0;
-  // The measured requests go on where the warming ones ended: none is asked for twice.
+  // Continue numbering after the warm-up, so that no request is repeated.
   const nextOne = (): string => next(asked++);
   await load(nextOne, { ...options, seconds: 1 });
   const before = readProcessUse(pidOf(server));

@@ -1,11 +1,11 @@
 import { day } from './day.ts';
 
-/** One thing that is asked for again and again. */
+/** One kind of request, repeated. */
 export interface BenchCase {
   readonly what: string;
-  /** The server that answers, as the product names it. */
+  /** The server under test, by its name in the product. */
   readonly server: 'web' | 'api';
-  /** The case of the same server that this one is set beside. */
+  /** The case of the same server to compare with. */
   readonly beside: string;
   /** The address of the n-th request. */
   readonly next: (n: number) => string;
@@ -14,14 +14,14 @@ export interface BenchCase {
 const staticFile = 'shop: a static file';
 const constantAnswer = 'api: a constant answer';
 
-/** A word of its own for each number. */
+/** A unique word for each number. */
 const wordOf = (n: number): string => `Obec ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 /**
- * What is measured. Uncached pages are twelve cards of the catalogue at addresses that nobody has asked for before:
- * once with answers of the API that the shell knows already, once with a question that it must ask.
+ * The measured cases. Uncached pages are lists of twelve cards at new addresses: once with API responses that the shell
+ * has cached, once with a request that it must send.
  *
- * @param file a static file of the shop, as a path
+ * @param file path of a static file of the shop
  */
 export const benchCases = (shop: string, api: string, file: string): readonly BenchCase[] => [
   { what: staticFile, server: 'web', beside: staticFile, next: () => shop + file },
@@ -30,14 +30,14 @@ export const benchCases = (shop: string, api: string, file: string): readonly Be
     what: 'shop: an uncached page, known answers',
     server: 'web',
     beside: staticFile,
-    // The same part of the map around towns of other names: what the API is asked says nothing of the name.
+    // The same map bounds around towns with different names: the API request does not contain the name.
     next: (n) => `${shop}/cs/kouzelna-mista?lat1=48.5&lat2=51.1&lng1=12&lng2=19&near=${wordOf(n)}`,
   },
   {
     what: 'shop: an uncached page, new answers',
     server: 'web',
     beside: staticFile,
-    // A party of two is the default and would be redirected to the address without it.
+    // A party of two is the default, and would redirect to the address without it.
     next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}`,
   },
   { what: constantAnswer, server: 'api', beside: constantAnswer, next: () => `${api}/healthz` },

@@ -1,7 +1,7 @@
 /**
  * npm run bench:engine [-- <places>…]: lists, searches and bookings on generated catalogues (1,000 and 10,000 places),
- * each beside a constant Fastify route in the same run: by the clock under the same load, and by processor time one question
- * at a time, which tells the same beside other work. Catalogues that are not there are generated first.
+ * compared with a constant Fastify route in the same run: by wall clock under equal load, and by processor time of
+ * sequential requests, which other processes do not affect. Missing catalogues are generated first.
  */
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
 import { readSizes } from './catalogue/sizes.ts';
@@ -15,7 +15,7 @@ import { readProcessUse, watchMemory } from './process-meter.ts';
 const sizes = readSizes(process.argv.slice(2), 'bench:engine');
 const clients = 16;
 const seconds = 10;
-/** Visitors who look for places: about one a second for each of the many who read what they have found. */
+/** Requests per second of searching visitors; many more read their results. */
 const perSecond = 40;
 const tell = (message: string): void => console.error(`[bench] ${message}`);
 const megabytes = (bytes: number | undefined): string => ((bytes ?? 0) / 2 ** 20).toFixed(0);
@@ -24,7 +24,7 @@ const figure = (value: number): string => (Number.isFinite(value) ? value.toFixe
 
 interface Measured extends LoadResult {
   readonly what: string;
-  /** p99 beside that of the constant route, measured right before. */
+  /** p99 divided by that of the constant route, measured right before. */
   readonly ratio: number;
   readonly alone: Alone | null;
 }
@@ -38,7 +38,7 @@ interface Servers {
 interface Pace {
   readonly warm?: number;
   readonly rate?: number;
-  /** How many are asked one at a time. */
+  /** Number of sequential requests. */
   readonly alone?: number;
 }
 
@@ -48,7 +48,7 @@ async function measure(
   next: (n: number) => Question | undefined,
   { warm = 0, rate, alone = 0 }: Pace,
 ): Promise<Measured> {
-  // The machine is not as busy at every moment: each case has a yardstick of its own moment.
+  // The machine's load varies: every case has its own baseline.
   const pace = rate === undefined ? {} : { perSecond: rate };
   const yardstick = await load(() => `${servers.constant.url}/constant`, { clients, seconds: seconds / 2, ...pace });
   let asked = 0;

@@ -1,7 +1,7 @@
 /**
- * npm run bench:first-visit: what the first page costs a visitor with a phone, told by Lighthouse: its slow network and its
- * processor four times slower, a profile that has never been here. Starts a product of its own, or takes running ones, which
- * are visited in turns, so that a busy machine burdens all: `npm run bench:first-visit -- <shop> [<other shop>…]`.
+ * npm run bench:first-visit: the cost of a first visit on a phone, measured by Lighthouse: slow network, processor four
+ * times slower, new profile. Starts its own product, or uses running ones, visited in turn so that a busy machine
+ * affects all equally: `npm run bench:first-visit -- <shop> [<other shop>…]`.
  */
 import { launch } from 'chrome-launcher';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
@@ -12,7 +12,7 @@ import { visit } from './first-visit/visit.ts';
 const rounds = 5;
 const place = '/en/magical-places/zirbenkammer-arntal';
 
-/** The page that a visitor books at, as the place's own page leads there. */
+/** The checkout page that the place's own page links to. */
 async function checkoutOf(shop: string): Promise<string> {
   const html = await (await fetch(shop + place)).text();
   const path = /href="(\/en\/checkout[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');

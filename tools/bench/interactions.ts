@@ -1,8 +1,8 @@
 /**
- * npm run bench:interactions: how soon the screen answers a press, on a processor four times slower, beside a bare button
- * of the same page in the same run: by the clock, and by the main thread's own time, which does not tell of others on the
- * machine; and how long pages keep the main thread of an ordinary one. Starts a product of its own, or takes running ones,
- * which are pressed in turns: `npm run bench:interactions -- <shop> [<other shop>…]`.
+ * npm run bench:interactions: the latency from a press to the next paint, on a processor four times slower, compared
+ * with a bare button on the same page in the same run: by wall clock, and by processor time of the main thread, which
+ * other processes do not affect. Also the time of loading and hydrating pages. Starts its own product, or uses running
+ * ones in turn: `npm run bench:interactions -- <shop> [<other shop>…]`.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
@@ -15,15 +15,15 @@ import { scenes, type Interaction, type Scene } from './interactions/scenes.ts';
 
 const slowdown = 4;
 const presses = 16;
-/** Event Timing tells of a press some time after the paint, and nothing of one press may reach into the next. */
+/** Event Timing reports a press some time after the paint, and presses must not overlap. */
 const settleMs = 400;
-/** Two frames of a screen that shows sixty a second. */
+/** Two frames at 60 Hz. */
 const allowanceMs = 2 * (1000 / 60);
 
-/** Whose main thread is watched, below the shop's English pages. */
+/** Pages whose main thread is measured, below the shop's English pages. */
 const pages = ['', '/magical-places', '/magical-places/zirbenkammer-arntal'] as const;
 
-/** Gathers the time from each press to the next paint, as Event Timing tells it: in steps of 8 ms. */
+/** Collects the time from each press to the next paint, as Event Timing reports it: in steps of 8 ms. */
 const gather = (page: Page) =>
   page.addInitScript(() => {
     const byInteraction = new Map<number, number>();
@@ -35,7 +35,7 @@ const gather = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
 
-/** The longest of the presses since it was asked last; what is too short to be told counts as 8 ms. */
+/** The longest press since the last call; unreported short ones count as 8 ms. */
 const longest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { byInteraction } = window as unknown as { byInteraction: Map<number, number> };
@@ -44,7 +44,7 @@ const longest = (page: Page): Promise<number> =>
     return most;
   });
 
-/** The middle of what the selector finds first; asked for between the presses, not during one. */
+/** The centre of the first match of a selector; computed between presses, not during one. */
 async function pointOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`Nothing to press at ${selector}.`);
@@ -60,12 +60,12 @@ async function pressAt(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(settleMs);
 }
 
-/** What a press cost: by the clock until the next paint, and the main thread's own time. */
+/** The cost of a press: time to the next paint, and processor time of the main thread. */
 interface Cost extends OwnTime {
   readonly clock: number;
 }
 
-/** A page of a shop, with the way to slow its processor down. */
+/** A page of a shop, with its CDP session to slow the processor down. */
 interface Visited {
   readonly shop: string;
   readonly token: string;
@@ -73,7 +73,7 @@ interface Visited {
   readonly session: CDPSession;
 }
 
-/** One press, and the way back from it. */
+/** Measures one press, then undoes it. */
 async function measure(browser: Browser, { page }: Visited, { press, undo }: Interaction): Promise<Cost> {
   const traced = await tracePress(browser, page);
   await pressAt(page, press);
@@ -87,7 +87,7 @@ async function measure(browser: Browser, { page }: Visited, { press, undo }: Int
   return { clock, ...ownTime };
 }
 
-/** What loading and waking a page cost the main thread, in milliseconds: all tasks, and the script in them. */
+/** Time of the main thread for loading and hydrating a page, in milliseconds: all tasks, and their script. */
 async function mainThreadOf(
   page: Page,
   session: CDPSession,
@@ -105,14 +105,14 @@ async function mainThreadOf(
   return { task: milliseconds('TaskDuration'), script: milliseconds('ScriptDuration') };
 }
 
-/** Moves the pointer, as a visitor would, and waits until the page is alive. */
+/** Moves the pointer, as a visitor would, and waits until the page is hydrated. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Shows a scene, with the bare button at its top. */
+/** Opens a scene, with the bare button at its top. */
 async function show({ page, shop, token }: Visited, { path, open }: Scene): Promise<void> {
   await page.goto(`${shop}/en${path}?token=${token}`);
   await wake(page);
@@ -128,9 +128,9 @@ async function show({ page, shop, token }: Visited, { path, open }: Scene): Prom
 }
 
 async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
-  // Only who is signed in marks favourites without being asked to sign in.
+  // Only signed-in visitors can mark favourites without a sign-in prompt.
   const token = await demonstrationToken(shop);
-  // One each: shops of one machine share its cookies.
+  // One context each: shops on one machine share cookies.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await keepPointerStill(context);
   await context.addInitScript(() => {

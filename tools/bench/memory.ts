@@ -1,8 +1,7 @@
 /**
- * npm run bench:memory: what shell and API hold at the end of ten minutes of mixed load with 20,000 different addresses, or
- * when all of them have been asked for, if that takes longer.
- * `-- 3` takes three minutes. Starts a product of its own, or takes a running one, whose processes it has to be told:
- * `npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>`.
+ * npm run bench:memory: memory of shell and API after ten minutes of mixed load with 20,000 different addresses, or
+ * when all were requested, if that takes longer. `-- 3` takes three minutes. Starts its own product, or uses a running
+ * one with given processes: `npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>`.
  */
 import { startTestProduct } from '../start/test-product.ts';
 import { load } from './load.ts';
@@ -16,7 +15,7 @@ if (givenShop && !apiPid)
   throw new Error('Of a running product: npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>');
 
 const distinct = 20_000;
-/** So that all of them are asked for in ten minutes. */
+/** Enough clients to request all addresses in ten minutes. */
 const perSecond = 55;
 const wantedMegabytes = 300;
 
@@ -32,7 +31,7 @@ interface PlacesAnswer {
   readonly data: readonly { readonly pkid: number; readonly static_url: string }[];
 }
 
-/** Scripts, stylesheets and pictures that a page names. */
+/** Scripts, stylesheets and pictures in a page. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const html = await (await fetch(page)).text();
   return [...new Set([...html.matchAll(/\/(?:static|media)\/[\w./-]+\.(?:js|css|avif)/g)].map(([file]) => file))];
@@ -49,7 +48,7 @@ try {
   const addresses = distinctAddresses(distinct, sources);
   const hot = hotAddresses(sources);
   const asked = new Set<string>();
-  /** Every third question is one that was asked before; on a slow machine all the others take longer than wanted. */
+  /** Every third request repeats an earlier one; on a slow machine the rest takes longer than configured. */
   const questions = Math.ceil(distinct * Math.min(1, minutes / 10) * 1.5);
   const nextOf = (n: number): string | undefined => {
     if (n >= questions && performance.now() - began >= minutes * 60_000) return undefined;
@@ -73,7 +72,7 @@ try {
     seconds: Infinity,
     perSecond,
     headers: { 'accept-encoding': 'br' },
-    // Redirects and what is not there belong to the mix; what the servers cannot do does not.
+    // Redirects and 404s belong to the mix; server errors do not.
     isAnswer: (status) => status >= 200 && status < 500,
   });
   clearInterval(timer);

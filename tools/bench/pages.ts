@@ -1,7 +1,6 @@
 /**
- * npm run bench:pages: how many pages that nobody has asked for a shop makes in a second of its own processor time. Starts a
- * product of its own, or takes shops that run on this machine, which are asked in turns for the same addresses:
- * `npm run bench:pages -- <shop> [<other shop>…]`.
+ * npm run bench:pages: uncached pages per second of a shop's processor time. Starts its own product, or uses running
+ * shops on this machine, requested in turn with the same addresses: `npm run bench:pages -- <shop> [<other shop>…]`.
  */
 import { startTestProduct } from '../start/test-product.ts';
 import { benchCases } from './cases.ts';
@@ -11,11 +10,11 @@ import { load } from './load.ts';
 import { readFamilyUse } from './process-meter.ts';
 
 const turns = 5;
-/** Turns whose figures are not told: the code of a server that has just begun is compiled while they run. */
+/** Warm-up rounds without results, while a new server's code is compiled. */
 const warmUps = 2;
 const pagesOfTurn = 120;
 const clients = 8;
-/** Where a run begins among the addresses: none of another run's are asked for again. */
+/** A random start among the addresses, so that no address of an earlier run repeats. */
 const start = Math.floor(Math.random() * 1_000_000);
 
 const uncached = benchCases('', '', '').filter(({ what }) => what.includes('uncached'));
@@ -45,13 +44,13 @@ const median = (figures: readonly number[]): number =>
 try {
   let failures = 0;
   let asked = start;
-  /** Pages per second of processor time, by kind and shop, of each turn. */
+  /** Pages per second of processor time, by kind and shop, of each round. */
   const found = kinds.map(() => shops.map((): number[] => []));
   for (let turn = 1 - warmUps; turn <= turns; turn++)
     for (const [kind, { next }] of kinds.entries()) {
       const from = asked;
       asked += pagesOfTurn;
-      // Each begins as often as it comes last: what others do on the machine meanwhile is shared.
+      // The order alternates, so that other load on the machine affects all shops equally.
       const order = [...shops.entries()];
       for (const [index, { url, pid }] of turn % 2 === 0 ? order : order.reverse()) {
         const before = readFamilyUse(pid)?.cpuSeconds ?? NaN;

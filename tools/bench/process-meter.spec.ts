@@ -45,7 +45,7 @@ describe('the meter of a process', () => {
     }
   });
 
-  it('knows nothing of a process that does not run', () => {
+  it('returns undefined for a process that does not run', () => {
     expect(readProcessUse(undefined)).toBeUndefined();
     expect(readProcessUse(2 ** 30)).toBeUndefined();
   });

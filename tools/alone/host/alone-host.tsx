@@ -5,14 +5,14 @@ import { useRevalidator } from 'react-router';
 import { routeTargets } from '../../../apps/shell/src/route-targets.ts';
 import { onReplacedPage } from './replaceable-pages.ts';
 
-/** The plain frame; once a page has been replaced, its texts, its title and its data are loaded again, too. */
+/** The simple layout; after a page was replaced, it reloads texts, title and data. */
 function AloneLayout(props: { view: PageView; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => onReplacedPage(() => void revalidate()), [revalidate]);
   return <frame.SimpleLayout {...props} />;
 }
 
-/** A host for one area alone: the routes that the shop has of it, in the plain frame. */
+/** The host of one remote: its routes of the shop, in the simple layout. */
 export const aloneHost = (area: RemoteName): HostDefinition => ({
   name: area,
   icon: siteIcon,

@@ -6,7 +6,7 @@ import { area, onChangedPage, pages } from '#area';
 import { aloneHost } from './alone-host.tsx';
 import { replaceablePages } from './replaceable-pages.ts';
 
-// A page is part of an object, where React's own search for components does not find it.
+// React Refresh does not find components inside page objects, so register them here.
 const { federation, replace } = replaceablePages(area, pages, (id, loaded) => {
   if (loaded.ok) register(loaded.page.Page, `${id} Page`);
 });

@@ -1,5 +1,5 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-// Before React itself runs. The plugin has done so for the first script on the page, `boot`, whose copy of this knows none of
-// the components that stand in `main`.
+// Runs before React. The plugin installs its hook in the page's first script, `boot`, whose copy does not see the
+// components in `main`.
 injectIntoGlobalHook(window);

@@ -7,7 +7,7 @@ const pageCalled = (title: string): PageModule => ({
   Page: () => null,
 });
 
-/** An area whose only page is another one each time it is loaded: `first`, then `second`. */
+/** A remote whose only page differs on each load: `first`, then `second`. */
 function changingArea() {
   const titles = ['first', 'second'];
   const loaded: string[] = [];
@@ -23,8 +23,8 @@ function changingArea() {
   return { ...area, loaded, title };
 }
 
-describe('pages that can be replaced', () => {
-  it('stay what they are until one is replaced', async () => {
+describe('replaceable pages', () => {
+  it('stay the same until one is replaced', async () => {
     const { title, replace, loaded } = changingArea();
     expect([await title(), await title()]).toEqual(['first', 'first']);
     await replace('contact');
@@ -32,7 +32,7 @@ describe('pages that can be replaced', () => {
     expect(new Set(loaded)).toEqual(new Set(['content/contact true']));
   });
 
-  it('tell whoever listens, once the new one is there', async () => {
+  it('notify listeners after the new page has loaded', async () => {
     const { title, replace } = changingArea();
     const told: Promise<unknown>[] = [];
     const stop = onReplacedPage(() => told.push(title()));

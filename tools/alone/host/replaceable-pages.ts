@@ -4,9 +4,9 @@ import { bundledPages, type RemotePages } from '@mp/ssr';
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when a page has been replaced.
+ * Calls back after a page was replaced.
  *
- * @returns the way to stop it
+ * @returns a function to unsubscribe
  */
 export function onReplacedPage(replaced: () => void): () => void {
   listeners.add(replaced);
@@ -15,11 +15,11 @@ export function onReplacedPage(replaced: () => void): () => void {
 
 export interface ReplaceablePages {
   readonly federation: Federation;
-  /** Has the page be loaded anew, and whoever listens be told of it. */
+  /** Loads a page again and notifies listeners. */
   readonly replace: (page: string) => Promise<void>;
 }
 
-/** The pages of the area, each of which can be replaced by what has become of its source. */
+/** The pages of a remote, each replaceable by its changed source. */
 export function replaceablePages(
   area: RemoteName,
   pages: RemotePages,
@@ -36,7 +36,7 @@ export function replaceablePages(
     replace: async (page) => {
       const id: PageId = `${area}/${page}`;
       const next = bundledPages(area, pages);
-      // Loaded before it is shown: what is on the screen stays there meanwhile.
+      // Load the new page first: the old one stays on the screen meanwhile.
       onLoaded(id, await next.load(id));
       shown = next;
       for (const replaced of listeners) replaced();

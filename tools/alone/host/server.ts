@@ -26,13 +26,13 @@ import { aloneHost } from './alone-host.tsx';
 
 const environment = z.object({
   PORT: portSettings.PORT,
-  /** Where it listens itself: behind what replaces modules on open pages, which listens at `PORT`. */
+  /** The page server's own port; the front server with hot replacement listens on `PORT`. */
   PAGES_PORT: z.coerce.number().int(),
   HOST: hostSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
   API_ORIGIN: originSetting,
-  /** Where the rest of the shop is; without it, an area that runs alone has no other pages. */
+  /** The rest of the shop; without it, only the remote's own pages exist. */
   PUBLIC_ORIGIN: originSetting.optional(),
   PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
 });

@@ -11,14 +11,14 @@ export interface Share {
   readonly p99: number;
 }
 
-/** What questions take of the processors, whoever else uses them meanwhile. */
+/** Processor time of sequential requests, independent of other processes. */
 export interface Alone {
   readonly node: Share;
   readonly postgres: Share;
   readonly constant: Share;
 }
 
-/** After an answer has come, for so long its process may still be at it: with garbage, and with what it has to put back. */
+/** Time for a process to finish work after a response: garbage collection and deferred writes. */
 const settleMs = 2;
 
 const shareOf = (times: number[]): Share => {
@@ -27,8 +27,8 @@ const shareOf = (times: number[]): Share => {
 };
 
 /**
- * Asks questions one at a time, each beside the constant route, and counts what every one of them took of the processors:
- * in the API's process with all of its threads, and in those of PostgreSQL.
+ * Sends requests one at a time, each after one to the constant route, and measures their processor time: in the API's
+ * process with all threads, and in those of PostgreSQL.
  */
 export async function measureAlone(
   { api, constant, postgres }: { api: EngineServer; constant: EngineServer; postgres: () => readonly number[] },
@@ -66,7 +66,7 @@ export async function measureAlone(
   return { node: shareOf(took.node), postgres: shareOf(took.postgres), constant: shareOf(took.constant) };
 }
 
-/** The processes of a PostgreSQL on this machine; none of one that runs elsewhere. */
+/** The processes of a local PostgreSQL; none for a remote one. */
 export async function postgresProcesses(databaseUrl: string): Promise<() => readonly number[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -2,10 +2,10 @@ import type { CombinationWire } from '@mp/contract';
 import { day } from '../day.ts';
 import type { Question } from '../load.ts';
 
-/** How many questions are asked at once while orders are made. */
+/** Concurrent requests while orders are prepared. */
 const atOnce = 8;
 
-/** Orders that can be taken, each of another guest at another place or date. */
+/** Valid orders, each of another guest at another place or date. */
 export async function prepareOrders(api: string, placeIds: readonly number[], count: number): Promise<Question[]> {
   const orders: Question[] = [];
   let asked = 0;
@@ -43,7 +43,7 @@ function orderOf(
     headers: {
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
-      // Each guest asks from a place of their own: how many one of them may hold is limited.
+      // Each guest has their own address: holds per address are limited.
       'x-forwarded-for': `198.${18 + (Math.floor(n / 62_500) % 2)}.${Math.floor(n / 250) % 250}.${n % 250}`,
     },
     body: JSON.stringify({

@@ -1,7 +1,7 @@
 import { systemClock } from '@mp/domain/clock';
 import { day } from '../day.ts';
 
-/** Questions to the API. The n-th is always the same on the same day. */
+/** Requests to the API. The n-th is always the same on the same day. */
 export type Questions = (n: number) => string;
 
 const untilFriday = (5 - systemClock.now().getUTCDay() + 7) % 7;
@@ -10,14 +10,14 @@ const list = (api: string, stay: string, rest = ''): string => `${api}/public/cl
 const stayOf = (arrival: number, nights: number, persons: number): string =>
   `arrival=${day(arrival)}&departure=${day(arrival + nights)}&persons=${persons}`;
 
-/** Weekends of the coming months and their neighbours, for two to five people: what visitors look for over and over. */
+/** Weekends of the next months and similar stays, for two to five persons: repeated searches of visitors. */
 const popularStays: readonly string[] = Array.from({ length: 16 }, (_, week) =>
   [2, 3].flatMap((nights) => [2, 4].map((persons) => stayOf(untilFriday + 7 * (week + 1), nights, persons))),
 ).flat();
 
 const sorts = ['', '&sort=price', '&sort=name', '&sort=price&sort_desc=1'];
 
-/** The whole catalogue for popular dates, in every order, on any of the first pages: with counts and the slider's ends. */
+/** The whole catalogue for popular dates, in every order, on one of the first pages: with counts and price ranges. */
 export const popularDates =
   (api: string): Questions =>
   (n) =>
@@ -27,13 +27,13 @@ export const popularDates =
       `${sorts[n % 4] ?? ''}&offset=${12 * (n % 5)}&session=bench${String(n % 900).padStart(3, '0')}`,
     );
 
-/** The whole catalogue for dates and parties that nobody has asked for before. */
+/** The whole catalogue for new dates and parties. */
 export const newDates =
   (api: string): Questions =>
   (n) =>
     list(api, stayOf(10 + ((n * 37) % 480), 4 + (n % 3), 1 + (Math.floor(n / 480) % 6)));
 
-/** A region, a kind of place and something it has, for dates that hardly ever repeat. */
+/** A region, a category and a price order, for dates that rarely repeat. */
 export const filtered =
   (api: string): Questions =>
   (n) =>
@@ -43,7 +43,7 @@ export const filtered =
       `&destination=${2001 + (n % 20)}&category=${2077 + (n % 6)}&sort=price`,
     );
 
-/** Places with a day to arrive on in the coming weeks, or in one of the coming months. */
+/** Places with possible arrivals in the coming weeks, or in one of the next months. */
 export const arrivals =
   (api: string): Questions =>
   (n) =>
@@ -51,7 +51,7 @@ export const arrivals =
 
 const words = ['sumava', 'mlyn', 'chata u lesa', 'krkonose', 'treehouse', 'vinice', 'smuava', 'kopule', 'ostrava'];
 
-/** Names, words that occur, words that do not, and a typing error. */
+/** Names, words with and without matches, and a typing error. */
 export const searches =
   (api: string): Questions =>
   (n) =>

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import type { FirstVisit } from './figures.ts';
 import { largestOf } from './largest-element.ts';
 
-/** Visits a page for the first time, in the browser that listens on the port. @throws Error when it cannot be had. */
+/** Visits a page for the first time, in the browser on the port. @throws Error when the measurement fails */
 export async function visit(port: number, address: string): Promise<FirstVisit> {
   const { lhr } = (await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'error' })) ?? {};
   if (!lhr || lhr.runtimeError) throw new Error(`${address} could not be visited: ${lhr?.runtimeError?.message}`);

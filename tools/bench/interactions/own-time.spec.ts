@@ -24,13 +24,13 @@ const frame = [
 ];
 const after = [event('RunTask', 180, 60), event('Layout', 181, 40), event('Commit', 220, 4)];
 
-describe('the own time of a press', () => {
-  it('is of its thread alone: the press, and all from the click to the first frame after it', () => {
+describe('the processor time of a press', () => {
+  it('counts its thread only: the press, and everything from the click to the next frame', () => {
     const events = [...after, ...frame, ...elsewhere, ...clicked, ...held, ...pressed, ...before];
     expect(ownTimeOf(events)).toEqual({ all: 32, script: 7, style: 4, layout: 3 });
   });
 
-  it('is not told without a press, or without a frame', () => {
+  it('requires a press and a frame', () => {
     expect(() => ownTimeOf([...before, ...frame])).toThrow('no press');
     expect(() => ownTimeOf([...before, ...pressed, ...clicked])).toThrow('no frame');
   });

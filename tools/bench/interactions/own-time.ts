@@ -1,20 +1,20 @@
-/** What Chromium's trace tells of a piece of work. */
+/** An event in Chromium's trace. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when it began and how long it took by the clock, and how long by the thread's own time. */
+  /** Microseconds: start and duration by wall clock, and duration in processor time of the thread. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** The main thread's own time from a press to the frame that answers it, in milliseconds. */
+/** Processor time of the main thread from a press to the next frame, in milliseconds. */
 export interface OwnTime {
   readonly all: number;
-  /** Handlers of events, with what is rendered in them. */
+  /** Event handlers, including the rendering in them. */
   readonly script: number;
   readonly style: number;
   readonly layout: number;
@@ -26,9 +26,9 @@ const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 const own = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
 /**
- * Adds up what the main thread itself did: the tasks that tell the page of the press, and all from its click to the task that
- * hands the next frame over. Neither what it waits for counts, nor how long the button is held, nor what others on the machine
- * do meanwhile. On a slowed processor it is the slowed time.
+ * Sums the processor time of the main thread: tasks that dispatch the press, and tasks from its click to the commit of
+ * the next frame. Waiting, the time the button is held, and other processes do not count. On a slowed processor it is
+ * the slowed time.
  *
  * @throws Error when the trace has no press, or no frame after it
  */

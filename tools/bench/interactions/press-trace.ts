@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { ownTimeOf, type OwnTime, type TraceEvent } from './own-time.ts';
 
-/** `user_timing` for the mark, `toplevel` for the tasks, `devtools.timeline` for what is done in them. */
+/** `user_timing` for the mark, `toplevel` for tasks, `devtools.timeline` for the work in them. */
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Traces one press: gives the way to end it, once its frame is long there. */
+/** Traces one press; returns a function to call well after its frame. */
 export async function tracePress(browser: Browser, page: Page): Promise<() => Promise<OwnTime>> {
   await browser.startTracing(page, { categories });
   return async () => {

@@ -1,14 +1,14 @@
-/** Presses that are measured: what is pressed, where, and what brings the page back. */
+/** Measured presses: target, page, and how to undo them. */
 
 export interface Interaction {
   readonly what: string;
-  /** Where it is pressed, by CSS: finding by role would keep the page itself busy while it is measured. */
+  /** A CSS selector: finding by role would keep the page busy during the measurement. */
   readonly press: string;
-  /** Brings the page back to where the next press finds it: something to press, or a key. */
+  /** Restores the page for the next press: another press, or a key. */
   readonly undo?: string | { readonly key: string };
 }
 
-/** Some presses of one page, as it stands once `open` has been pressed and what that fetches is there. */
+/** Presses of one page, after `open` was pressed and its content has loaded. */
 export interface Scene {
   /** Below the shop's English pages: `/magical-places`. */
   readonly path: string;
@@ -21,7 +21,7 @@ const calendar = { press: openCalendar, until: 'dialog table' } as const;
 const openFilters = 'main button[aria-haspopup=dialog][data-chosen]';
 const filters = { press: openFilters, until: 'dialog input[type=checkbox]' } as const;
 
-/** The bare button first: the others are beside it. What is opened is fetched before, as when a pointer comes near. */
+/** The bare button comes first, as the baseline. Contents are prefetched, as when a pointer comes near. */
 export const scenes: readonly Scene[] = [
   {
     path: '',

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What the main thread did while it was watched, in milliseconds. */
+/** Work of the main thread while it was traced, in milliseconds. */
 export interface MainThreadWork {
-  /** The longest task by the clock, waiting for the renderer and for a processor that others have included. */
+  /** The longest task by wall clock, including waits for the renderer and the processor. */
   readonly longestTask: number;
-  /** The most processor time that one task took. */
+  /** The longest task by processor time. */
   readonly longestWork: number;
-  /** How many tasks took over 50 ms of processor time. */
+  /** Number of tasks over 50 ms of processor time. */
   readonly longTasks: number;
   /** Processor time of all tasks. */
   readonly work: number;
@@ -17,13 +17,13 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock, and of the thread's own time. */
+  /** Microseconds by wall clock, and of processor time of the thread. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Traces every task of the page's main thread, also those that are too short for the browser to call them long. */
+/** Traces every task of the page's main thread, including those too short for the Long Tasks API. */
 export async function watchMainThread(browser: Browser, page: Page): Promise<() => Promise<MainThreadWork>> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   return async () => {

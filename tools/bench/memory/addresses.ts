@@ -1,8 +1,8 @@
 import { day } from '../day.ts';
 
-/** What the addresses of a mixed load are made of. */
+/** Sources for the addresses of a mixed load. */
 export interface LoadSources {
-  /** The shop's and the API's own addresses, without a slash at the end. */
+  /** Origins of shop and API, without a trailing slash. */
   readonly shop: string;
   readonly api: string;
   readonly places: readonly { readonly id: number; readonly slug: string }[];
@@ -30,7 +30,7 @@ const stayQuestion = (n: number): string => {
   return `arrival=${arrival}&departure=${departure}&persons=${partyOf(n)}`;
 };
 
-/** Kinds of addresses, each with as many of a hundred; the n-th of a kind is another one than those before it. */
+/** Kinds of addresses with their share in per cent; the n-th address of a kind differs from all earlier ones. */
 export const kinds: readonly { readonly what: string; readonly share: number; readonly addressOf: AddressOf }[] = [
   {
     what: 'dated searches',
@@ -82,7 +82,7 @@ export const kinds: readonly { readonly what: string; readonly share: number; re
   { what: 'words of the API', share: 2, addressOf: (n, { api }) => `${api}/public/search?text=cha${n.toString(36)}` },
 ];
 
-/** Pages that visitors come to again and again. */
+/** Pages that visitors request repeatedly. */
 export const hotAddresses = (sources: LoadSources): readonly string[] =>
   [
     ...[
@@ -101,11 +101,11 @@ export const hotAddresses = (sources: LoadSources): readonly string[] =>
 
 const shares = kinds.flatMap(({ share }, kind) => Array.from({ length: share }, () => kind));
 
-/** So many different addresses of all kinds, mixed: any hundred that follow each other hold each kind in its share. */
+/** Unique addresses of all kinds, mixed: any hundred consecutive ones have each kind in its share. */
 export function distinctAddresses(count: number, sources: LoadSources): readonly string[] {
   const made = kinds.map(() => 0);
   return Array.from({ length: count }, (_, n) => {
-    // 37 has no divisor in common with a hundred: kinds alternate and do not come in blocks.
+    // 37 is coprime to a hundred: kinds alternate instead of coming in blocks.
     const kind = shares[(n * 37) % shares.length] ?? 0;
     const index = made[kind] ?? 0;
     made[kind] = index + 1;

@@ -39,13 +39,13 @@ describe('a sandbox with a key', () => {
     ['POST', '/v1/control'],
   ] as const;
 
-  it.each(inside)('shows nothing of it without: %s %s', async (method, url) => {
+  it.each(inside)('requires it: %s %s', async (method, url) => {
     expect(await statusOf(method, url)).toBe(401);
     expect(await statusOf(method, url, 'Bearer another')).toBe(401);
     expect(await statusOf(method, url, `Basic ${Buffer.from(`${key}:another`).toString('base64')}`)).toBe(401);
   });
 
-  it.each(inside)('opens with it: %s %s', async (method, url) => {
+  it.each(inside)('accepts it: %s %s', async (method, url) => {
     for (const shown of [`Basic ${Buffer.from(`anybody:${key}`).toString('base64')}`, `Bearer ${secret}`])
       expect(await statusOf(method, url, shown)).not.toBe(401);
   });
@@ -61,7 +61,7 @@ describe('a sandbox with a key', () => {
     expect(await statusOf(method, url)).toBe(status),
   );
 
-  it('leaves the gateway to who knows its secret', async () =>
+  it('still accepts the gateway’s own secret', async () =>
     expect(await statusOf('POST', '/v1/sessions', `Bearer ${key}`)).toBe(401));
 });
 
@@ -80,7 +80,7 @@ describe('a sandbox without a key', () => {
     (await app.inject({ url: '/mailbox', headers: { host } })).statusCode;
 
   it.each(['localhost:3010', '127.0.0.1:3010', '[::1]:3010', 'LOCALHOST', 'play.shop.example'])(
-    'answers to a name of its own: %s',
+    'accepts one of its own names: %s',
     async (host) => expect(await statusFor(host)).toBe(200),
   );
 
@@ -90,17 +90,17 @@ describe('a sandbox without a key', () => {
   );
 });
 
-describe('where the sandbox is', () => {
+describe('the address of the sandbox', () => {
   const hostWith = (environment: Record<string, string>): string => sandboxHost(readConfig(environment));
 
-  it('stays on this machine without a key, wherever the others listen', () => {
+  it('is local without a key, wherever the other servers listen', () => {
     expect(hostWith({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
     expect(hostWith({ HOST: '::' })).toBe('127.0.0.1');
     expect(hostWith({ HOST: '::1' })).toBe('::1');
     expect(hostWith({ HOST: '0.0.0.0', SANDBOX_KEY: key })).toBe('0.0.0.0');
   });
 
-  it('does not start beside real places unless it is asked for by name', () => {
+  it('does not start beside real services unless configured explicitly', () => {
     expect(() => readConfig({ DEMO: '0' })).toThrow('SANDBOX=(missing): the sandbox is for demonstration');
     expect(() => readConfig({ SANDBOX: '0' })).toThrow('SANDBOX=1');
     expect(readConfig({ DEMO: '0', SANDBOX: '1' })).toMatchObject({ SANDBOX: '1' });

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 
-/** What payers, their browsers and the shop need: it asks for nothing, or for a secret of its own. */
+/** Routes for payers, their browsers and the shop: public, or with a secret of their own. */
 const open =
   /^(\/(?:healthz|readyz|livez)|\/favicon\.ico|\/pay\/.*|\/v1\/sessions.*|\/api\/:project\/envelope\/|\/v1\/events|\/v1\/bank\/payouts|\/ekonomicke-.*)$/;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The secret that a caller shows: a browser as the password of any name, the shop as a token. */
+/** The secret in a request: the password of any user in basic authentication, or a bearer token. */
 function shownBy(authorization = ''): string {
   const [, scheme = '', value = ''] = /^(bearer|basic) (.*)$/i.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return value;

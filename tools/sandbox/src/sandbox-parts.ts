@@ -3,7 +3,7 @@ import type { Sessions } from './gateway/sessions.ts';
 import type { Webhooks } from './gateway/webhooks.ts';
 import type { Store } from './store.ts';
 
-/** What the sandbox's routes are given. */
+/** Dependencies of the sandbox's routes. */
 export interface SandboxParts {
   readonly store: Store;
   readonly sessions: Sessions;
@@ -11,6 +11,6 @@ export interface SandboxParts {
   readonly secret: string;
   readonly origin: string | undefined;
   readonly statementUrl: string | undefined;
-  /** How badly the world behaves at the moment. */
+  /** The current simulated faults. */
   readonly switches: { current: Switches };
 }

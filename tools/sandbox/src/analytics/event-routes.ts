@@ -15,13 +15,13 @@ interface Measured {
   readonly event?: { readonly event?: string } & Readonly<Record<string, unknown>>;
 }
 
-/** What was agreed to, in a line: `ad_storage, analytics_storage`. */
+/** The granted consents in a line: `ad_storage, analytics_storage`. */
 const grantedOf = ({ consent = {} }: Measured): string =>
   Object.keys(consent)
     .filter((key) => consent[key] === 'granted')
     .join(', ') || 'nothing';
 
-/** The service that measures: takes any JSON, keeps the newest thousand, and shows what arrived. [7.35] */
+/** The analytics service: accepts any JSON, stores the newest thousand events, and shows them. [7.35] */
 export const eventRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store }) => {
   const insert = store.prepare('insert into analytics_event (id, event, received_at) values (?, ?, ?)');
   const prune = store.prepare(

@@ -8,7 +8,7 @@ describe('the bank', () => {
     inject({ method: 'POST', url: '/v1/bank/payouts', headers, payload: payload as object });
   const payout = { account: 'CZ95', amount_minor: 100, currency: 'CZK', variable_symbol: '1' };
 
-  it('tells the shop of a transfer, signed, and lists it', async () => {
+  it('notifies the shop of a transfer with a signature, and lists it', async () => {
     await stop();
     await start({ statementUrl: `${shopOrigin()}/statement` });
     const answer = await inject({ method: 'POST', url: '/v1/bank/transfers', payload: transfer });
@@ -35,7 +35,7 @@ describe('the bank', () => {
     },
   );
 
-  it('pays out once for a key, for the shop alone', async () => {
+  it('pays out once per key, only for the shop', async () => {
     expect((await pay(payout, { 'idempotency-key': 'a' })).statusCode).toBe(401);
     for (let time = 0; time < 2; time++)
       expect((await pay(payout, { authorization, 'idempotency-key': 'a' })).statusCode).toBe(201);

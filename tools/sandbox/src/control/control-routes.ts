@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { switchesSchema } from './switches.ts';
 
-/** GET and POST /v1/control: reads and moves the switches; those not sent stay as they are. */
+/** GET and POST /v1/control: reads and sets switches; missing ones stay as they are. */
 export const controlRoutes: FastifyPluginAsync<SandboxParts> = async (app, { switches, webhooks }) => {
   app.get('/v1/control', async () => switches.current);
 

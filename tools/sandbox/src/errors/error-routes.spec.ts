@@ -10,7 +10,7 @@ const send = (payload: string) =>
     payload,
   });
 
-it('[8.18] takes error reports as Sentry does, and shows them', async () => {
+it('[8.18] accepts error reports in Sentry’s format, and shows them', async () => {
   const event = { event_id: 'a1', message: 'it broke <here>' };
   const answer = await send(`{"event_id":"a1"}\n{"type":"event"}\n${JSON.stringify(event)}\n`);
   expect([answer.statusCode, answer.json()]).toEqual([200, { id: 'a1' }]);
@@ -19,7 +19,7 @@ it('[8.18] takes error reports as Sentry does, and shows them', async () => {
   expect(page.body).toContain('it broke &lt;here&gt;');
 });
 
-it('[8.18] takes what was measured of a page the same way, and shows it by itself', async () => {
+it('[8.18] accepts measurements of pages in the same format, and shows them separately', async () => {
   const event = { event_id: 'b2', type: 'transaction', measurements: { lcp: { value: 1_240, unit: 'millisecond' } } };
   const answer = await send(`{"event_id":"b2"}\n{"type":"transaction"}\n${JSON.stringify(event)}\n`);
   expect(answer.statusCode).toBe(200);
@@ -27,6 +27,6 @@ it('[8.18] takes what was measured of a page the same way, and shows it by itsel
   expect((await inject('/errors')).json().data).not.toContainEqual(expect.objectContaining({ report: event }));
 });
 
-it.each(['', '{}', '{}\n{"type":"session"}\n{}\n', '{}\n{"type":"event"}\nx'])('refuses %j', async (payload) =>
+it.each(['', '{}', '{}\n{"type":"session"}\n{}\n', '{}\n{"type":"event"}\nx'])('rejects %j', async (payload) =>
   expect((await send(payload)).statusCode).toBe(400),
 );

@@ -18,12 +18,12 @@ describe('checkCard', () => {
       { number: '', expiry: '', cvc: '' },
       { number: 'number_incomplete', expiry: 'expiry_format', cvc: 'cvc_format' },
     ],
-  ])('judges %s', (_name, card, expected) => {
+  ])('validates %s', (_name, card, expected) => {
     expect(checkCard(card, november)).toEqual(expected);
   });
 });
 
-it('knows the test cards, which are all valid numbers, and refuses every other', () => {
+it('has an outcome for each test card, all with valid numbers, and declines every other', () => {
   expect(new Set(Object.values(testCards).map(isLuhnValid))).toEqual(new Set([true]));
   expect(outcomeOf('4242 4242 4242 4242')).toBe('accepted');
   expect(outcomeOf(testCards.challenged)).toBe('challenged');

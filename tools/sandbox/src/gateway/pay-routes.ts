@@ -19,13 +19,13 @@ const cardSchema = z.object({
 
 type SessionRequest = FastifyRequest<{ Params: { session: string } }>;
 
-/** A visitor whose session we do not know: the language their browser asks for first. */
+/** For an unknown session: the first language that the browser accepts. */
 const languageOf = (request: FastifyRequest): Locale => {
   const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
   return isLocale(asked) ? asked : defaultLocale;
 };
 
-/** The payer's side of the gateway: a hosted page that needs no script, and where its forms lead. */
+/** The payer's side of the gateway: a hosted page without scripts, and the targets of its forms. */
 export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sessions, switches }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!switches.current.outage) return undefined;
@@ -47,8 +47,8 @@ export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { session
   const attempts = createAttempts();
 
   /**
-   * Where every form leads: the page of the session, or back to the shop from one that has ended. Its answer is always a
-   * redirect, so that going back through the history never asks whether to send a card again.
+   * The redirect after every form: to the session's page, or back to the shop when the session has ended. A redirect
+   * avoids prompts to resubmit a card when going back.
    */
   const goOn = (reply: FastifyReply, session: Session, form?: CardFormState): FastifyReply => {
     if (form) attempts.note(session.id, form);

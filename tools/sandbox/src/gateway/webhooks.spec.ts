@@ -3,14 +3,14 @@ import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
 const { start, stop, openSession, payWith, statusOf, control, told, shopAnswers, toldTimes } = sandboxBesideShop();
 
 describe('webhooks', () => {
-  it('are tried again until the shop takes them', async () => {
+  it('are retried until the shop accepts them', async () => {
     shopAnswers(500, 503);
     const { session } = await openSession();
     await payWith(session.session_id, '4242424242424242');
     await toldTimes(1);
   });
 
-  it('outlive the process', async () => {
+  it('survive a restart', async () => {
     await control({ delayWebhooksMs: 300 });
     const { session } = await openSession();
     await payWith(session.session_id, '4242424242424242');
@@ -21,7 +21,7 @@ describe('webhooks', () => {
     expect(await statusOf(session.session_id)).toBe('captured');
   });
 
-  it('can be made to arrive twice, or never', async () => {
+  it('can be duplicated or lost on purpose', async () => {
     await control({ duplicateWebhooks: true });
     await payWith((await openSession()).session.session_id, '4242424242424242');
     await toldTimes(2);

@@ -11,7 +11,7 @@ describe('the mailbox', () => {
     html: '<html><head><title>x</title></head><body><script>alert(1)</script>Dobrý den</body></html>',
   };
 
-  it('keeps a message once and lets it be read', async () => {
+  it('stores a message once, and shows it', async () => {
     for (let time = 0; time < 2; time++)
       expect((await inject({ method: 'POST', url: '/v1/messages', payload: message })).statusCode).toBe(202);
     const { data } = (await inject('/v1/messages?to=jana@example.cz')).json();
@@ -24,7 +24,7 @@ describe('the mailbox', () => {
     expect((await inject(`/mailbox/${data[0].id}`)).body).toContain('Dobrý den');
   });
 
-  it('keeps the files that come with a message and hands them out', async () => {
+  it('stores attachments, and serves them', async () => {
     const file = Buffer.from('%PDF-1.3 \u0000 a voucher', 'latin1');
     const attachments = [
       { filename: 'voucher.pdf', content_type: 'application/pdf', content: file.toString('base64') },
@@ -62,7 +62,7 @@ describe('the mailbox', () => {
     expect(body).toContain('<img src="data:image/jpeg;base64,AAAA"><img src="cid:gone.jpg">');
   });
 
-  it('can be out of order without the gateway being so', async () => {
+  it('can fail independently of the gateway', async () => {
     await control({ mailOutage: true });
     const refused = await inject({
       method: 'POST',

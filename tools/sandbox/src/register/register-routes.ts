@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { companies } from './companies.ts';
 
-/** The path at which ARES has its subjects; here, too, so that only the origin differs. */
+/** ARES's path of companies; the same here, so that only the origin differs. */
 const registerPath = '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty';
 
 /** The register of companies, in the wire format of ARES. */

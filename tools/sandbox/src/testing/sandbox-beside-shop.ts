@@ -18,8 +18,8 @@ interface Told {
 }
 
 /**
- * A sandbox of its own for every test of a spec, beside a shop that keeps what it was told. Call it at the top of the spec:
- * it sets up and tears down by itself.
+ * Starts a sandbox for every test of a spec, with a shop that records its webhooks. Call it at the top of the spec: it
+ * registers setup and teardown.
  */
 export function sandboxBesideShop() {
   let sandbox: FastifyInstance;
@@ -38,7 +38,7 @@ export function sandboxBesideShop() {
       response.writeHead(status).end();
     });
   });
-  /** Starts a sandbox on what an earlier one has left behind. */
+  /** Starts a sandbox on the previous one's data. */
   const start = async (options: { readonly statementUrl?: string } = {}): Promise<void> => {
     sandbox = await createSandbox({ directory, secret, logLevel: 'silent', ...options });
     await sandbox.ready();
@@ -92,7 +92,7 @@ export function sandboxBesideShop() {
 
   return {
     start,
-    /** As when the process ends; `start` brings it back. */
+    /** Simulates the end of the process; `start` restarts it. */
     stop: () => sandbox.close(),
     inject,
     order,
@@ -105,11 +105,11 @@ export function sandboxBesideShop() {
       (await inject({ url: `/v1/sessions/${session}`, headers: { authorization } })).json().status,
     control: (payload: Record<string, unknown>) => inject({ method: 'POST', url: '/v1/control', payload }),
     shopOrigin: () => shopOrigin,
-    /** What the shop has been told, in the order in which it was. */
+    /** Webhooks received by the shop, in order. */
     told: (): readonly Told[] => told,
-    /** The statuses of the shop's next answers; 200 after these. */
+    /** The statuses of the shop's next responses; 200 afterwards. */
     shopAnswers: (...statuses: number[]) => void answers.push(...statuses),
-    /** Waits until the shop was told so many events. */
+    /** Waits until the shop has received so many webhooks. */
     toldTimes: async (count: number): Promise<void> => {
       for (let waited = 0; told.length < count && waited < 5_000; waited += 10)
         await new Promise((resolve) => setTimeout(resolve, 10));
