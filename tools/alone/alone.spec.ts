@@ -21,15 +21,15 @@ async function develop(remote: string, env: Readonly<Record<string, string>>) {
     ],
     { cwd: workspace, env: { ...process.env, DATA_DIR: data, ...env } },
   );
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said.out += chunk;
+    output.out += chunk;
     // It starts to build, so validation has passed.
-    if (said.out.includes('Building')) child.kill('SIGKILL');
+    if (output.out.includes('Building')) child.kill('SIGKILL');
   });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.error += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output.error += chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...said };
+  return { code, ...output };
 }
 
 describe('the development of one remote', () => {

@@ -9,7 +9,7 @@ import { load, type LoadOptions, type LoadResult } from './load.ts';
 import { readProcessUse, watchMemory } from './process-meter.ts';
 
 const [givenShop, givenApi] = process.argv.slice(2);
-if (givenShop && !givenApi) throw new Error('Of a running product both are needed: npm run bench -- <shop> <api>');
+if (givenShop && !givenApi) throw new Error('A running product needs both addresses: npm run bench -- <shop> <api>');
 const product = givenShop ? undefined : await startTestProduct(() => undefined);
 const shop = givenShop ?? product?.shopUrl ?? '';
 const api = givenApi ?? `http://localhost:${product?.settings.API_PORT}`;
@@ -25,15 +25,15 @@ const pidOf = (name: string): number | undefined =>
   product?.product.servers.find((server) => server.name === name)?.pid();
 
 async function measure({ what, server, beside, next }: BenchCase): Promise<Row> {
-  let asked = 0;
+  let sent = 0;
   // Continue numbering after the warm-up, so that no request is repeated.
-  const nextOne = (): string => next(asked++);
-  await load(nextOne, { ...options, seconds: 1 });
+  const nextRequest = (): string => next(sent++);
+  await load(nextRequest, { ...options, seconds: 1 });
   const before = readProcessUse(pidOf(server));
-  const result = await load(nextOne, options);
+  const result = await load(nextRequest, options);
   const after = readProcessUse(pidOf(server));
-  const answers = result.perSecond * result.seconds;
-  return { what, beside, result, perCpuSecond: before && after && answers / (after.cpuSeconds - before.cpuSeconds) };
+  const responses = result.perSecond * result.seconds;
+  return { what, beside, result, perCpuSecond: before && after && responses / (after.cpuSeconds - before.cpuSeconds) };
 }
 
 const megabytes = (bytes: number | undefined): string => (bytes === undefined ? '–' : (bytes / 2 ** 20).toFixed(0));

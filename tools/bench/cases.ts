@@ -12,7 +12,7 @@ export interface BenchCase {
 }
 
 const staticFile = 'shop: a static file';
-const constantAnswer = 'api: a constant answer';
+const constantResponse = 'api: a constant response';
 
 /** A unique word for each number. */
 const wordOf = (n: number): string => `Obec ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
@@ -27,30 +27,30 @@ export const benchCases = (shop: string, api: string, file: string): readonly Be
   { what: staticFile, server: 'web', beside: staticFile, next: () => shop + file },
   { what: 'shop: a cached page', server: 'web', beside: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
   {
-    what: 'shop: an uncached page, known answers',
+    what: 'shop: an uncached page, cached API responses',
     server: 'web',
     beside: staticFile,
     // The same map bounds around towns with different names: the API request does not contain the name.
     next: (n) => `${shop}/cs/kouzelna-mista?lat1=48.5&lat2=51.1&lng1=12&lng2=19&near=${wordOf(n)}`,
   },
   {
-    what: 'shop: an uncached page, new answers',
+    what: 'shop: an uncached page, new API responses',
     server: 'web',
     beside: staticFile,
     // A party of two is the default, and would redirect to the address without it.
     next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}`,
   },
-  { what: constantAnswer, server: 'api', beside: constantAnswer, next: () => `${api}/healthz` },
+  { what: constantResponse, server: 'api', beside: constantResponse, next: () => `${api}/healthz` },
   {
     what: 'api: the catalogue without dates',
     server: 'api',
-    beside: constantAnswer,
+    beside: constantResponse,
     next: (n) => `${api}/public/client?limit=12&persons=${1 + (n % 4)}&offset=${n % 100}`,
   },
   {
     what: 'api: availability search',
     server: 'api',
-    beside: constantAnswer,
+    beside: constantResponse,
     next: (n) =>
       `${api}/public/client?limit=12&persons=${1 + (n % 4)}&arrival=${day(20 + (n % 400))}&departure=${day(22 + (n % 400) + (n % 5))}`,
   },

@@ -16,7 +16,7 @@ const place = '/en/magical-places/zirbenkammer-arntal';
 async function checkoutOf(shop: string): Promise<string> {
   const html = await (await fetch(shop + place)).text();
   const path = /href="(\/en\/checkout[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-  if (!path) throw new Error(`${shop}${place} leads to no checkout.`);
+  if (!path) throw new Error(`${shop}${place} has no link to the checkout.`);
   return path;
 }
 
@@ -31,7 +31,7 @@ async function run(port: number, shops: readonly string[]): Promise<boolean> {
       }
   console.log('\n| page | shop | performance | LCP ms | CLS | blocking ms | LCP element | in the HTML | preloaded |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | --- | --- |');
-  const told = [...found].map(([key, visits]) => {
+  const medians = [...found].map(([key, visits]) => {
     const [shop, path = ''] = key.split(' ');
     const median = medianOf(visits);
     const { performance, lcpMs, cls, blockingMs, lcp } = median;
@@ -40,7 +40,7 @@ async function run(port: number, shops: readonly string[]): Promise<boolean> {
     console.log(`| \`${path.split('?')[0]}\` | ${shop} | ${figures} | ${ways} |`);
     return median;
   });
-  return told.every(isReached);
+  return medians.every(isReached);
 }
 
 const shops = process.argv.slice(2);

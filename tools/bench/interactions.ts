@@ -9,7 +9,7 @@ import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
 import { demonstrationToken } from './demonstration-token.ts';
 import { startTestProduct } from '../start/test-product.ts';
-import type { OwnTime } from './interactions/own-time.ts';
+import type { CpuTime } from './interactions/cpu-time.ts';
 import { tracePress } from './interactions/press-trace.ts';
 import { scenes, type Interaction, type Scene } from './interactions/scenes.ts';
 
@@ -61,7 +61,7 @@ async function pressAt(page: Page, selector: string): Promise<void> {
 }
 
 /** The cost of a press: time to the next paint, and processor time of the main thread. */
-interface Cost extends OwnTime {
+interface Cost extends CpuTime {
   readonly clock: number;
 }
 
@@ -96,7 +96,7 @@ async function mainThreadOf(
   await page.goto('about:blank');
   await session.send('Performance.enable');
   await page.goto(address);
-  await wake(page);
+  await hydrate(page);
   await page.waitForTimeout(settleMs);
   const { metrics } = await session.send('Performance.getMetrics');
   await session.send('Performance.disable');
@@ -106,7 +106,7 @@ async function mainThreadOf(
 }
 
 /** Moves the pointer, as a visitor would, and waits until the page is hydrated. */
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -115,7 +115,7 @@ async function wake(page: Page): Promise<void> {
 /** Opens a scene, with the bare button at its top. */
 async function show({ page, shop, token }: Visited, { path, open }: Scene): Promise<void> {
   await page.goto(`${shop}/en${path}?token=${token}`);
-  await wake(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { id: 'bare', textContent: '0' });
     button.addEventListener('click', () => (button.textContent = String(Number(button.textContent) + 1)));
@@ -153,7 +153,7 @@ const median = (costs: readonly Cost[], of: keyof Cost): number =>
 async function run(browser: Browser, shops: readonly string[]): Promise<boolean> {
   const visited: Visited[] = [];
   for (const shop of shops) visited.push(await visitorOf(browser, shop));
-  console.log('\n| page, loaded and alive | shop | main thread ms | script in it ms |\n| --- | --- | ---: | ---: |');
+  console.log('\n| page, loaded and hydrated | shop | main thread ms | script in it ms |\n| --- | --- | ---: | ---: |');
   for (const path of pages)
     for (const { page, session, shop } of visited) {
       const { task, script } = await mainThreadOf(page, session, `${shop}/en${path}`);
@@ -164,7 +164,7 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
     `\n| press, processor ${slowdown}× slower | shop | own ms, p50 | beyond a bare button | own ms, p95 | of the p50 script | style | layout | by the clock, p50 | p95 | beyond |`,
   );
   console.log(`| --- | --- |${' ---: |'.repeat(9)}`);
-  const bare = new Map<string, { readonly own: number; readonly clock: number }>();
+  const bare = new Map<string, { readonly cpu: number; readonly clock: number }>();
   let isReached = true;
   for (const scene of scenes) {
     for (const visitor of visited) {
@@ -178,17 +178,17 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
         for (const visitor of visited)
           costs.set(visitor.shop, [...(costs.get(visitor.shop) ?? []), await measure(browser, visitor, interaction)]);
       for (const [shop, all] of costs) {
-        const own = median(all, 'all');
+        const cpu = median(all, 'all');
         const clock = quantile(
           all.map(({ clock }) => clock),
           0.95,
         );
-        if (!bare.has(shop)) bare.set(shop, { own, clock });
-        const { own: bareOwn, clock: bareClock } = bare.get(shop) ?? { own, clock };
+        if (!bare.has(shop)) bare.set(shop, { cpu, clock });
+        const { cpu: bareCpu, clock: bareClock } = bare.get(shop) ?? { cpu, clock };
         const parts = [median(all, 'script'), median(all, 'style'), median(all, 'layout')];
         const figures = [
-          own,
-          own - bareOwn,
+          cpu,
+          cpu - bareCpu,
           quantile(
             all.map(({ all: ownTime }) => ownTime),
             0.95,
@@ -197,7 +197,7 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
         ];
         const clocks = [median(all, 'clock'), clock, clock - bareClock];
         console.log(`| ${interaction.what} | ${shop} | ${[...figures, ...clocks].map(Math.round).join(' | ')} |`);
-        isReached &&= own - bareOwn <= allowanceMs;
+        isReached &&= cpu - bareCpu <= allowanceMs;
       }
     }
   }

@@ -24,7 +24,7 @@ export interface LoadOptions {
   readonly perSecond?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Which statuses are successes; 200 and 201 by default. */
-  readonly isAnswer?: (status: number) => boolean;
+  readonly isSuccessful?: (status: number) => boolean;
 }
 
 export const isSuccess = (status: number): boolean => status === 200 || status === 201;
@@ -34,12 +34,12 @@ export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** A request: an address, or an address with a body to post. */
-export type Question =
+export type LoadRequest =
   string | { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 /** Sends one request over a keep-alive connection; resolves with the status when the body has been read. */
-export function ask(agent: Agent, question: Question, shared: Readonly<Record<string, string>>): Promise<number> {
-  const { url, headers, body } = typeof question === 'string' ? { url: question, headers: {}, body: null } : question;
+export function send(agent: Agent, target: LoadRequest, shared: Readonly<Record<string, string>>): Promise<number> {
+  const { url, headers, body } = typeof target === 'string' ? { url: target, headers: {}, body: null } : target;
   const options = { agent, method: body === null ? 'GET' : 'POST', headers: { ...shared, ...headers } };
   return new Promise((resolve, reject) => {
     request(new URL(url), options, (response) => {
@@ -57,8 +57,8 @@ export function ask(agent: Agent, question: Question, shared: Readonly<Record<st
  *
  * @param next the n-th request; undefined ends the run
  */
-export async function load(next: (n: number) => Question | undefined, options: LoadOptions): Promise<LoadResult> {
-  const { isAnswer = isSuccess } = options;
+export async function load(next: (n: number) => LoadRequest | undefined, options: LoadOptions): Promise<LoadResult> {
+  const { isSuccessful = isSuccess } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   const times: number[] = [];
   let failures = 0;
@@ -70,14 +70,14 @@ export async function load(next: (n: number) => Question | undefined, options: L
     Array.from({ length: options.clients }, async () => {
       while (performance.now() < end) {
         const n = count++;
-        const question = next(n);
-        if (question === undefined) return;
+        const request = next(n);
+        if (request === undefined) return;
         const due = options.perSecond === undefined ? 0 : began + (n * 1_000) / options.perSecond;
         if (due > end) return;
         if (due > performance.now()) await sleep(due - performance.now());
-        const asked = due || performance.now();
-        const status = await ask(agent, question, options.headers ?? {}).catch(() => 0);
-        if (isAnswer(status)) times.push(performance.now() - asked);
+        const sent = due || performance.now();
+        const status = await send(agent, request, options.headers ?? {}).catch(() => 0);
+        if (isSuccessful(status)) times.push(performance.now() - sent);
         else {
           failures += 1;
           refusals[status] = (refusals[status] ?? 0) + 1;

@@ -20,7 +20,7 @@ import { moveMap, openMap, visitList, type MovingCost, type OpeningCost } from '
 const args = process.argv.slice(2);
 /** The first size is the baseline: today's number of places. */
 const sizes = args.length > 0 ? readSizes(args, 'bench:map') : [160, 10_000, 100_000];
-const tell = (message: string): void => console.error(`[bench] ${message}`);
+const log = (message: string): void => console.error(`[bench] ${message}`);
 
 /** Software WebGL, as in end-to-end tests. */
 const webgl = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -48,7 +48,7 @@ async function untilServed(address: string): Promise<void> {
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`${address} has not been served within a minute.`);
+  throw new Error(`${address} was not served within a minute.`);
 }
 
 /** The key that releases are signed with. */
@@ -112,7 +112,7 @@ function report(rows: readonly Measured[]): void {
 }
 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'mp-bench-map-')), 'releases');
-const catalogues = await openCatalogueServer(tell);
+const catalogues = await openCatalogueServer(log);
 const webServer = await buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: webgl });
 try {
@@ -120,7 +120,7 @@ try {
   for (const places of sizes) {
     const catalogue = await catalogues.catalogue(places, false);
     rows.push({ places, ...(await measure(browser, { places, databaseUrl: catalogue }, webServer, releases)) });
-    tell(JSON.stringify(rows.at(-1)));
+    log(JSON.stringify(rows.at(-1)));
   }
   report(rows);
 } finally {

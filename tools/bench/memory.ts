@@ -10,14 +10,14 @@ import { readFamilyUse } from './process-meter.ts';
 
 const [givenMinutes = '10', givenShop, givenApi, shellPid, apiPid] = process.argv.slice(2);
 const minutes = Number(givenMinutes);
-if (!(minutes > 0)) throw new Error(`How many minutes? "${givenMinutes}" is no number of them.`);
+if (!(minutes > 0)) throw new Error(`Expected a number of minutes, found "${givenMinutes}".`);
 if (givenShop && !apiPid)
-  throw new Error('Of a running product: npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>');
+  throw new Error('For a running product: npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>');
 
 const distinct = 20_000;
 /** Enough clients to request all addresses in ten minutes. */
 const perSecond = 55;
-const wantedMegabytes = 300;
+const maxMegabytes = 300;
 
 const product = givenShop ? undefined : await startTestProduct(() => undefined);
 const shop = givenShop ?? product?.shopUrl ?? '';
@@ -27,7 +27,7 @@ const pidOf = (name: string, given: string | undefined): number | undefined =>
 const megabytes = (name: string, given: string | undefined): number =>
   Math.round((readFamilyUse(pidOf(name, given))?.rssBytes ?? NaN) / 2 ** 20);
 
-interface PlacesAnswer {
+interface PlacesResponse {
   readonly data: readonly { readonly pkid: number; readonly static_url: string }[];
 }
 
@@ -38,7 +38,7 @@ async function filesOf(page: string): Promise<readonly string[]> {
 }
 
 try {
-  const { data } = (await (await fetch(`${api}/public/client?limit=200`)).json()) as PlacesAnswer;
+  const { data } = (await (await fetch(`${api}/public/client?limit=200`)).json()) as PlacesResponse;
   const sources = {
     shop,
     api,
@@ -47,13 +47,13 @@ try {
   };
   const addresses = distinctAddresses(distinct, sources);
   const hot = hotAddresses(sources);
-  const asked = new Set<string>();
+  const sent = new Set<string>();
   /** Every third request repeats an earlier one; on a slow machine the rest takes longer than configured. */
-  const questions = Math.ceil(distinct * Math.min(1, minutes / 10) * 1.5);
+  const requests = Math.ceil(distinct * Math.min(1, minutes / 10) * 1.5);
   const nextOf = (n: number): string | undefined => {
-    if (n >= questions && performance.now() - began >= minutes * 60_000) return undefined;
+    if (n >= requests && performance.now() - began >= minutes * 60_000) return undefined;
     const address = n % 3 === 2 ? hot[n % hot.length] : addresses[(n - Math.floor(n / 3)) % distinct];
-    asked.add(address ?? '');
+    sent.add(address ?? '');
     return address ?? '';
   };
   const rows = [['idle', megabytes('web', shellPid), megabytes('api', apiPid)]];
@@ -73,17 +73,17 @@ try {
     perSecond,
     headers: { 'accept-encoding': 'br' },
     // Redirects and 404s belong to the mix; server errors do not.
-    isAnswer: (status) => status >= 200 && status < 500,
+    isSuccessful: (status) => status >= 200 && status < 500,
   });
   clearInterval(timer);
   const end = ['end', megabytes('web', shellPid), megabytes('api', apiPid)];
   console.log(`\n| minute | shell MB | api MB |\n| ---: | ---: | ---: |`);
   for (const row of [...rows, end]) console.log(`| ${row.join(' | ')} |`);
   console.log(
-    `\n${asked.size} different addresses, ${result.perSecond.toFixed(0)} answers a second, ${result.failures} failures; p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms.`,
+    `\n${sent.size} different addresses, ${result.perSecond.toFixed(0)} responses per second, ${result.failures} failures; p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms.`,
   );
-  const over = end.slice(1).some((figure) => !(Number(figure) <= wantedMegabytes));
-  console.log(`At most ${wantedMegabytes} MB are wanted of each: ${over ? 'missed' : 'held'}.`);
+  const over = end.slice(1).some((figure) => !(Number(figure) <= maxMegabytes));
+  console.log(`Limit of ${maxMegabytes} MB each: ${over ? 'missed' : 'held'}.`);
   if (over || result.failures > 0) process.exitCode = 1;
 } finally {
   await product?.stop();

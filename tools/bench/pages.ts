@@ -9,10 +9,10 @@ import { processListeningOn } from './listening-process.ts';
 import { load } from './load.ts';
 import { readFamilyUse } from './process-meter.ts';
 
-const turns = 5;
+const rounds = 5;
 /** Warm-up rounds without results, while a new server's code is compiled. */
 const warmUps = 2;
-const pagesOfTurn = 120;
+const pagesPerRound = 120;
 const clients = 8;
 /** A random start among the addresses, so that no address of an earlier run repeats. */
 const start = Math.floor(Math.random() * 1_000_000);
@@ -21,7 +21,7 @@ const uncached = benchCases('', '', '').filter(({ what }) => what.includes('unca
 const kinds: readonly { readonly what: string; readonly next: (n: number) => string }[] = [
   ...uncached,
   {
-    what: 'shop: an uncached page, dates never asked for',
+    what: 'shop: an uncached page, new dates',
     next: (n) => {
       const arrival = 15 + (n % 350);
       const nights = 1 + (Math.floor(n / 350) % 14);
@@ -34,7 +34,7 @@ const given = process.argv.slice(2);
 const product = given.length > 0 ? undefined : await startTestProduct(() => undefined);
 const shops = (product ? [product.shopUrl] : given).map((url) => {
   const pid = processListeningOn(Number(new URL(url).port || '80'));
-  if (pid === undefined) throw new Error(`No process of this machine listens at ${url}.`);
+  if (pid === undefined) throw new Error(`No process of this machine listens on ${url}.`);
   return { url: url.replace(/\/$/, ''), pid };
 });
 
@@ -43,25 +43,25 @@ const median = (figures: readonly number[]): number =>
 
 try {
   let failures = 0;
-  let asked = start;
+  let sent = start;
   /** Pages per second of processor time, by kind and shop, of each round. */
   const found = kinds.map(() => shops.map((): number[] => []));
-  for (let turn = 1 - warmUps; turn <= turns; turn++)
+  for (let round = 1 - warmUps; round <= rounds; round++)
     for (const [kind, { next }] of kinds.entries()) {
-      const from = asked;
-      asked += pagesOfTurn;
+      const from = sent;
+      sent += pagesPerRound;
       // The order alternates, so that other load on the machine affects all shops equally.
       const order = [...shops.entries()];
-      for (const [index, { url, pid }] of turn % 2 === 0 ? order : order.reverse()) {
+      for (const [index, { url, pid }] of round % 2 === 0 ? order : order.reverse()) {
         const before = readFamilyUse(pid)?.cpuSeconds ?? NaN;
-        const result = await load((n) => (n < pagesOfTurn ? url + next(from + n) : undefined), {
+        const result = await load((n) => (n < pagesPerRound ? url + next(from + n) : undefined), {
           clients,
           seconds: Infinity,
           headers: { 'accept-encoding': 'br' },
         });
         failures += result.failures;
         const seconds = (readFamilyUse(pid)?.cpuSeconds ?? NaN) - before;
-        if (turn > 0) found[kind]?.[index]?.push(pagesOfTurn / seconds);
+        if (round > 0) found[kind]?.[index]?.push(pagesPerRound / seconds);
       }
     }
   console.log('\n| what | shop | pages per CPU second | beside the last shop |\n| --- | --- | ---: | ---: |');

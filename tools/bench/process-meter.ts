@@ -95,8 +95,8 @@ function programOf(pid: number): string | undefined {
  * executable and is left out: elsewhere it is not a child, and its shared memory would count once per process.
  */
 export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
-  const own = readProcessUse(pid);
-  if (!own) return undefined;
+  const parent = readProcessUse(pid);
+  if (!parent) return undefined;
   const program = programOf(pid as number);
   return childrenOf(pid as number)
     .filter((child) => programOf(child) === program)
@@ -106,7 +106,7 @@ export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
         cpuSeconds: sum.cpuSeconds + (use?.cpuSeconds ?? 0),
         rssBytes: sum.rssBytes + (use?.rssBytes ?? 0),
       }),
-      own,
+      parent,
     );
 }
 

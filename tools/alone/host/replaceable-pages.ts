@@ -21,11 +21,11 @@ export interface ReplaceablePages {
 
 /** The pages of a remote, each replaceable by its changed source. */
 export function replaceablePages(
-  area: RemoteName,
+  remote: RemoteName,
   pages: RemotePages,
   onLoaded: (id: PageId, loaded: LoadedPage) => void = () => undefined,
 ): ReplaceablePages {
-  let shown = bundledPages(area, pages);
+  let shown = bundledPages(remote, pages);
   const load: Federation['load'] = (id) => {
     const loading = shown.load(id);
     void loading.then((loaded) => onLoaded(id, loaded));
@@ -34,8 +34,8 @@ export function replaceablePages(
   return {
     federation: { ...shown, load, recover: load },
     replace: async (page) => {
-      const id: PageId = `${area}/${page}`;
-      const next = bundledPages(area, pages);
+      const id: PageId = `${remote}/${page}`;
+      const next = bundledPages(remote, pages);
       // Load the new page first: the old one stays on the screen meanwhile.
       onLoaded(id, await next.load(id));
       shown = next;

@@ -43,11 +43,11 @@ async function ensureCatalogue(
   // Inventory begins with the month of generation, so every month needs a new catalogue.
   const name = `places_${places}_${systemClock.today().slice(0, 7).replace('-', '')}${nights ? '' : '_no_nights'}`;
   const url = withDatabase(server, name);
-  if (await ask(server, 'select from pg_database where datname = $1', name)) return url;
+  if (await hasRows(server, 'select from pg_database where datname = $1', name)) return url;
   // Built under a temporary name: an interrupted one is generated again.
   const draft = `${name}_draft`;
-  await ask(server, `drop database if exists ${draft} with (force)`);
-  await ask(server, `create database ${draft}`);
+  await hasRows(server, `drop database if exists ${draft} with (force)`);
+  await hasRows(server, `create database ${draft}`);
   const began = performance.now();
   const database = createDatabase(withDatabase(server, draft), { ...unhurried, connections: 4 });
   try {
@@ -57,7 +57,7 @@ async function ensureCatalogue(
   } finally {
     await database.destroy();
   }
-  await ask(server, `alter database ${draft} rename to ${name}`);
+  await hasRows(server, `alter database ${draft} rename to ${name}`);
   log(`${places} places in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   return url;
 }
@@ -69,7 +69,7 @@ function withDatabase(server: string, database: string): string {
 }
 
 /** Runs a statement; returns whether it has rows. */
-async function ask(server: string, statement: string, ...values: readonly string[]): Promise<boolean> {
+async function hasRows(server: string, statement: string, ...values: readonly string[]): Promise<boolean> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

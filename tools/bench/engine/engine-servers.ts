@@ -84,16 +84,18 @@ export async function startApi(databaseUrl: string, places: number): Promise<Eng
     ...(nightsMb && process.env['NIGHTS_MEMORY_MB'] === undefined && { NIGHTS_MEMORY_MB: nightsMb }),
   };
   const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };
-  let tellRead: () => void = () => undefined;
-  const read = new Promise<void>((resolve) => (tellRead = resolve));
+  let resolveLoaded: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
   const server = await serve(spec, port, env, {
     afterwards: () => rmSync(dataDir, { recursive: true, force: true }),
-    onLine: (line) => (line.includes('the availability index has') ? tellRead() : undefined),
+    onLine: (line) => (line.includes('the availability index has') ? resolveLoaded() : undefined),
   });
-  const isRead = await Promise.race([read.then(() => true), sleep(readWithinMs, false, { ref: false })]);
-  if (isRead) return server;
+  const isLoaded = await Promise.race([loaded.then(() => true), sleep(loadTimeoutMs, false, { ref: false })]);
+  if (isLoaded) return server;
   await server.stop();
-  throw new Error(`The API has not read the nights of ${places} places in ${readWithinMs / 60_000} minutes`);
+  throw new Error(
+    `The API has not loaded the availability index of ${places} places in ${loadTimeoutMs / 60_000} minutes`,
+  );
 }
 
-const readWithinMs = 15 * 60_000;
+const loadTimeoutMs = 15 * 60_000;

@@ -8,7 +8,7 @@ export async function visit(port: number, address: string): Promise<FirstVisit> 
   if (!lhr || lhr.runtimeError) throw new Error(`${address} could not be visited: ${lhr?.runtimeError?.message}`);
   const figure = (audit: string): number => {
     const value = lhr.audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`${address}: Lighthouse tells no ${audit}.`);
+    if (value === undefined) throw new Error(`${address}: Lighthouse reports no ${audit}.`);
     return value;
   };
   const html = await (await fetch(address)).text();

@@ -41,12 +41,12 @@ function workOf(events: readonly TraceEvent[]): MainThreadWork {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid} ${tid}`),
   );
-  if (tasks.length === 0) throw new Error('The browser has traced no task.');
-  const ownTimes = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  if (tasks.length === 0) throw new Error('The trace has no task.');
+  const cpuTimes = tasks.map(({ tdur = 0 }) => tdur / 1000);
   return {
     longestTask: tasks.reduce((most, { dur = 0 }) => Math.max(most, dur / 1000), 0),
-    longestWork: ownTimes.reduce((most, time) => Math.max(most, time), 0),
-    longTasks: ownTimes.filter((time) => time > 50).length,
-    work: ownTimes.reduce((sum, time) => sum + time, 0),
+    longestWork: cpuTimes.reduce((most, time) => Math.max(most, time), 0),
+    longTasks: cpuTimes.filter((time) => time > 50).length,
+    work: cpuTimes.reduce((sum, time) => sum + time, 0),
   };
 }

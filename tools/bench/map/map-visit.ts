@@ -85,12 +85,12 @@ export async function moveMap(browser: Browser, page: Page): Promise<MovingCost>
     }
   };
   await dragAll();
-  for (const [turn, by] of wheel.entries()) {
+  for (const [step, by] of wheel.entries()) {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, by);
     await page.waitForTimeout(restMs);
     // At close zoom, pins change with every move.
-    if (turn === 3) await dragAll();
+    if (step === 3) await dragAll();
   }
   const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   const sorted = [...times].sort((one, other) => one - other);

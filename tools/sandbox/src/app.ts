@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createService } from '@mp/service';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { calmSwitches } from './control/switches.ts';
+import { defaultSwitches } from './control/switches.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
 import { errorRoutes } from './errors/error-routes.ts';
 import { createSessions } from './gateway/sessions.ts';
@@ -13,8 +13,8 @@ import { createWebhooks } from './gateway/webhooks.ts';
 import { indexRoute } from './index-page.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { registerRoutes } from './register/register-routes.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import { answerToOwnNames, keepInside } from './keep-inside.ts';
+import type { SandboxDependencies } from './sandbox-dependencies.ts';
+import { restrictHosts, restrictAccess } from './restrict-access.ts';
 import { openStore } from './store.ts';
 
 export interface SandboxOptions {
@@ -38,9 +38,9 @@ export interface SandboxOptions {
 export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = createService({ name: 'sandbox', logLevel: options.logLevel });
   const store = openStore(options.directory);
-  const switches = { current: calmSwitches() };
+  const switches = { current: defaultSwitches() };
   const webhooks = createWebhooks(store, { secret: options.secret, switches: () => switches.current, log: app.log });
-  const parts: SandboxParts = {
+  const parts: SandboxDependencies = {
     store,
     switches,
     webhooks,
@@ -49,8 +49,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     origin: options.origin,
     statementUrl: options.statementUrl,
   };
-  if (options.key !== undefined) keepInside(app, [options.key, options.secret]);
-  else answerToOwnNames(app, options.origin);
+  if (options.key !== undefined) restrictAccess(app, [options.key, options.secret]);
+  else restrictHosts(app, options.origin);
   await app.register(formBody);
   // Browsers request a favicon by themselves; the pages here have none.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());

@@ -1,6 +1,6 @@
-import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject } = sandboxBesideShop();
+const { inject } = sandboxWithShop();
 
 it('[7.35] stores analytics events and shows them with the consent', async () => {
   const page = () => inject({ url: '/events', headers: { accept: 'text/html' } });

@@ -4,7 +4,7 @@ import { systemClock } from '@mp/domain/clock';
 import { formatMoney } from '@mp/i18n';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { inTransaction } from '../store.ts';
@@ -43,7 +43,7 @@ interface MoneyRow {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The bank of the shop's account: anybody can send a transfer to it; the shop is notified, and can pay back. */
-export const bankRoutes: FastifyPluginAsync<SandboxParts> = async (app, parts) => {
+export const bankRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, parts) => {
   const { store, webhooks, secret, switches, statementUrl } = parts;
   const expected = digest(`Bearer ${secret}`);
   const insert = store.prepare(`insert into bank_transfer

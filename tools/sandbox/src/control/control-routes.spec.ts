@@ -1,6 +1,6 @@
-import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject, openSession, control } = sandboxBesideShop();
+const { inject, openSession, control } = sandboxWithShop();
 
 it('returns 503 while an outage is switched on', async () => {
   const { session } = await openSession({ language: 'en' });

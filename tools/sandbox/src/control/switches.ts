@@ -22,7 +22,7 @@ export const switchesSchema = z.object({
 
 export type Switches = z.infer<typeof switchesSchema>;
 
-export const calmSwitches = (): Switches => ({
+export const defaultSwitches = (): Switches => ({
   outage: false,
   mailOutage: false,
   delayWebhooksMs: 0,

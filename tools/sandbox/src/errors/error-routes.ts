@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { systemClock } from '@mp/domain/clock';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 
@@ -39,7 +39,7 @@ const lists = [
 ];
 
 /** The error-reporting service: accepts Sentry's envelopes, and stores the newest thousand events. [8.18] */
-export const errorRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store }) => {
+export const errorRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { store }) => {
   const insert = store.prepare('insert into error_report (id, report, received_at) values (?, ?, ?)');
   const prune = store.prepare('delete from error_report where rowid <= (select max(rowid) - 1000 from error_report)');
   const newest = store.prepare('select * from error_report order by rowid desc limit 200');

@@ -4,9 +4,9 @@ import { emptyCardForm, type CardFormState } from './pay-page.ts';
 export interface Attempts {
   /** An empty form without a failed attempt. */
   of(sessionId: string): CardFormState;
-  note(sessionId: string, form: CardFormState): void;
+  record(sessionId: string, form: CardFormState): void;
   /** Called when the session's status has changed. */
-  forget(sessionId: string): void;
+  clear(sessionId: string): void;
 }
 
 const mostSessions = 1_000;
@@ -18,12 +18,12 @@ export function createAttempts(): Attempts {
   const forms = new Map<string, CardFormState>();
   return {
     of: (sessionId) => forms.get(sessionId) ?? emptyCardForm,
-    note: (sessionId, form) => {
+    record: (sessionId, form) => {
       forms.delete(sessionId);
       forms.set(sessionId, form);
       const [oldest] = forms.keys();
       if (forms.size > mostSessions && oldest !== undefined) forms.delete(oldest);
     },
-    forget: (sessionId) => void forms.delete(sessionId),
+    clear: (sessionId) => void forms.delete(sessionId),
   };
 }

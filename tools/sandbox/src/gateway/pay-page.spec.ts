@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sandboxBesideShop, secret } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop, secret } from '../testing/sandbox-with-shop.ts';
 
-const { inject, openSession, postForm, payWith, statusOf, told, toldTimes } = sandboxBesideShop();
+const { inject, openSession, postForm, payWith, statusOf, received, receivedTimes } = sandboxWithShop();
 
 /** The page after a form's redirect. */
 const pageAfter = ({ statusCode, headers }: Awaited<ReturnType<typeof postForm>>) => {
@@ -26,22 +26,22 @@ describe('the payment page', () => {
     const { payload, session } = await openSession();
     const answer = await payWith(session.session_id, '4242 4242 4242 4242');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, payload.return_url]);
-    await toldTimes(1);
-    expect(told()[0]!.event).toMatchObject({
+    await receivedTimes(1);
+    expect(received()[0]!.event).toMatchObject({
       type: 'payment.captured',
       payment_id: payload.payment_id,
       amount_minor: 499_000,
       currency: 'CZK',
     });
-    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(told()[0]!.signature)!;
-    expect(mac).toBe(createHmac('sha256', secret).update(`${time}.${told()[0]!.body}`).digest('hex'));
+    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(received()[0]!.signature)!;
+    expect(mac).toBe(createHmac('sha256', secret).update(`${time}.${received()[0]!.body}`).digest('hex'));
   });
 
   it('captures the money once when the button is pressed in two tabs', async () => {
     const { session } = await openSession();
     const answers = await Promise.all([1, 2, 3].map(() => payWith(session.session_id, '4242424242424242')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-    await toldTimes(1);
+    await receivedTimes(1);
   });
 
   it('reports a declined card, and accepts another one', async () => {
@@ -102,8 +102,8 @@ describe('the payment page', () => {
   it('lets the payer cancel, and notifies the shop', async () => {
     const { session } = await openSession();
     expect((await postForm(`/pay/${session.session_id}/abandon`, {})).statusCode).toBe(303);
-    await toldTimes(1);
-    expect(told()[0]!.event.type).toBe('payment.failed');
+    await receivedTimes(1);
+    expect(received()[0]!.event.type).toBe('payment.failed');
   });
 
   it('returns 404 for unknown sessions', async () => {

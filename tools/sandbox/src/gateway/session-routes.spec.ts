@@ -1,6 +1,6 @@
-import { authorization, sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { authorization, sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject, order, openSession, payWith, operate, statusOf, shopOrigin, toldTimes } = sandboxBesideShop();
+const { inject, order, openSession, payWith, operate, statusOf, shopOrigin, receivedTimes } = sandboxWithShop();
 
 describe('the gateway for the shop', () => {
   it('rejects callers without the shared secret', async () => {
@@ -25,7 +25,7 @@ describe('the gateway for the shop', () => {
     const seen = [await statusOf(session.session_id)];
     for (let time = 0; time < 2; time++) seen.push((await operate(session.session_id, operation)).json().status);
     expect(seen).toEqual(expected);
-    await toldTimes(2);
+    await receivedTimes(2);
   });
 
   it('refunds a part once, and never more than the captured amount', async () => {
@@ -52,7 +52,7 @@ describe('the gateway for the shop', () => {
     expect([release.statusCode, release.json().status]).toEqual([409, 'captured']);
     expect((await operate(session.session_id, 'refund')).json().status).toBe('refunded');
     expect((await operate(session.session_id, 'refund')).statusCode).toBe(200);
-    await toldTimes(2);
+    await receivedTimes(2);
   });
 
   it('closes an unpaid session, so that it cannot be paid later', async () => {

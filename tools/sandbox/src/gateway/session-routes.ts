@@ -3,7 +3,7 @@ import { currencySchema } from '@mp/contract';
 import { locales } from '@mp/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import type { Operation, Session } from './sessions.ts';
 
 const orderSchema = z.object({
@@ -23,7 +23,10 @@ const operationSchema = z.object({ amount_minor: z.int().positive().optional() }
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The shop's side of the gateway: creates sessions and operates on them. Requires the shared secret. */
-export const sessionRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sessions, secret, switches, origin }) => {
+export const sessionRoutes: FastifyPluginAsync<SandboxDependencies> = async (
+  app,
+  { sessions, secret, switches, origin },
+) => {
   const expected = digest(`Bearer ${secret}`);
 
   app.addHook('onRequest', async (request, reply) => {

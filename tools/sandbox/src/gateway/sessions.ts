@@ -43,7 +43,7 @@ const doneStatuses: Readonly<Record<Operation, readonly PaymentStatus[]>> = {
 };
 
 /** Stores the webhook of an event, in the transaction of the change. */
-export type Announce = (url: string, event: PaygateEvent) => void;
+export type EnqueueWebhook = (url: string, event: PaygateEvent) => void;
 
 /** Payments at the bank. Every change and its webhook are one transaction. */
 export interface Sessions {
@@ -72,7 +72,7 @@ export interface Sessions {
   ): { readonly session: Session; readonly done: boolean | 'too_much' } | null;
 }
 
-export function createSessions(store: Store, announce: Announce): Sessions {
+export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Sessions {
   const insert = store.prepare(`insert into session
     (id, payment_id, amount_minor, currency, capture, description, language, return_url, webhook_url, status, created_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?)`);
@@ -87,7 +87,7 @@ export function createSessions(store: Store, announce: Announce): Sessions {
   const become = (session: Session, status: PaymentStatus): Session => {
     setStatus.run(status, session.id);
     if (status !== 'created')
-      announce(session.webhookUrl, {
+      enqueueWebhook(session.webhookUrl, {
         id: `evt_${randomUUID()}`,
         type: `payment.${status}`,
         payment_id: session.paymentId,
@@ -144,13 +144,14 @@ export function createSessions(store: Store, announce: Announce): Sessions {
       inTransaction(store, () => {
         const session = find(id);
         if (!session) return null;
-        const given = amountMinor ?? session.amountMinor;
-        const isOther = session.status === 'refunded' && given !== session.refundedMinor;
-        if (operation === 'refund' && (given > session.amountMinor || isOther)) return { session, done: 'too_much' };
+        const refundMinor = amountMinor ?? session.amountMinor;
+        const isOther = session.status === 'refunded' && refundMinor !== session.refundedMinor;
+        if (operation === 'refund' && (refundMinor > session.amountMinor || isOther))
+          return { session, done: 'too_much' };
         if (doneStatuses[operation].includes(session.status)) return { session, done: true };
         const next = (operations[operation] as Partial<Record<PaymentStatus, PaymentStatus>>)[session.status];
         if (!next) return { session, done: false };
-        if (next === 'refunded') setRefunded.run(given, id);
+        if (next === 'refunded') setRefunded.run(refundMinor, id);
         return { session: become(session, next), done: true };
       }),
   };

@@ -1,6 +1,6 @@
-import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject, openSession, control } = sandboxBesideShop();
+const { inject, openSession, control } = sandboxWithShop();
 
 describe('the mailbox', () => {
   const message = {
@@ -33,9 +33,9 @@ describe('the mailbox', () => {
       await inject({ method: 'POST', url: '/v1/messages', payload: { ...message, attachments } });
     const { data } = (await inject('/v1/messages?to=jana@example.cz')).json();
     expect(data[0].attachments).toMatchObject([{ filename: 'voucher.pdf', bytes: file.length }]);
-    const answer = await inject(data[0].attachments[0].url);
-    expect(answer.rawPayload.equals(file)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await inject(data[0].attachments[0].url);
+    expect(response.rawPayload.equals(file)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="voucher.pdf"',
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { systemClock } from '@mp/domain/clock';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html, type Markup } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { inTransaction } from '../store.ts';
@@ -58,7 +58,7 @@ const instants = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Receives the product's messages when no mail server is configured. */
-export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store, switches }) => {
+export const mailboxRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { store, switches }) => {
   const insert = store.prepare(`insert into message (id, key, recipient, subject, text, html, headers, received_at)
     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`);
   const newest = store.prepare('select * from message order by received_at desc, rowid desc limit 200');
@@ -185,13 +185,13 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
 
 /** Headers that mail programs act on: one-click unsubscribe is a POST. */
 function headerList({ headers }: MessageRow): Markup {
-  const told = Object.entries(JSON.parse(headers) as Record<string, string>);
-  const address = /^<(https?:[^>]+)>$/.exec(told.find(([name]) => name === 'List-Unsubscribe')?.[1] ?? '')?.[1];
-  if (told.length === 0) return html``;
+  const received = Object.entries(JSON.parse(headers) as Record<string, string>);
+  const address = /^<(https?:[^>]+)>$/.exec(received.find(([name]) => name === 'List-Unsubscribe')?.[1] ?? '')?.[1];
+  if (received.length === 0) return html``;
   return html`<section class="card">
     <h2>Headers</h2>
     <ul class="list">
-      ${told.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
+      ${received.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
     </ul>
     ${
       address

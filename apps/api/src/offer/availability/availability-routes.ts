@@ -128,7 +128,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'The rates that can be had for a stay, each with its cheapest total. [7.14]',
+        summary: 'The available rates of a stay, each with its cheapest total. [7.14]',
         querystring: stayQuerySchema,
         response: { 200: stayRatesSchema },
       },

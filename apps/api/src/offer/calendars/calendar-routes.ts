@@ -17,7 +17,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> =
       config: { access: 'secretAddress' },
       schema: {
         tags: ['Calendars'],
-        summary: 'The nights on which a room type cannot be had, as iCalendar. It says nothing of guests.',
+        summary: 'The unavailable nights of a room type, as iCalendar. It contains no guest data.',
         params: z.object({ secret: z.string().max(80) }),
         response: { 200: z.string().meta({ description: 'text/calendar, RFC 5545' }) },
       },

@@ -56,7 +56,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Places that match, with what a stay costs when dates are given. [7.9]',
+        summary: 'Places that match a query; with dates, with the price of the stay. [7.9]',
         querystring: clientQuerySchema,
         response: { 200: clientListSchema },
       },
@@ -100,7 +100,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Everything that a place’s page says. [7.10]',
+        summary: 'Everything on a place’s page. [7.10]',
         params: clientParamsSchema,
         querystring: clientDetailQuerySchema,
         response: { 200: clientDetailSchema },

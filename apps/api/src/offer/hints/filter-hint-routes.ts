@@ -21,7 +21,7 @@ export const filterHintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }>
       config: { access: 'everybody' },
       schema: {
         tags: ['Stays'],
-        summary: 'How many more places match without each single filter of a question.',
+        summary: 'How many more places match without each single filter of a query.',
         querystring: filterHintsQuerySchema,
         response: { 200: filterHintsSchema },
       },

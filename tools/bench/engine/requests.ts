@@ -2,7 +2,7 @@ import { systemClock } from '@mp/domain/clock';
 import { day } from '../day.ts';
 
 /** Requests to the API. The n-th is always the same on the same day. */
-export type Questions = (n: number) => string;
+export type RequestSequence = (n: number) => string;
 
 const untilFriday = (5 - systemClock.now().getUTCDay() + 7) % 7;
 
@@ -19,7 +19,7 @@ const sorts = ['', '&sort=price', '&sort=name', '&sort=price&sort_desc=1'];
 
 /** The whole catalogue for popular dates, in every order, on one of the first pages: with counts and price ranges. */
 export const popularDates =
-  (api: string): Questions =>
+  (api: string): RequestSequence =>
   (n) =>
     list(
       api,
@@ -29,13 +29,13 @@ export const popularDates =
 
 /** The whole catalogue for new dates and parties. */
 export const newDates =
-  (api: string): Questions =>
+  (api: string): RequestSequence =>
   (n) =>
     list(api, stayOf(10 + ((n * 37) % 480), 4 + (n % 3), 1 + (Math.floor(n / 480) % 6)));
 
 /** A region, a category and a price order, for dates that rarely repeat. */
 export const filtered =
-  (api: string): Questions =>
+  (api: string): RequestSequence =>
   (n) =>
     list(
       api,
@@ -45,7 +45,7 @@ export const filtered =
 
 /** Places with possible arrivals in the coming weeks, or in one of the next months. */
 export const arrivals =
-  (api: string): Questions =>
+  (api: string): RequestSequence =>
   (n) =>
     `${api}/public/client?limit=12&offset=${12 * (n % 5)}&${n % 2 === 0 ? 'free_soon=1' : `months=${day(31 * (1 + (n % 11))).slice(0, 7)}`}`;
 
@@ -53,6 +53,6 @@ const words = ['sumava', 'mlyn', 'chata u lesa', 'krkonose', 'treehouse', 'vinic
 
 /** Names, words with and without matches, and a typing error. */
 export const searches =
-  (api: string): Questions =>
+  (api: string): RequestSequence =>
   (n) =>
     `${api}/public/search?text=${encodeURIComponent(n % 3 === 0 ? `${words[n % words.length]} ${n % 997}` : (words[n % words.length] as string))}`;

@@ -12,7 +12,7 @@ export interface TraceEvent {
 }
 
 /** Processor time of the main thread from a press to the next frame, in milliseconds. */
-export interface OwnTime {
+export interface CpuTime {
   readonly all: number;
   /** Event handlers, including the rendering in them. */
   readonly script: number;
@@ -23,7 +23,7 @@ export interface OwnTime {
 const presses: ReadonlySet<string | undefined> = new Set(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']);
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
-const own = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+const cpuMs = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
 /**
  * Sums the processor time of the main thread: tasks that dispatch the press, and tasks from its click to the commit of
@@ -32,11 +32,11 @@ const own = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdu
  *
  * @throws Error when the trace has no press, or no frame after it
  */
-export function ownTimeOf(events: readonly TraceEvent[]): OwnTime {
-  const told = events.filter(({ name, args }) => name === 'EventDispatch' && presses.has(args?.data?.type));
-  const click = told.find(({ args }) => args?.data?.type === 'click');
-  if (!click) throw new Error('The browser has traced no press.');
-  const press = told.filter(({ pid, tid }) => pid === click.pid && tid === click.tid);
+export function cpuTimeOf(events: readonly TraceEvent[]): CpuTime {
+  const dispatches = events.filter(({ name, args }) => name === 'EventDispatch' && presses.has(args?.data?.type));
+  const click = dispatches.find(({ args }) => args?.data?.type === 'click');
+  if (!click) throw new Error('The trace has no press.');
+  const press = dispatches.filter(({ pid, tid }) => pid === click.pid && tid === click.tid);
   const main = events
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === click.pid && tid === click.tid)
     .sort((a, b) => a.ts - b.ts);
@@ -44,15 +44,15 @@ export function ownTimeOf(events: readonly TraceEvent[]): OwnTime {
   const tasks = main.filter(({ name }) => name === 'RunTask');
   const holds = (task: TraceEvent, { ts }: TraceEvent): boolean => ts >= task.ts && ts < endOf(task);
   const last = tasks.find((task) => frame && holds(task, frame));
-  if (!last) throw new Error('The browser has traced no frame after the press.');
-  const counted = tasks.filter(
+  if (!last) throw new Error('The trace has no frame after the press.');
+  const measured = tasks.filter(
     (task) => press.some((event) => holds(task, event)) || (task.ts >= click.ts && task.ts <= last.ts),
   );
-  const within = main.filter((event) => counted.some((task) => holds(task, event)));
-  const named = (...names: readonly string[]): number => own(within.filter(({ name }) => names.includes(name)));
+  const within = main.filter((event) => measured.some((task) => holds(task, event)));
+  const named = (...names: readonly string[]): number => cpuMs(within.filter(({ name }) => names.includes(name)));
   return {
-    all: own(counted),
-    script: own(within.filter((event) => press.includes(event))),
+    all: cpuMs(measured),
+    script: cpuMs(within.filter((event) => press.includes(event))),
     style: named('UpdateLayoutTree'),
     layout: named('Layout'),
   };

@@ -8,7 +8,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 /** The event stream of hot module replacement. */
 const changesPath = '/__webpack_hmr';
 
-export interface AloneServerOptions {
+export interface FrontServerOptions {
   /** Compiles the client. */
   readonly compiler: Compiler;
   /** Origin of the page server. */
@@ -23,7 +23,7 @@ export interface AloneServerOptions {
  * The front server of a remote in development: serves the client's current files, notifies open pages of changed
  * modules, and restarts the page server on a new build before it proxies a page request.
  */
-export async function createAloneServer(options: AloneServerOptions): Promise<FastifyInstance> {
+export async function createFrontServer(options: FrontServerOptions): Promise<FastifyInstance> {
   const { compiler, pagesOrigin, current, start } = options;
   const changes = hotMiddleware(compiler, { path: changesPath, log: false });
   const app = fastify({ forceCloseConnections: true });

@@ -6,19 +6,19 @@ import { routeTargets } from '../../../apps/shell/src/route-targets.ts';
 import { onReplacedPage } from './replaceable-pages.ts';
 
 /** The simple layout; after a page was replaced, it reloads texts, title and data. */
-function AloneLayout(props: { view: PageView; children: ReactNode }) {
+function RemoteLayout(props: { view: PageView; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => onReplacedPage(() => void revalidate()), [revalidate]);
   return <frame.SimpleLayout {...props} />;
 }
 
 /** The host of one remote: its routes of the shop, in the simple layout. */
-export const aloneHost = (area: RemoteName): HostDefinition => ({
-  name: area,
+export const remoteHost = (remote: RemoteName): HostDefinition => ({
+  name: remote,
   icon: siteIcon,
-  targets: Object.fromEntries(Object.entries(routeTargets).filter(([, { page }]) => page.startsWith(`${area}/`))),
+  targets: Object.fromEntries(Object.entries(routeTargets).filter(([, { page }]) => page.startsWith(`${remote}/`))),
   messages: frameMessages,
-  layouts: { default: AloneLayout, simple: AloneLayout, blank: frame.BlankLayout },
+  layouts: { default: RemoteLayout, simple: RemoteLayout, blank: frame.BlankLayout },
   RemoteUnavailable: frame.RemoteUnavailable,
   ErrorPage: frame.ErrorPage,
 });

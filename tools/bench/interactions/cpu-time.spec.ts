@@ -1,4 +1,4 @@
-import { ownTimeOf, type TraceEvent } from './own-time.ts';
+import { cpuTimeOf, type TraceEvent } from './cpu-time.ts';
 
 const event = (name: string, ts: number, dur: number, rest: Partial<TraceEvent> = {}): TraceEvent => ({
   name,
@@ -27,11 +27,11 @@ const after = [event('RunTask', 180, 60), event('Layout', 181, 40), event('Commi
 describe('the processor time of a press', () => {
   it('counts its thread only: the press, and everything from the click to the next frame', () => {
     const events = [...after, ...frame, ...elsewhere, ...clicked, ...held, ...pressed, ...before];
-    expect(ownTimeOf(events)).toEqual({ all: 32, script: 7, style: 4, layout: 3 });
+    expect(cpuTimeOf(events)).toEqual({ all: 32, script: 7, style: 4, layout: 3 });
   });
 
   it('requires a press and a frame', () => {
-    expect(() => ownTimeOf([...before, ...frame])).toThrow('no press');
-    expect(() => ownTimeOf([...before, ...pressed, ...clicked])).toThrow('no frame');
+    expect(() => cpuTimeOf([...before, ...frame])).toThrow('no press');
+    expect(() => cpuTimeOf([...before, ...pressed, ...clicked])).toThrow('no frame');
   });
 });

@@ -46,8 +46,8 @@ describe('a sandbox with a key', () => {
   });
 
   it.each(inside)('accepts it: %s %s', async (method, url) => {
-    for (const shown of [`Basic ${Buffer.from(`anybody:${key}`).toString('base64')}`, `Bearer ${secret}`])
-      expect(await statusOf(method, url, shown)).not.toBe(401);
+    for (const credential of [`Basic ${Buffer.from(`anybody:${key}`).toString('base64')}`, `Bearer ${secret}`])
+      expect(await statusOf(method, url, credential)).not.toBe(401);
   });
 
   it.each([

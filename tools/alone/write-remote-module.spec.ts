@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { areaSource, pagesOf } from './write-area.ts';
+import { remoteModuleSource, pagesOf } from './write-remote-module.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,8 +17,8 @@ describe('a remote in development', () => {
     expect(() => pagesOf([{ plugins: [] }])).toThrow(/No configuration of a remote/));
 
   it('loads pages on demand, and accepts their changes', () => {
-    const source = areaSource('owner', { 'request-accept': '/owner/request-accept.tsx' });
-    expect(source).toContain(`export const area = "owner";`);
+    const source = remoteModuleSource('owner', { 'request-accept': '/owner/request-accept.tsx' });
+    expect(source).toContain(`export const remote = "owner";`);
     expect(source).toContain(`"request-accept": () => import("/owner/request-accept.tsx"),`);
     expect(source).toContain(`webpackHot.accept("/owner/request-accept.tsx", () => changed("request-accept"));`);
   });

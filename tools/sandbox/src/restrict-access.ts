@@ -9,7 +9,7 @@ const open =
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The secret in a request: the password of any user in basic authentication, or a bearer token. */
-function shownBy(authorization = ''): string {
+function credentialOf(authorization = ''): string {
   const [, scheme = '', value = ''] = /^(bearer|basic) (.*)$/i.exec(authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return value;
   const pair = Buffer.from(value, 'base64').toString();
@@ -17,15 +17,15 @@ function shownBy(authorization = ''): string {
 }
 
 /** Asks whoever comes for what is no payer's, letters above all, for one of the keys; browsers ask for a password. */
-export function keepInside(app: FastifyInstance, keys: readonly string[]): void {
-  const known = keys.map(digest);
+export function restrictAccess(app: FastifyInstance, keys: readonly string[]): void {
+  const digests = keys.map(digest);
   app.addHook('onRequest', async (request, reply) => {
     const { method, routeOptions } = request;
     // Payouts and reports are sent by anybody, and read by nobody.
     const isOpen =
       open.test(routeOptions.url ?? '') && !(method === 'GET' && /bank|errors/.test(routeOptions.url ?? ''));
-    const shown = digest(shownBy(request.headers.authorization));
-    if (isOpen || known.some((key) => timingSafeEqual(key, shown))) return;
+    const credential = digest(credentialOf(request.headers.authorization));
+    if (isOpen || digests.some((key) => timingSafeEqual(key, credential))) return;
     return reply
       .status(401)
       .header('www-authenticate', 'Basic realm="sandbox", charset="UTF-8"')
@@ -39,11 +39,11 @@ export function keepInside(app: FastifyInstance, keys: readonly string[]): void 
  *
  * @param origin the address that payers are sent to, where there is one
  */
-export function answerToOwnNames(app: FastifyInstance, origin: string | undefined): void {
-  const given = origin === undefined ? undefined : new URL(origin).hostname;
+export function restrictHosts(app: FastifyInstance, origin: string | undefined): void {
+  const publicHost = origin === undefined ? undefined : new URL(origin).hostname;
   app.addHook('onRequest', async (request, reply) => {
     const name = request.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isLoopback(name) || name === given) return;
+    if (isLoopback(name) || name === publicHost) return;
     return reply.status(421).send({ error: 'host' });
   });
 }

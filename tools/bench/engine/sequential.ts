@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ask, isSuccess, percentile, type Question } from '../load.ts';
+import { send, isSuccess, percentile, type LoadRequest } from '../load.ts';
 import { childrenOf, openFineMeter, parentOf } from '../process-meter.ts';
 import type { EngineServer } from './engine-servers.ts';
 
@@ -12,7 +12,7 @@ export interface Share {
 }
 
 /** Processor time of sequential requests, independent of other processes. */
-export interface Alone {
+export interface SequentialTimes {
   readonly node: Share;
   readonly postgres: Share;
   readonly constant: Share;
@@ -30,11 +30,11 @@ const shareOf = (times: number[]): Share => {
  * Sends requests one at a time, each after one to the constant route, and measures their processor time: in the API's
  * process with all threads, and in those of PostgreSQL.
  */
-export async function measureAlone(
+export async function measureSequentially(
   { api, constant, postgres }: { api: EngineServer; constant: EngineServer; postgres: () => readonly number[] },
-  next: (n: number) => Question | undefined,
+  next: (n: number) => LoadRequest | undefined,
   count: number,
-): Promise<Alone> {
+): Promise<SequentialTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const meters = {
     node: openFineMeter(() => [api.pid() ?? 0]),
@@ -42,21 +42,21 @@ export async function measureAlone(
     constant: openFineMeter(() => [constant.pid() ?? 0]),
   };
   const took = { node: [] as number[], postgres: [] as number[], constant: [] as number[] };
-  const askOne = async (question: Question): Promise<void> => {
-    const status = await ask(agent, question, {});
-    if (!isSuccess(status)) throw new Error(`A question was answered with ${status}: ${JSON.stringify(question)}`);
+  const sendOne = async (request: LoadRequest): Promise<void> => {
+    const status = await send(agent, request, {});
+    if (!isSuccess(status)) throw new Error(`A request failed with ${status}: ${JSON.stringify(request)}`);
     await sleep(settleMs);
   };
   try {
     for (let n = 0; n < count; n++) {
-      const question = next(n);
-      if (question === undefined) break;
+      const request = next(n);
+      if (request === undefined) break;
       meters.constant.lapMs();
-      await askOne(`${constant.url}/constant`);
+      await sendOne(`${constant.url}/constant`);
       took.constant.push(meters.constant.lapMs());
       meters.node.lapMs();
       meters.postgres.lapMs();
-      await askOne(question);
+      await sendOne(request);
       took.node.push(meters.node.lapMs());
       took.postgres.push(meters.postgres.lapMs());
     }

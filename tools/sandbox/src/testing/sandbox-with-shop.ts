@@ -11,7 +11,7 @@ import { createSandbox } from '../app.ts';
 export const secret = 'a secret that the shop and the gateway share';
 export const authorization = `Bearer ${secret}`;
 
-interface Told {
+interface ReceivedWebhook {
   readonly event: PaygateEvent;
   readonly signature: string;
   readonly body: string;
@@ -21,11 +21,11 @@ interface Told {
  * Starts a sandbox for every test of a spec, with a shop that records its webhooks. Call it at the top of the spec: it
  * registers setup and teardown.
  */
-export function sandboxBesideShop() {
+export function sandboxWithShop() {
   let sandbox: FastifyInstance;
   let directory: string;
   let shopOrigin: string;
-  let told: Told[];
+  let received: ReceivedWebhook[];
   let answers: number[];
 
   const shop = createServer((request, response) => {
@@ -34,7 +34,7 @@ export function sandboxBesideShop() {
     request.on('end', () => {
       const status = answers.shift() ?? 200;
       if (status === 200)
-        told.push({ event: JSON.parse(body), signature: String(request.headers['paygate-signature']), body });
+        received.push({ event: JSON.parse(body), signature: String(request.headers['paygate-signature']), body });
       response.writeHead(status).end();
     });
   });
@@ -49,7 +49,7 @@ export function sandboxBesideShop() {
     shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   });
   beforeEach(async () => {
-    told = [];
+    received = [];
     answers = [];
     directory = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
     await start();
@@ -106,14 +106,14 @@ export function sandboxBesideShop() {
     control: (payload: Record<string, unknown>) => inject({ method: 'POST', url: '/v1/control', payload }),
     shopOrigin: () => shopOrigin,
     /** Webhooks received by the shop, in order. */
-    told: (): readonly Told[] => told,
+    received: (): readonly ReceivedWebhook[] => received,
     /** The statuses of the shop's next responses; 200 afterwards. */
-    shopAnswers: (...statuses: number[]) => void answers.push(...statuses),
+    shopStatuses: (...statuses: number[]) => void answers.push(...statuses),
     /** Waits until the shop has received so many webhooks. */
-    toldTimes: async (count: number): Promise<void> => {
-      for (let waited = 0; told.length < count && waited < 5_000; waited += 10)
+    receivedTimes: async (count: number): Promise<void> => {
+      for (let waited = 0; received.length < count && waited < 5_000; waited += 10)
         await new Promise((resolve) => setTimeout(resolve, 10));
-      expect(told.length).toBe(count);
+      expect(received.length).toBe(count);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Webhooks } from './gateway/webhooks.ts';
 import type { Store } from './store.ts';
 
 /** Dependencies of the sandbox's routes. */
-export interface SandboxParts {
+export interface SandboxDependencies {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;

@@ -23,18 +23,18 @@ export function pagesOf(configurations: readonly Configuration[]): Readonly<Reco
  *
  * @returns its file
  */
-export function writeArea(area: string, pages: Readonly<Record<string, string>>): string {
-  const folder = path.join(workspaceRoot, '.nx/alone', area);
+export function writeRemoteModule(remote: string, pages: Readonly<Record<string, string>>): string {
+  const folder = path.join(workspaceRoot, '.nx/alone', remote);
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'area.ts');
-  writeFileSync(file, areaSource(area, pages));
+  const file = path.join(folder, 'remote.ts');
+  writeFileSync(file, remoteModuleSource(remote, pages));
   return file;
 }
 
 /** The source of the module. It accepts changes of page files, because React Refresh cannot replace page objects. */
-export const areaSource = (area: string, pages: Readonly<Record<string, string>>): string => {
+export const remoteModuleSource = (remote: string, pages: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(pages).map(([name, file]) => [JSON.stringify(name), JSON.stringify(file)]);
-  return `export const area = ${JSON.stringify(area)};
+  return `export const remote = ${JSON.stringify(remote)};
 export const pages = {
 ${entries.map(([name, file]) => `  ${name}: () => import(${file}),`).join('\n')}
 };
