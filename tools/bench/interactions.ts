@@ -161,7 +161,7 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
     }
 
   console.log(
-    `\n| press, processor ${slowdown}× slower | shop | own ms, p50 | beyond a bare button | own ms, p95 | of the p50 script | style | layout | by the clock, p50 | p95 | beyond |`,
+    `\n| press, processor ${slowdown}× slower | shop | CPU ms, p50 | beyond a bare button | CPU ms, p95 | of the p50 script | style | layout | by the clock, p50 | p95 | beyond |`,
   );
   console.log(`| --- | --- |${' ---: |'.repeat(9)}`);
   const bare = new Map<string, { readonly cpu: number; readonly clock: number }>();

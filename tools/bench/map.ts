@@ -98,7 +98,7 @@ function report(rows: readonly Measured[]): void {
     { what: `${places}, moving`, main: moving.main, frames: moving },
   ]);
   table(
-    ['places', 'longest task: own ms', 'by the clock', 'over 50 ms of its own', 'frame p50', 'p95', 'own ms a frame'],
+    ['places', 'longest task: CPU ms', 'by the clock', 'over 50 ms of CPU', 'frame p50', 'p95', 'CPU ms per frame'],
     works.map(({ what, main, frames }) => [
       what,
       ms(main.longestWork),

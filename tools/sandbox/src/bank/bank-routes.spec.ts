@@ -28,7 +28,7 @@ describe('the bank', () => {
   });
 
   it.each(['variable_symbol=abc&amount=1', 'variable_symbol=1&amount=0', 'variable_symbol=1&amount=-5', 'amount='])(
-    'takes no nonsense: %s',
+    'rejects an invalid transfer: %s',
     async (payload) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       expect((await inject({ method: 'POST', url: '/bank', headers, payload })).statusCode).toBe(422);

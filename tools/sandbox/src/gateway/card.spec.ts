@@ -5,16 +5,16 @@ const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
 describe('checkCard', () => {
   it.each([
-    ['a good card', good, {}],
+    ['a valid card', good, {}],
     ['dashes and a four-digit year', { ...good, number: '4242-4242-4242-4242', expiry: '12 / 2030' }, {}],
     ['the month it expires in', { ...good, expiry: '11/26' }, {}],
     ['a month later', { ...good, expiry: '10/26' }, { expiry: 'expired' }],
     ['a thirteenth month', { ...good, expiry: '13/30' }, { expiry: 'expiry_format' }],
-    ['a number cut short', { ...good, number: '4242 4242' }, { number: 'number_incomplete' }],
+    ['an incomplete number', { ...good, number: '4242 4242' }, { number: 'number_incomplete' }],
     ['a typing error', { ...good, number: '4242 4242 4242 4243' }, { number: 'number_wrong' }],
     ['letters in the code', { ...good, cvc: '12a' }, { cvc: 'cvc_format' }],
     [
-      'nothing at all',
+      'empty fields',
       { number: '', expiry: '', cvc: '' },
       { number: 'number_incomplete', expiry: 'expiry_format', cvc: 'cvc_format' },
     ],

@@ -124,7 +124,7 @@ describe('a backup', () => {
 
   it.each([
     ['there', 'no backup', 'is damaged, or no backup.'],
-    ['not there', null, 'There is no '],
+    ['missing', null, 'There is no '],
   ])('is rejected before a database is created, when the file is %s', async (name, content, message) => {
     const none = inRoot(`${name}.txt`);
     if (content !== null) writeFileSync(none, content);

@@ -98,12 +98,12 @@ describe('a damaged backup', () => {
     ['a table is missing', 'backup_damaged', (from: string) => rmSync(path.join(from, 'database', 'reservation.copy'))],
     ['its manifest is missing', 'backup_form_unknown', (from: string) => rmSync(path.join(from, 'manifest.json'))],
     [
-      'its manifest is of another form',
+      'its manifest has another format',
       'backup_form_unknown',
       (from: string) => writeFileSync(path.join(from, 'manifest.json'), '{"format":2}'),
     ],
     [
-      'its manifest is cut short',
+      'its manifest is truncated',
       'backup_form_unknown',
       (from: string) => writeFileSync(path.join(from, 'manifest.json'), '{"format":1,'),
     ],
@@ -112,7 +112,7 @@ describe('a damaged backup', () => {
   );
 
   it.each([
-    ['not there', 'backup_missing', path.join(root, 'none.tar.gz')],
+    ['missing', 'backup_missing', path.join(root, 'none.tar.gz')],
     ['a folder', 'backup_damaged', root],
   ])('is rejected when it is %s', async (_how, code, file) => expect(await refusalOfFile(file)).toBe(code));
 

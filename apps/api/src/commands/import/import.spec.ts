@@ -319,7 +319,7 @@ describe('importing a catalogue', () => {
     ['date_out_of_range', 'reviews.csv', (text: string) => text.replace('2026-08-20', '2036-08-16')],
     ['translation_of_itself', 'reviews.csv', (text: string) => text.replace('.",,"The mill', '.","x","The mill')],
     ['answer_incomplete', 'reviews.csv', (text: string) => text.replace('warm.",,', 'warm.",2026-09-01,')],
-  ] as const)('says %s in %s', async (code, file, change) => {
+  ] as const)('reports %s in %s', async (code, file, change) => {
     withoutPictures();
     edit(file, change);
     const found = await problems();

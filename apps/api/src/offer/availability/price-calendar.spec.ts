@@ -70,7 +70,7 @@ describe('GET /public/price-calendar', () => {
     [{ to: '2029-02-01' }, 'validation_failed'],
     [{ nights: 0 }, 'validation_failed'],
     [{ nights: 61 }, 'validation_failed'],
-  ])('refuses %j', async (change, code) => {
+  ])('rejects %j', async (change, code) => {
     const { body } = await world.refused('/public/price-calendar', { ...month, ...change });
     expect(body.error.code).toBe(code);
   });
@@ -114,11 +114,11 @@ describe('the reason why a stay cannot begin on a day', () => {
   it.each<[string, Days, ArrivalBlock]>([
     ['a night is not for sale', [{}, { priceMinor: noPrice, left: 0 }, {}], 'closed'],
     ['another guest has a night', [{}, { left: 0 }, {}], 'full'],
-    ['nobody arrives that day', [{ arrival: false }, {}, {}], 'no_arrival'],
+    ['arrivals are not allowed that day', [{ arrival: false }, {}, {}], 'no_arrival'],
     ['a stay has to be longer', [{ minStay: 3 }, {}, {}], 'min_stay'],
     ['a stay has to be shorter', [{ maxStay: 1 }, {}, {}], 'max_stay'],
-    ['nobody leaves on the last day', [{}, {}, { departure: false }], 'no_departure'],
-    ['a longer stay would be full all the same', [{ minStay: 3 }, { left: 0 }, {}], 'full'],
+    ['departures are not allowed on the last day', [{}, {}, { departure: false }], 'no_departure'],
+    ['a longer stay would also be full', [{ minStay: 3 }, { left: 0 }, {}], 'full'],
   ])('[4.36] is that %s', (_, changes, block) => {
     expect(firstDay([roomOf(changes)])).toMatchObject({ total: null, blocked: block });
   });

@@ -24,13 +24,13 @@ describe('reading a calendar', () => {
     ['whole days', 'DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221', '2027-02-19', '2027-02-21'],
     ['one day without an end', 'DTSTART;VALUE=DATE:20270219', '2027-02-19', '2027-02-20'],
     [
-      'times of its own zone',
+      'times with a zone',
       'DTSTART;TZID=Europe/Rome:20270219T150000\r\nDTEND;TZID=Europe/Rome:20270221T100000',
       '2027-02-19',
       '2027-02-21',
     ],
     [
-      'times of Greenwich, late in the evening',
+      'UTC times, late in the evening',
       'DTSTART:20270218T233000Z\r\nDTEND:20270220T233000Z',
       '2027-02-19',
       '2027-02-21',
@@ -67,7 +67,7 @@ describe('reading a calendar', () => {
       ['2027-02-19 2027-02-21', '2027-02-26 2027-02-28', '2027-03-05 2027-03-07'],
     ],
     [
-      'a rule that is older than dates of ours',
+      'a rule that began long ago',
       'DTSTART;VALUE=DATE:19700214\r\nDTEND;VALUE=DATE:19700216\r\nRRULE:FREQ=YEARLY',
       ['2027-02-14 2027-02-16'],
     ],
@@ -77,12 +77,12 @@ describe('reading a calendar', () => {
       ['2027-02-19 2027-02-20', '2027-03-05 2027-03-06', '2027-04-01 2027-04-02'],
     ],
     [
-      'a rule without an end, as far as is asked for, and what has begun before',
+      'an endless rule up to the window’s end, and an event that began before',
       'DTSTART;VALUE=DATE:20241230\r\nDTEND;VALUE=DATE:20250103\r\nRRULE:FREQ=YEARLY',
       ['2027-01-01 2027-01-03', '2027-12-30 2028-01-01'],
     ],
     [
-      'late evenings of Greenwich in winter and in summer, by the operator’s clock',
+      'late evenings in UTC in winter and in summer, by the operator’s clock',
       'DTSTART:20270326T223000Z\r\nDTEND:20270327T080000Z\r\nRRULE:FREQ=DAILY;COUNT=3',
       ['2027-03-26 2027-03-27', '2027-03-27 2027-03-28', '2027-03-29 2027-03-30'],
     ],
@@ -138,7 +138,7 @@ describe('the secret of a feed', () => {
   it.each([
     ['another id', calendarSecret(key, 90011).replace('90011', '90012')],
     ['another key', calendarSecret('o'.repeat(32), 90011)],
-    ['the id alone', '90011'],
+    ['only the id', '90011'],
     ['nothing', ''],
   ])('is not %s', (_, secret) => expect(roomTypeOfSecret(key, secret)).toBeNull());
 });

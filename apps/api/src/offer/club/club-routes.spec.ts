@@ -15,7 +15,7 @@ describe('the rules of the club', () => {
   it.each([
     ['cs', 1],
     ['en', 25],
-  ] as const)('[3.3] [7.5] tells what earns points, in %s', async (language, percentage) => {
+  ] as const)('[3.3] [7.5] returns the events that earn points, in %s', async (language, percentage) => {
     const { body, headers } = await world.call<{ data: LoyaltyEventWire[] }>('GET', `${prefix}/get-event`, {
       language,
     });
@@ -31,7 +31,7 @@ describe('the rules of the club', () => {
   it.each([
     ['cs', ['Nadšenec', 'Objevitel', 'Cestovatel', 'Znalec']],
     ['en', ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur']],
-  ] as const)('[1.5] [3.2] [7.6] names the four tiers, in %s', async (language, names) => {
+  ] as const)('[1.5] [3.2] [7.6] returns the four tiers, in %s', async (language, names) => {
     const { body } = await world.call<{ data: TierWire[] }>('GET', `${prefix}/get-tiers`, { language });
     const points = [100, 1_000, 3_000, 8_000];
     const discounts = [0, 20, 40, 60];

@@ -103,16 +103,16 @@ describe('editing content', () => {
   });
 
   it.each([
-    ['a field that is not there', { ...faq, colour: 'red' }],
+    ['an unknown field', { ...faq, colour: 'red' }],
     ['a missing field', { question: 'Proč?' }],
     ['HTML', { ...faq, answer: 'Ahoj <script>alert(1)</script>' }],
-    ['a link that runs', { ...faq, answer: '[klik](javascript:alert(1))' }],
+    ['a javascript: link', { ...faq, answer: '[klik](javascript:alert(1))' }],
     ['another language', { ...faq, locale: 'de' }],
-    ['a position that is none', { ...faq, position: 1.5 }],
-    ['two lines for one', { ...faq, question: 'a\nb' }],
+    ['an invalid position', { ...faq, position: 1.5 }],
+    ['a line break in a single line', { ...faq, question: 'a\nb' }],
     ['a NUL', { ...faq, question: 'a\u0000b' }],
-    ['half a character', { ...faq, question: 'a\ud800b' }],
-    ['a novel', { ...faq, answer: 'x'.repeat(20_001) }],
+    ['a lone surrogate', { ...faq, question: 'a\ud800b' }],
+    ['a text that is too long', { ...faq, answer: 'x'.repeat(20_001) }],
     ['a list', [faq]],
   ])('[7.34] rejects %s', async (_name, body) => {
     const { status, body: answer } = await world.change('POST', 'voucher-faqs', body);

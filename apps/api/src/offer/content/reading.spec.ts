@@ -87,7 +87,7 @@ describe('reading content', () => {
       'published_on_gte=2026-08-06&published_on_lte=2026-09-02',
       ({ published_on }) => published_on >= '2026-08-06' && published_on <= '2026-09-02',
     ],
-    ['_contains, without regard to case', 'title_contains=BEZ AUTA', ({ title }) => /bez auta/i.test(title)],
+    ['_contains, ignoring case', 'title_contains=BEZ AUTA', ({ title }) => /bez auta/i.test(title)],
     ['_ncontains', 'title_ncontains=a', ({ title }) => !/a/i.test(title)],
     [
       '_q, in any text',
@@ -115,7 +115,7 @@ describe('reading content', () => {
       ({ category, slug }) => category === 'slow-travel' || slug === 'kam-za-tmou',
     ],
     [
-      '_where with _or, of which each holds together',
+      '_where with _or of several conditions',
       '_where[_or][0][0][category]=slow-travel&_where[_or][0][1][title_contains]=a&_where[_or][1][slug]=kam-za-tmou',
       ({ category, slug, title }) => (category === 'slow-travel' && /a/i.test(title)) || slug === 'kam-za-tmou',
     ],

@@ -26,6 +26,6 @@ it.each([
   ['en', 'CZE', 'Czechia'],
   ['cs', 'JPN', 'Japonsko'],
   ['en', 'QQQ', 'QQQ'],
-] as const)('are called what everybody calls them: in %s, %s is %s', (language, code, name) =>
+] as const)('have their common names: in %s, %s is %s', (language, code, name) =>
   expect(countryName(language, code)).toBe(name),
 );

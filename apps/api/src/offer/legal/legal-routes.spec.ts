@@ -77,6 +77,6 @@ it('[3.21] falls back to the other language, and returns which one it is', async
 });
 
 it.each(['Toto', '__proto__', 'x', 'general-terms?variant=%27', 'general-terms?version=0'])(
-  'refuses %s',
+  'rejects %s',
   async (address) => expect([400, 404]).toContain((await read(address)).status),
 );

@@ -30,7 +30,7 @@ describe('[3.4] a picture for clients without AVIF', () => {
 
   it.each([
     ['of another size', () => `${picture?.id}-large.jpg`],
-    ['that nobody has drawn', () => 'atlantis-1-summer-medium.jpg'],
+    ['of no picture', () => 'atlantis-1-summer-medium.jpg'],
     ['outside the directory', () => '..%2f..%2fpictures-medium.jpg'],
   ])('is not found for a name %s', async (_what, file) => {
     expect((await request(file())).statusCode).toBe(404);

@@ -33,10 +33,10 @@ describe('tiles of the map', () => {
 
   it.each([
     ['beyond the map', mapTilePath({ ...prague, x: 3 })],
-    ['too near', mapTilePath({ ...prague, zoom: 12 })],
-    ['in no language of ours', mapTilePath(prague).replace('-cs', '-de')],
-    ['with something added', `${mapTilePath(prague)}?width=9000`],
-    ['of no number', mapTilePath(prague).replace('/69/', '/1e9/')],
+    ['at a too high zoom', mapTilePath({ ...prague, zoom: 12 })],
+    ['in an unsupported language', mapTilePath(prague).replace('-cs', '-de')],
+    ['with a suffix', `${mapTilePath(prague)}?width=9000`],
+    ['without a number', mapTilePath(prague).replace('/69/', '/1e9/')],
   ])('are not found %s', async (_, address) => {
     expect((await request(address)).statusCode).toBe(404);
   });
@@ -59,8 +59,8 @@ describe('a place on the map', () => {
   });
 
   it.each([
-    ['where it does not lie', placeMapPath({ ...jordanka, place: { ...jordanka.place, latitude: 50.5276 } })],
-    ['of a place that there is not', placeMapPath({ ...jordanka, place: { ...jordanka.place, id: 999_999_999 } })],
+    ['at another position', placeMapPath({ ...jordanka, place: { ...jordanka.place, latitude: 50.5276 } })],
+    ['of an unknown place', placeMapPath({ ...jordanka, place: { ...jordanka.place, id: 999_999_999 } })],
     ['in another shape', placeMapPath(jordanka).replace('share', 'poster')],
   ])('is not found %s', async (_what, address) => expect((await request(address)).statusCode).toBe(404));
 

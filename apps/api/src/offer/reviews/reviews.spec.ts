@@ -154,7 +154,7 @@ describe('[10.5] the database', () => {
     ['a reason without a refusal', { reason: 'Jen tak' }],
     ['half an answer', { answer: 'Díky' }],
     ['a translation of itself', { translations: JSON.stringify({ cs: 'Krása!' }) }],
-  ] as const)('takes none with %s', async (_name, changes) => {
+  ] as const)('rejects a review with %s', async (_name, changes) => {
     await expect(write(review(await bare(), changes))).rejects.toThrow(/check constraint/);
   });
 

@@ -12,7 +12,7 @@ describe('unsigned webhooks of payments and transfers', () => {
   afterAll(() => world.close());
 
   it.each(paths.flatMap((path) => headers.map((header) => [path, header] as const)))(
-    '%s refuses, whatever the header %s claims',
+    '%s rejects them, whatever the header %s has',
     async (path, header) => {
       const now = Math.floor(world.clock.now().getTime() / 1000);
       const event = { type: 'payment.paid', payment_id: randomUUID(), amount_minor: 1, currency: 'CZK' };

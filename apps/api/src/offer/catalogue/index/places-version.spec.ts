@@ -19,7 +19,7 @@ describe('the version of places', () => {
   it.each([
     ['a room is taken', sql`update inventory_month set rem = rem where room_type_id = (select min(id) from room_type)`],
     [
-      'a place says something else',
+      'a text of a place changes',
       sql`update place set altitude_m = altitude_m + 1 where id = (select min(id) from place)`,
     ],
     ['a rate changes', sql`update rate set id = id where id = (select min(id) from rate)`],
