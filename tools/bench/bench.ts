@@ -15,7 +15,7 @@ const shop = givenShop ?? product?.shopUrl ?? '';
 const api = givenApi ?? `http://localhost:${product?.settings.API_PORT}`;
 const options: LoadOptions = { clients: 16, seconds: 3, headers: { 'accept-encoding': 'br' } };
 
-interface Row extends Pick<BenchCase, 'what' | 'beside'> {
+interface Row extends Pick<BenchCase, 'name' | 'baseline'> {
   readonly result: LoadResult;
   /** Responses per second of the server's processor time. */
   readonly perCpuSecond: number | undefined;
@@ -24,7 +24,7 @@ interface Row extends Pick<BenchCase, 'what' | 'beside'> {
 const pidOf = (name: string): number | undefined =>
   product?.product.servers.find((server) => server.name === name)?.pid();
 
-async function measure({ what, server, beside, next }: BenchCase): Promise<Row> {
+async function measure({ name, server, baseline, next }: BenchCase): Promise<Row> {
   let sent = 0;
   // Continue numbering after the warm-up, so that no request is repeated.
   const nextRequest = (): string => next(sent++);
@@ -33,7 +33,12 @@ async function measure({ what, server, beside, next }: BenchCase): Promise<Row> 
   const result = await load(nextRequest, options);
   const after = readProcessUse(pidOf(server));
   const responses = result.perSecond * result.seconds;
-  return { what, beside, result, perCpuSecond: before && after && responses / (after.cpuSeconds - before.cpuSeconds) };
+  return {
+    name,
+    baseline,
+    result,
+    perCpuSecond: before && after && responses / (after.cpuSeconds - before.cpuSeconds),
+  };
 }
 
 const megabytes = (bytes: number | undefined): string => (bytes === undefined ? '–' : (bytes / 2 ** 20).toFixed(0));
@@ -52,16 +57,16 @@ try {
   const rows: Row[] = [];
   for (const one of benchCases(shop, api, file)) rows.push(await measure(one));
 
-  const basis = new Map(rows.map((row) => [row.what, row]));
+  const basis = new Map(rows.map((row) => [row.name, row]));
   console.log('\n| what | per CPU second | beside the constant one | per second | p50 ms | p99 ms | failures |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const { what, beside, result, perCpuSecond } of rows) {
-    const other = basis.get(beside);
+  for (const { name, baseline, result, perCpuSecond } of rows) {
+    const other = basis.get(baseline);
     const ratio = perCpuSecond
       ? perCpuSecond / (other?.perCpuSecond ?? perCpuSecond)
       : result.perSecond / (other?.result.perSecond ?? 1);
     console.log(
-      `| ${what} | ${perCpuSecond?.toFixed(0) ?? '–'} | ${decimals(ratio)} | ${result.perSecond.toFixed(0)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.failures} |`,
+      `| ${name} | ${perCpuSecond?.toFixed(0) ?? '–'} | ${decimals(ratio)} | ${result.perSecond.toFixed(0)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.failures} |`,
     );
   }
   console.log('\n| server | MB idle | MB at most |\n| --- | ---: | ---: |');

@@ -2,11 +2,11 @@ import { day } from './day.ts';
 
 /** One kind of request, repeated. */
 export interface BenchCase {
-  readonly what: string;
+  readonly name: string;
   /** The server under test, by its name in the product. */
   readonly server: 'web' | 'api';
   /** The case of the same server to compare with. */
-  readonly beside: string;
+  readonly baseline: string;
   /** The address of the n-th request. */
   readonly next: (n: number) => string;
 }
@@ -24,33 +24,33 @@ const wordOf = (n: number): string => `Obec ${[...String(n)].map((digit) => 'abc
  * @param file path of a static file of the shop
  */
 export const benchCases = (shop: string, api: string, file: string): readonly BenchCase[] => [
-  { what: staticFile, server: 'web', beside: staticFile, next: () => shop + file },
-  { what: 'shop: a cached page', server: 'web', beside: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
+  { name: staticFile, server: 'web', baseline: staticFile, next: () => shop + file },
+  { name: 'shop: a cached page', server: 'web', baseline: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
   {
-    what: 'shop: an uncached page, cached API responses',
+    name: 'shop: an uncached page, cached API responses',
     server: 'web',
-    beside: staticFile,
+    baseline: staticFile,
     // The same map bounds around towns with different names: the API request does not contain the name.
     next: (n) => `${shop}/cs/kouzelna-mista?lat1=48.5&lat2=51.1&lng1=12&lng2=19&near=${wordOf(n)}`,
   },
   {
-    what: 'shop: an uncached page, new API responses',
+    name: 'shop: an uncached page, new API responses',
     server: 'web',
-    beside: staticFile,
+    baseline: staticFile,
     // A party of two is the default, and would redirect to the address without it.
     next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}`,
   },
-  { what: constantResponse, server: 'api', beside: constantResponse, next: () => `${api}/healthz` },
+  { name: constantResponse, server: 'api', baseline: constantResponse, next: () => `${api}/healthz` },
   {
-    what: 'api: the catalogue without dates',
+    name: 'api: the catalogue without dates',
     server: 'api',
-    beside: constantResponse,
+    baseline: constantResponse,
     next: (n) => `${api}/public/client?limit=12&persons=${1 + (n % 4)}&offset=${n % 100}`,
   },
   {
-    what: 'api: availability search',
+    name: 'api: availability search',
     server: 'api',
-    beside: constantResponse,
+    baseline: constantResponse,
     next: (n) =>
       `${api}/public/client?limit=12&persons=${1 + (n % 4)}&arrival=${day(20 + (n % 400))}&departure=${day(22 + (n % 400) + (n % 5))}`,
   },

@@ -23,7 +23,7 @@ const megabytes = (bytes: number | undefined): string => ((bytes ?? 0) / 2 ** 20
 const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : 1) : '–');
 
 interface Measured extends LoadResult {
-  readonly what: string;
+  readonly title: string;
   /** p99 divided by that of the constant route, measured right before. */
   readonly ratio: number;
   readonly sequential: SequentialTimes | null;
@@ -44,7 +44,7 @@ interface Pace {
 
 async function measure(
   servers: Servers,
-  what: string,
+  title: string,
   next: (n: number) => LoadRequest | undefined,
   { warm = 0, rate, sequential = 0 }: Pace,
 ): Promise<Measured> {
@@ -58,8 +58,10 @@ async function measure(
   const result = await load(nextRequest, { clients, seconds, ...pace });
   const refusals = result.failures === 0 ? '' : `, refused by status: ${JSON.stringify(result.refusals)}`;
   const processor = one && `; Node took ${figure(one.node.p50)} ms, constant ${figure(one.constant.p50)} ms`;
-  log(`${what}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${processor ?? ''}${refusals}`);
-  return { ...result, what, ratio: result.p99 / yardstick.p99, sequential: one };
+  log(
+    `${title}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${processor ?? ''}${refusals}`,
+  );
+  return { ...result, title, ratio: result.p99 / yardstick.p99, sequential: one };
 }
 
 async function placeIds(api: string): Promise<number[]> {
@@ -74,7 +76,7 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
   const idle = readProcessUse(api.pid());
   const servers: Servers = { api, constant, postgres: await postgresProcesses(databaseUrl) };
   const watch = watchMemory(api.pid);
-  const name = (what: string): string => `${places} places: ${what}`;
+  const name = (title: string): string => `${places} places: ${title}`;
   const usual: Pace = { warm: 2, rate: perSecond, sequential: 300 };
   try {
     const lists = [
@@ -103,9 +105,9 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
 function printByClock(rows: readonly Measured[]): void {
   console.log('\n| by the clock | p99 beside the constant one | per second | p50 ms | p99 ms | failures |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const { what, ratio, perSecond, p50, p99, failures } of rows)
+  for (const { title, ratio, perSecond, p50, p99, failures } of rows)
     console.log(
-      `| ${what} | ${ratio.toFixed(1)} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} |`,
+      `| ${title} | ${ratio.toFixed(1)} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} |`,
     );
 }
 
@@ -115,11 +117,13 @@ function printByProcessor(rows: readonly Measured[]): void {
   );
   console.log('| --- | ---: | ---: | ---: | ---: |');
   const both = ({ p50, p99 }: Share): string => `${figure(p50)}, ${figure(p99)}`;
-  for (const { what, sequential } of rows) {
+  for (const { title, sequential } of rows) {
     if (!sequential) continue;
-    const { node, postgres, constant: beside } = sequential;
-    const ratio = (of: keyof Share): string => figure((node[of] + postgres[of]) / beside[of]);
-    console.log(`| ${what} | ${ratio('p50')}, ${ratio('p99')} | ${both(beside)} | ${both(node)} | ${both(postgres)} |`);
+    const { node, postgres, constant: baseline } = sequential;
+    const ratio = (of: keyof Share): string => figure((node[of] + postgres[of]) / baseline[of]);
+    console.log(
+      `| ${title} | ${ratio('p50')}, ${ratio('p99')} | ${both(baseline)} | ${both(node)} | ${both(postgres)} |`,
+    );
   }
 }
 

@@ -36,7 +36,7 @@ async function run(port: number, shops: readonly string[]): Promise<boolean> {
     const median = medianOf(visits);
     const { performance, lcpMs, cls, blockingMs, lcp } = median;
     const figures = [performance, Math.round(lcpMs), cls.toFixed(3), Math.round(blockingMs)].join(' | ');
-    const ways = [lcp.what, lcp.isInHtml ? 'yes' : 'no', lcp.isPreloaded ?? '–'].join(' | ');
+    const ways = [lcp.kind, lcp.isInHtml ? 'yes' : 'no', lcp.isPreloaded ?? '–'].join(' | ');
     console.log(`| \`${path.split('?')[0]}\` | ${shop} | ${figures} | ${ways} |`);
     return median;
   });

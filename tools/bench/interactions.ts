@@ -78,13 +78,13 @@ async function measure(browser: Browser, { page }: Visited, { press, undo }: Int
   const traced = await tracePress(browser, page);
   await pressAt(page, press);
   const clock = await longest(page);
-  const ownTime = await traced();
+  const cpuTime = await traced();
   if (typeof undo === 'string') await pressAt(page, undo);
   else if (undo) {
     await page.keyboard.press(undo.key);
     await page.waitForTimeout(settleMs);
   }
-  return { clock, ...ownTime };
+  return { clock, ...cpuTime };
 }
 
 /** Time of the main thread for loading and hydrating a page, in milliseconds: all tasks, and their script. */
@@ -190,13 +190,13 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
           cpu,
           cpu - bareCpu,
           quantile(
-            all.map(({ all: ownTime }) => ownTime),
+            all.map(({ all: cpuTime }) => cpuTime),
             0.95,
           ),
           ...parts,
         ];
         const clocks = [median(all, 'clock'), clock, clock - bareClock];
-        console.log(`| ${interaction.what} | ${shop} | ${[...figures, ...clocks].map(Math.round).join(' | ')} |`);
+        console.log(`| ${interaction.name} | ${shop} | ${[...figures, ...clocks].map(Math.round).join(' | ')} |`);
         isReached &&= cpu - bareCpu <= allowanceMs;
       }
     }

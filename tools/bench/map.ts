@@ -94,13 +94,13 @@ function report(rows: readonly Measured[]): void {
     ]),
   );
   const works = rows.flatMap(({ places, opening, moving }) => [
-    { what: `${places}, opening`, main: opening.main, frames: null },
-    { what: `${places}, moving`, main: moving.main, frames: moving },
+    { title: `${places}, opening`, main: opening.main, frames: null },
+    { title: `${places}, moving`, main: moving.main, frames: moving },
   ]);
   table(
     ['places', 'longest task: CPU ms', 'by the clock', 'over 50 ms of CPU', 'frame p50', 'p95', 'CPU ms per frame'],
-    works.map(({ what, main, frames }) => [
-      what,
+    works.map(({ title, main, frames }) => [
+      title,
       ms(main.longestWork),
       ms(main.longestTask),
       main.longTasks,

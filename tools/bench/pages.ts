@@ -17,11 +17,11 @@ const clients = 8;
 /** A random start among the addresses, so that no address of an earlier run repeats. */
 const start = Math.floor(Math.random() * 1_000_000);
 
-const uncached = benchCases('', '', '').filter(({ what }) => what.includes('uncached'));
-const kinds: readonly { readonly what: string; readonly next: (n: number) => string }[] = [
+const uncached = benchCases('', '', '').filter(({ name }) => name.includes('uncached'));
+const kinds: readonly { readonly name: string; readonly next: (n: number) => string }[] = [
   ...uncached,
   {
-    what: 'shop: an uncached page, new dates',
+    name: 'shop: an uncached page, new dates',
     next: (n) => {
       const arrival = 15 + (n % 350);
       const nights = 1 + (Math.floor(n / 350) % 14);
@@ -65,12 +65,12 @@ try {
       }
     }
   console.log('\n| what | shop | pages per CPU second | beside the last shop |\n| --- | --- | ---: | ---: |');
-  for (const [kind, { what }] of kinds.entries())
+  for (const [kind, { name }] of kinds.entries())
     for (const [index, { url }] of shops.entries()) {
       const figures = found[kind]?.[index] ?? [];
       const ratio = median(figures) / median(found[kind]?.at(-1) ?? []);
       const [least, most] = [Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(0));
-      console.log(`| ${what} | ${url} | ${median(figures).toFixed(0)} (${least}–${most}) | ${ratio.toFixed(2)} |`);
+      console.log(`| ${name} | ${url} | ${median(figures).toFixed(0)} (${least}–${most}) | ${ratio.toFixed(2)} |`);
     }
   for (const { url, pid } of shops)
     console.log(`${url}: ${Math.round((readFamilyUse(pid)?.rssBytes ?? NaN) / 2 ** 20)} MB`);

@@ -25,20 +25,20 @@ export function replaceablePages(
   pages: RemotePages,
   onLoaded: (id: PageId, loaded: LoadedPage) => void = () => undefined,
 ): ReplaceablePages {
-  let shown = bundledPages(remote, pages);
+  let current = bundledPages(remote, pages);
   const load: Federation['load'] = (id) => {
-    const loading = shown.load(id);
+    const loading = current.load(id);
     void loading.then((loaded) => onLoaded(id, loaded));
     return loading;
   };
   return {
-    federation: { ...shown, load, recover: load },
+    federation: { ...current, load, recover: load },
     replace: async (page) => {
       const id: PageId = `${remote}/${page}`;
       const next = bundledPages(remote, pages);
       // Load the new page first: the old one stays on the screen meanwhile.
       onLoaded(id, await next.load(id));
-      shown = next;
+      current = next;
       for (const replaced of listeners) replaced();
     },
   };

@@ -32,10 +32,10 @@ export async function multiplyPlaces(
   { places, today, nights, log }: MultiplyOptions,
 ): Promise<void> {
   const month = monthOf(today);
-  const step = async (what: string, statement: ReturnType<typeof sql>): Promise<void> => {
+  const step = async (title: string, statement: ReturnType<typeof sql>): Promise<void> => {
     const began = performance.now();
     const { numAffectedRows } = await statement.execute(database);
-    log(`${what}: ${numAffectedRows ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    log(`${title}: ${numAffectedRows ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   };
 
   await database.transaction().execute(async (transaction) => {

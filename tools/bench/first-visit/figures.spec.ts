@@ -7,7 +7,7 @@ describe('several visits', () => {
     lcpMs: 1500,
     cls: 0,
     blockingMs: 0,
-    lcp: { what: 'text', isInHtml: true },
+    lcp: { kind: 'text', isInHtml: true },
   };
 
   it('are summarised by the median of each figure', () =>
@@ -18,6 +18,6 @@ describe('several visits', () => {
     expect(isReached({ ...one, performance: 97 })).toBe(false);
     expect(isReached({ ...one, cls: 0.02 })).toBe(false);
     expect(isReached({ ...one, blockingMs: 3 })).toBe(false);
-    expect(isReached({ ...one, lcp: { what: 'picture', isInHtml: true, isPreloaded: 'no' } })).toBe(false);
+    expect(isReached({ ...one, lcp: { kind: 'picture', isInHtml: true, isPreloaded: 'no' } })).toBe(false);
   });
 });

@@ -9,10 +9,10 @@ const pictureOf = (name: string) =>
 
 describe('the largest element of a first visit', () => {
   it('is a preloaded picture', () =>
-    expect(largestOf(pictureOf('a'), html)).toEqual({ what: 'picture', isInHtml: true, isPreloaded: 'yes' }));
+    expect(largestOf(pictureOf('a'), html)).toEqual({ kind: 'picture', isInHtml: true, isPreloaded: 'yes' }));
 
   it('is a picture in the HTML without preload', () =>
-    expect(largestOf(pictureOf('b'), html)).toEqual({ what: 'picture', isInHtml: true, isPreloaded: 'no' }));
+    expect(largestOf(pictureOf('b'), html)).toEqual({ kind: 'picture', isInHtml: true, isPreloaded: 'no' }));
 
   it('is a text, whatever its markup', () => {
     expect(largestOf(details({ snippet: '<h1>', nodeLabel: 'Magical places' }), html).isInHtml).toBe(true);

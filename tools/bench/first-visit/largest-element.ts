@@ -1,6 +1,6 @@
 /** The element of the largest contentful paint. */
 export interface LargestElement {
-  readonly what: 'picture' | 'text';
+  readonly kind: 'picture' | 'text';
   /** Whether the HTML has it, for browsers without scripts. */
   readonly isInHtml: boolean;
   /** Whether the head preloads the picture; undefined for text. */
@@ -16,9 +16,9 @@ export function largestOf(details: string, html: string): LargestElement {
   const { snippet = '', nodeLabel = '' } = nodeIn(JSON.parse(details)) ?? {};
   const file = /src="(?:https?:\/\/[^/"]+)?([^"]+)"/.exec(snippet)?.[1];
   if (!snippet.startsWith('<img') || !file)
-    return { what: 'text', isInHtml: plain(html).includes(plain(nodeLabel).slice(0, 40)) };
+    return { kind: 'text', isInHtml: plain(html).includes(plain(nodeLabel).slice(0, 40)) };
   const preloads = [...html.matchAll(/<link\b[^>]*rel="preload"[^>]*as="image"[^>]*>/g)].join(' ');
-  return { what: 'picture', isInHtml: html.includes(file), isPreloaded: preloads.includes(file) ? 'yes' : 'no' };
+  return { kind: 'picture', isInHtml: html.includes(file), isPreloaded: preloads.includes(file) ? 'yes' : 'no' };
 }
 
 interface Node {

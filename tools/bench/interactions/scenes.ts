@@ -1,7 +1,7 @@
 /** Measured presses: target, page, and how to undo them. */
 
 export interface Interaction {
-  readonly what: string;
+  readonly name: string;
   /** A CSS selector: finding by role would keep the page busy during the measurement. */
   readonly press: string;
   /** Restores the page for the next press: another press, or a key. */
@@ -27,30 +27,30 @@ export const scenes: readonly Scene[] = [
     path: '',
     open: { ...calendar, close: true },
     interactions: [
-      { what: 'a bare button', press: '#bare' },
-      { what: 'one adult more', press: '[aria-label="One more adult"]', undo: '[aria-label="One fewer adult"]' },
-      { what: 'open the calendar', press: openCalendar, undo: { key: 'Escape' } },
+      { name: 'a bare button', press: '#bare' },
+      { name: 'one adult more', press: '[aria-label="One more adult"]', undo: '[aria-label="One fewer adult"]' },
+      { name: 'open the calendar', press: openCalendar, undo: { key: 'Escape' } },
     ],
   },
   {
     path: '',
     open: calendar,
     interactions: [
-      { what: 'turn to the next month', press: 'dialog nav button:last-child', undo: 'dialog nav button:first-child' },
-      { what: 'choose a day', press: 'dialog tr:nth-child(5) td:nth-child(4) button' },
+      { name: 'turn to the next month', press: 'dialog nav button:last-child', undo: 'dialog nav button:first-child' },
+      { name: 'choose a day', press: 'dialog tr:nth-child(5) td:nth-child(4) button' },
     ],
   },
   {
     path: '/magical-places',
     open: { ...filters, close: true },
     interactions: [
-      { what: 'mark a favourite, or take the mark off', press: 'main article [aria-label^="Favourite"]' },
-      { what: 'open the other filters', press: openFilters, undo: { key: 'Escape' } },
+      { name: 'mark a favourite, or take the mark off', press: 'main article [aria-label^="Favourite"]' },
+      { name: 'open the other filters', press: openFilters, undo: { key: 'Escape' } },
     ],
   },
   {
     path: '/magical-places',
     open: filters,
-    interactions: [{ what: 'tick a filter, or untick it', press: 'dialog label:has(input[type=checkbox])' }],
+    interactions: [{ name: 'tick a filter, or untick it', press: 'dialog label:has(input[type=checkbox])' }],
   },
 ];

@@ -31,25 +31,25 @@ const stayQuestion = (n: number): string => {
 };
 
 /** Kinds of addresses with their share in per cent; the n-th address of a kind differs from all earlier ones. */
-export const kinds: readonly { readonly what: string; readonly share: number; readonly addressOf: AddressOf }[] = [
+export const kinds: readonly { readonly name: string; readonly share: number; readonly addressOf: AddressOf }[] = [
   {
-    what: 'dated searches',
+    name: 'dated searches',
     share: 22,
     addressOf: (n, { shop }) => `${shop}${of(catalogues, n)}?${stayQuery(Math.floor(n / 2))}`,
   },
   {
-    what: 'filtered lists',
+    name: 'filtered lists',
     share: 14,
     addressOf: (n, { shop }) => `${shop}${of(catalogues, n)}?ad=${partyOf(n)}&min=${100 + Math.floor(n / 2)}`,
   },
   {
-    what: 'places with dates',
+    name: 'places with dates',
     share: 16,
     addressOf: (n, sources) =>
       `${sources.shop}${of(catalogues, n)}/${placeOf(sources, Math.floor(n / 2)).slug}?${stayQuery(Math.floor(n / 2))}`,
   },
   {
-    what: 'unknown keys',
+    name: 'unknown keys',
     share: 16,
     addressOf: (n, sources) => {
       const path = of(['', `/${placeOf(sources, n).slug}`, `?ad=${partyOf(n)}`], Math.floor(n / 2));
@@ -57,29 +57,29 @@ export const kinds: readonly { readonly what: string; readonly share: number; re
     },
   },
   {
-    what: 'redirects',
+    name: 'redirects',
     share: 6,
     addressOf: (n, { shop }) => `${shop}${of(catalogues, n)}/?min=${n}`,
   },
-  { what: 'nothing there', share: 4, addressOf: (n, { shop }) => `${shop}/${of(['cs', 'en'], n)}/nowhere-${n}/at-all` },
-  { what: 'files', share: 4, addressOf: (n, { shop, files }) => `${shop}${of(files, n)}?v=${n}` },
+  { name: 'nothing there', share: 4, addressOf: (n, { shop }) => `${shop}/${of(['cs', 'en'], n)}/nowhere-${n}/at-all` },
+  { name: 'files', share: 4, addressOf: (n, { shop, files }) => `${shop}${of(files, n)}?v=${n}` },
   {
-    what: 'lists of the API',
+    name: 'lists of the API',
     share: 6,
     addressOf: (n, { api }) => `${api}/public/client?limit=12&persons=${1 + (n % 8)}&offset=${n % 150}&priceFrom=${n}`,
   },
   {
-    what: 'dated lists of the API',
+    name: 'dated lists of the API',
     share: 6,
     addressOf: (n, { api }) => `${api}/public/client?limit=12&${stayQuestion(n)}`,
   },
   {
-    what: 'rates of the API',
+    name: 'rates of the API',
     share: 4,
     addressOf: (n, sources) =>
       `${sources.api}/public/ibe-rates?clientId=${placeOf(sources, n).id}&children=0&${stayQuestion(n)}`,
   },
-  { what: 'words of the API', share: 2, addressOf: (n, { api }) => `${api}/public/search?text=cha${n.toString(36)}` },
+  { name: 'words of the API', share: 2, addressOf: (n, { api }) => `${api}/public/search?text=cha${n.toString(36)}` },
 ];
 
 /** Pages that visitors request repeatedly. */

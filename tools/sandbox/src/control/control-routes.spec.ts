@@ -5,7 +5,7 @@ const { inject, openSession, control } = sandboxWithShop();
 it('returns 503 while an outage is switched on', async () => {
   const { session } = await openSession({ language: 'en' });
   await control({ outage: true });
-  expect((await openSession()).answer.statusCode).toBe(503);
+  expect((await openSession()).response.statusCode).toBe(503);
   expect((await inject(`/pay/${session.session_id}`)).statusCode).toBe(503);
   await control({ outage: false });
   expect((await inject(`/pay/${session.session_id}`)).statusCode).toBe(200);

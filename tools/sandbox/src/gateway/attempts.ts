@@ -9,7 +9,7 @@ export interface Attempts {
   clear(sessionId: string): void;
 }
 
-const mostSessions = 1_000;
+const maxSessions = 1_000;
 
 /**
  * In memory only: card numbers are never stored, and after a restart the form is empty. The oldest entries are evicted.
@@ -22,7 +22,7 @@ export function createAttempts(): Attempts {
       forms.delete(sessionId);
       forms.set(sessionId, form);
       const [oldest] = forms.keys();
-      if (forms.size > mostSessions && oldest !== undefined) forms.delete(oldest);
+      if (forms.size > maxSessions && oldest !== undefined) forms.delete(oldest);
     },
     clear: (sessionId) => void forms.delete(sessionId),
   };

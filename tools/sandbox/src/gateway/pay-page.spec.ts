@@ -39,8 +39,8 @@ describe('the payment page', () => {
 
   it('captures the money once when the button is pressed in two tabs', async () => {
     const { session } = await openSession();
-    const answers = await Promise.all([1, 2, 3].map(() => payWith(session.session_id, '4242424242424242')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const responses = await Promise.all([1, 2, 3].map(() => payWith(session.session_id, '4242424242424242')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     await receivedTimes(1);
   });
 

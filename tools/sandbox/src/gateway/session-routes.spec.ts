@@ -13,7 +13,7 @@ describe('the gateway for the shop', () => {
     const again = await openSession({ payment_id: payload.payment_id });
     expect(again.session).toEqual(session);
     const dearer = await openSession({ payment_id: payload.payment_id, amount_minor: 1 });
-    expect(dearer.answer.statusCode).toBe(409);
+    expect(dearer.response.statusCode).toBe(409);
   });
 
   it.each([

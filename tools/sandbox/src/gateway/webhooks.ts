@@ -17,8 +17,8 @@ function sign(secret: string, body: string, unixSeconds: number): string {
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 /** About a day of retries; afterwards the shop has to poll. */
-const mostAttempts = 1_500;
-const answerWithinMs = 10_000;
+const maxAttempts = 1_500;
+const responseTimeoutMs = 10_000;
 
 /** The delay after a failed attempt: doubles, up to a minute. */
 const retryDelayMs = (attempts: number): number =>
@@ -66,10 +66,10 @@ export function createWebhooks(
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
       await response.arrayBuffer();
-      return response.ok ? 'delivered' : `answered ${response.status}`;
+      return response.ok ? 'delivered' : `the shop responded with ${response.status}`;
     } catch (error) {
       return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
     }
@@ -84,7 +84,7 @@ export function createWebhooks(
         if (outcome === 'delivered' && switches().duplicateWebhooks) outcome = await deliver(url, body);
         if (stopped.signal.aborted) return;
         const tried = attempts + 1;
-        const again = outcome !== 'delivered' && tried < mostAttempts;
+        const again = outcome !== 'delivered' && tried < maxAttempts;
         settle.run(again ? nowMs() + retryDelayMs(tried) : null, tried, outcome, id);
         if (again) log.info({ webhook: id, tried, outcome }, 'webhook will be tried again');
       }),

@@ -70,6 +70,6 @@ describe('the mailbox', () => {
       payload: { ...message, key: 'another-1' },
     });
     expect(refused.statusCode).toBe(503);
-    expect((await openSession()).answer.statusCode).toBe(201);
+    expect((await openSession()).response.statusCode).toBe(201);
   });
 });

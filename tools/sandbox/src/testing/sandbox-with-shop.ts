@@ -26,13 +26,13 @@ export function sandboxWithShop() {
   let directory: string;
   let shopOrigin: string;
   let received: ReceivedWebhook[];
-  let answers: number[];
+  let statusQueue: number[];
 
   const shop = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      const status = answers.shift() ?? 200;
+      const status = statusQueue.shift() ?? 200;
       if (status === 200)
         received.push({ event: JSON.parse(body), signature: String(request.headers['paygate-signature']), body });
       response.writeHead(status).end();
@@ -50,7 +50,7 @@ export function sandboxWithShop() {
   });
   beforeEach(async () => {
     received = [];
-    answers = [];
+    statusQueue = [];
     directory = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
     await start();
   });
@@ -74,13 +74,17 @@ export function sandboxWithShop() {
   });
   const openSession = async (changes: Record<string, unknown> = {}) => {
     const payload = order(changes);
-    const answer = await inject({
+    const response = await inject({
       method: 'POST',
       url: '/v1/sessions',
       headers: { authorization, 'idempotency-key': payload.payment_id },
       payload,
     });
-    return { payload, answer, session: answer.json<{ session_id: string; redirect_url: string; status: string }>() };
+    return {
+      payload,
+      response,
+      session: response.json<{ session_id: string; redirect_url: string; status: string }>(),
+    };
   };
   const postForm = (url: string, fields: Record<string, string>) =>
     inject({
@@ -108,7 +112,7 @@ export function sandboxWithShop() {
     /** Webhooks received by the shop, in order. */
     received: (): readonly ReceivedWebhook[] => received,
     /** The statuses of the shop's next responses; 200 afterwards. */
-    shopStatuses: (...statuses: number[]) => void answers.push(...statuses),
+    shopStatuses: (...statuses: number[]) => void statusQueue.push(...statuses),
     /** Waits until the shop has received so many webhooks. */
     receivedTimes: async (count: number): Promise<void> => {
       for (let waited = 0; received.length < count && waited < 5_000; waited += 10)

@@ -130,10 +130,10 @@ describe.each(languages)('the texts of places in %s', (language) => {
       );
       const text = textsOf(place, language).slice(1).join(' ').replaceAll(tables, '');
       return [
-        ...countsOf(text, language, guests[language]).map((count) => ({ what: 'guests', count, most: sleeps })),
-        ...countsOf(text, language, rooms[language]).map((count) => ({ what: 'rooms', count, most: beds })),
+        ...countsOf(text, language, guests[language]).map((count) => ({ noun: 'guests', count, max: sleeps })),
+        ...countsOf(text, language, rooms[language]).map((count) => ({ noun: 'rooms', count, max: beds })),
       ]
-        .filter(({ count, most }) => count > most)
+        .filter(({ count, max }) => count > max)
         .map((found) => ({ slug: place.slug, ...found }));
     });
     expect(wrong).toEqual([]);

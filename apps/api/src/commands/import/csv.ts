@@ -28,9 +28,9 @@ export class CsvSyntaxError extends Error {
  * @throws CsvSyntaxError
  */
 export function parseCsv(text: string): Cell[][] {
-  const [, said, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
+  const [, declared, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
   const source = Buffer.from(content);
-  const separator = said ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
+  const separator = declared ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
   const places = placesIn(source, separator);
   try {
     const rows = parse(source, {

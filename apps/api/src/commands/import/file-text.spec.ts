@@ -13,7 +13,7 @@ it.each([
 it.each([
   ['Windows-1250', Buffer.from('name;town\r\nMl\u00fdn;\u00d8e\u009e\r\n', 'latin1'), 'encoding_unknown', 2, 3],
   ['text that was decoded wrongly before', Buffer.from('name\nMl\uFFFDn\n'), 'encoding_unknown', 2, 3],
-  ['what ends within its last cell', Buffer.from('a;b\r\n1;20'), 'file_cut', 2, 5],
+  ['a file that ends within its last cell', Buffer.from('a;b\r\n1;20'), 'file_cut', 2, 5],
 ] as const)('rejects %s', (_, bytes, code, line, column) => {
   const read = () => readFileText(bytes);
   expect(read).toThrow(FileTextError);

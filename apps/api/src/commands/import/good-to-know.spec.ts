@@ -3,7 +3,7 @@ import { placeColumns } from './places-file.ts';
 import type { ImportProblem } from './problems.ts';
 import { Row } from './row.ts';
 
-const told = {
+const complete = {
   check_in_from: '15:00',
   check_in_to: '',
   check_out: '10:00',
@@ -42,11 +42,11 @@ describe('practical information in a file of places', () => {
   });
 
   it('is empty when the first cell is empty', () => {
-    expect(read({ ...told, check_in_from: '' })).toEqual({ good_to_know: null, problems: [] });
+    expect(read({ ...complete, check_in_from: '' })).toEqual({ good_to_know: null, problems: [] });
   });
 
   it('is read from its cells', () => {
-    expect(read(told)).toEqual({
+    expect(read(complete)).toEqual({
       problems: [],
       good_to_know: {
         check_in_from: '15:00',
@@ -80,7 +80,7 @@ describe('practical information in a file of places', () => {
     ['children_from_age', '19', 'number_out_of_range'],
     ['visited_on', 'May', 'date_expected'],
   ])('rejects %s: %s', (column, value, code) => {
-    expect(read({ ...told, [column]: value }).problems.map((problem) => [problem.code, problem.found])).toEqual([
+    expect(read({ ...complete, [column]: value }).problems.map((problem) => [problem.code, problem.found])).toEqual([
       [code, value],
     ]);
   });

@@ -197,13 +197,13 @@ describe('importing a catalogue', () => {
     expect((await problems())[0]).toBe(
       'inventory.csv:3:35 units_below_sold: found "1", expected at least the 2 units that are taken on 2027-02-19',
     );
-    const kept = await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', {
+    const rates = await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', {
       clientId: 700_101,
       arrival: '2027-02-19',
       departure: '2027-02-21',
       persons: 6,
     });
-    expect(kept.body.data).toEqual([]);
+    expect(rates.body.data).toEqual([]);
   });
 
   describe('a room type with fewer units than before', () => {

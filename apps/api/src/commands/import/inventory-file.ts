@@ -14,7 +14,7 @@ export interface DayOffer extends Omit<CalendarDay, 'left'> {
   readonly units: number;
 }
 
-const mostDays = 1_100;
+const maxDays = 1_100;
 
 /** The offers by room type and day. Later rows override earlier ones. */
 export function offersOf(rows: readonly Row[], references: References): Map<number, Map<CalendarDate, DayOffer>> {
@@ -25,15 +25,15 @@ export function offersOf(rows: readonly Row[], references: References): Map<numb
     if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
     const [from, to] = [row.date('from'), row.date('to')];
     const days = from && to ? nightsBetween(from, to) + 1 : 0;
-    if (from && to && (days < 1 || days > mostDays))
-      row.refuse('to', 'range_inverted', `a day at most ${mostDays} days after "from"`);
+    if (from && to && (days < 1 || days > maxDays))
+      row.refuse('to', 'range_inverted', `a day at most ${maxDays} days after "from"`);
     const weekdays = row.ids('weekdays');
     if (weekdays.some((weekday) => weekday < 1 || weekday > 7))
       row.refuse('weekdays', 'number_out_of_range', 'weekdays from 1 (Monday) to 7, separated by |');
     const offer = offerOf(row, room?.units ?? 0);
     let daysOfRoom = offers.get(id);
     if (!daysOfRoom) offers.set(id, (daysOfRoom = new Map<CalendarDate, DayOffer>()));
-    for (let index = 0; from && index < Math.min(days, mostDays); index++) {
+    for (let index = 0; from && index < Math.min(days, maxDays); index++) {
       const date = addDays(from, index);
       if (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) daysOfRoom.set(date, offer);
     }
@@ -41,9 +41,9 @@ export function offersOf(rows: readonly Row[], references: References): Map<numb
   return offers;
 }
 
-function offerOf(row: Row, mostUnits: number): DayOffer {
+function offerOf(row: Row, maxUnits: number): DayOffer {
   const units = row.whole('units', { min: 0, max: 500 });
-  if (units > mostUnits) row.refuse('units', 'units_too_many', `at most the ${mostUnits} units of the room type`);
+  if (units > maxUnits) row.refuse('units', 'units_too_many', `at most the ${maxUnits} units of the room type`);
   const closed = units === 0;
   const price = (column: string): number => {
     const minor = row.minor(column, closed ? { otherwise: 0 } : {});

@@ -28,14 +28,14 @@ export async function upsert(
   let changed = 0;
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const kept = names.filter((name) => !key.includes(name) && !onlyNew.includes(name));
-  const own = sql.join(kept.map((name) => sql.ref(`${table}.${name}`)));
-  const given = sql.join(kept.map((name) => sql.ref(`excluded.${name}`)));
+  const updated = names.filter((name) => !key.includes(name) && !onlyNew.includes(name));
+  const current = sql.join(updated.map((name) => sql.ref(`${table}.${name}`)));
+  const given = sql.join(updated.map((name) => sql.ref(`excluded.${name}`)));
   const change =
-    kept.length === 0
+    updated.length === 0
       ? sql`nothing`
-      : sql`update set ${sql.join(kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
-          where (${own}) is distinct from (${given})`;
+      : sql`update set ${sql.join(updated.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+          where (${current}) is distinct from (${given})`;
   for (let start = 0; start < rows.length; start += batchSize) {
     const { rows: written } = await sql<{ added: boolean }>`
       insert into ${sql.table(table)} (${columns})

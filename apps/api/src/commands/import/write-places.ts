@@ -60,10 +60,10 @@ export async function writeLowestPrices(
     group by p.id, r.per_mille
   `.execute(transaction);
   const prices = new Map(rows.map(({ id, czk, eur }) => [id, { czk: czk || null, eur: eur || null }]));
-  const wanted = new Map(places.map(({ place, sells, row }) => [place.id, { sells, row }]));
+  const imported = new Map(places.map(({ place, sells, row }) => [place.id, { sells, row }]));
   for (const id of placeIds) {
     const { czk = null, eur = null } = prices.get(id) ?? {};
-    const place = wanted.get(id);
+    const place = imported.get(id);
     if (place?.sells && (czk === null || eur === null))
       place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
     const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`allow_sell`;

@@ -42,16 +42,16 @@ async function act(database: Database, [verb, id = '', ...given]: readonly strin
 }
 
 runCommand(async () => {
-  const wanted = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const log = (message: string): void => console.error(message);
   await onDatabase(readConfig(), log, async (database) => {
     try {
-      await act(database, wanted);
+      await act(database, args);
     } catch (error) {
       if (error instanceof ReviewRefusedError) throw new CommandError(error.message);
       throw error;
     }
-    const [verb] = wanted;
+    const [verb] = args;
     if (verb !== undefined) log(`${verb}: done`);
   });
 });

@@ -16,8 +16,8 @@ export interface Component {
   readonly properties: Property[];
 }
 
-const keptKinds: ReadonlySet<string> = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
-const keptProperties: ReadonlySet<string> = new Set([
+const parsedKinds: ReadonlySet<string> = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
+const parsedProperties: ReadonlySet<string> = new Set([
   ...['UID', 'SUMMARY', 'STATUS', 'TRANSP', 'SEQUENCE', 'RECURRENCE-ID', 'FREEBUSY'],
   ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'TZID', 'TZOFFSETTO'],
 ]);
@@ -45,9 +45,9 @@ export function readComponents(text: string): readonly Component[] {
       if (kind === 'VCALENDAR') calendars++;
       const component = { kind, properties: [] };
       open.push(component);
-      if (keptKinds.has(kind)) components.push(component);
+      if (parsedKinds.has(kind)) components.push(component);
     } else if (name === 'END') closeComponent(open, kind);
-    else if (keptProperties.has(name))
+    else if (parsedProperties.has(name))
       open.at(-1)?.properties.push({ name, parameters: parametersOf(parameters), value: value.trim() });
   }
   if (calendars === 0) throw new CalendarFormatError('This is no whole iCalendar: it has no VCALENDAR.');

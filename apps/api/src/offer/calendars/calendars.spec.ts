@@ -175,12 +175,12 @@ describe('calendars', () => {
 
   it('report malformed events to the operator once, and block all of their nights', async () => {
     await connect();
-    const odd = calendarOf(
+    const malformed = calendarOf(
       ['UID:when'],
       ['UID:odd', 'DTSTART:20270210', 'DURATION:P2X'],
       ['UID:good', 'DTSTART:20270202'],
     );
-    respond = () => ({ body: odd });
+    respond = () => ({ body: malformed });
     const before = (await world.outside.mailTo(world.config.booking.operatorEmail)).length;
     await sync();
     await sync();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientQuery } from '@mp/contract';
 import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
-import { findArrivals, soonDays, wantedDays } from './index/arrivals.ts';
+import { findArrivals, soonDays, remainingDays } from './index/arrivals.ts';
 import { placePredicate, slotsToLookAt, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { PlaceSnapshot } from './index/place-index.ts';
@@ -37,7 +37,7 @@ export async function findSlots(
 ): Promise<Slots> {
   const { facts } = snapshot;
   const { months, today } = query;
-  const days = [months?.map((month) => wantedDays(month, today)), query.free_soon && today && soonDays(today)];
+  const days = [months?.map((month) => remainingDays(month, today)), query.free_soon && today && soonDays(today)];
   const open = await Promise.all(days.flatMap((some) => (some ? [findArrivals(sources, snapshot, some)] : [])));
   const passes = placePredicate(query);
   if (!passes && open.length === 0) return allSlots(facts);

@@ -35,15 +35,15 @@ describe('cards of places', () => {
     const [first] = await list({ limit: 1 });
     const place = world.database.selectFrom('place').select('pictures').where('id', '=', first!.pkid);
     const { pictures } = await place.executeTakeFirstOrThrow();
-    const keep = (kept: object) =>
+    const setPictures = (names: object) =>
       world.database
         .updateTable('place')
-        .set({ pictures: JSON.stringify(kept) as never })
+        .set({ pictures: JSON.stringify(names) as never })
         .where('id', '=', first!.pkid)
         .execute();
-    await keep({ ...pictures, summer: pictures.summer.slice(0, 1) });
+    await setPictures({ ...pictures, summer: pictures.summer.slice(0, 1) });
     const { body } = await world.get<{ photos: ClientListWire['data'][0]['photos'] }>(`/public/client/${first!.pkid}`);
-    await keep(pictures);
+    await setPictures(pictures);
     expect([body.photos.summer, body.photos.winter.length > 0]).toEqual([[], true]);
   });
 

@@ -54,15 +54,15 @@ export const updateEntry = (
 ): Promise<Entry> =>
   rejectDuplicates(() =>
     inTransaction(database, async (transaction) => {
-      const kept = await transaction
+      const stored = await transaction
         .selectFrom('content_entry')
         .select('fields')
         .where('type', '=', type)
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (!kept) throw new ApiError('not_found');
-      const fields = checkFields(type, { ...kept.fields, ...changes });
+      if (!stored) throw new ApiError('not_found');
+      const fields = checkFields(type, { ...stored.fields, ...changes });
       await transaction
         .updateTable('content_entry')
         .set({ fields: JSON.stringify(fields), updated_at: now })

@@ -11,9 +11,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function requireEditor(editorKey: string): (request: FastifyRequest) => Promise<void> {
   const expected = digest(editorKey);
   return async ({ headers: { authorization } }) => {
-    const [, shown] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-    if (shown === undefined) throw new ApiError('editor_key_missing');
+    const [, given] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+    if (given === undefined) throw new ApiError('editor_key_missing');
     // Digests have equal length, so the comparison does not leak the key's length.
-    if (!timingSafeEqual(digest(shown), expected)) throw new ApiError('editor_key_wrong');
+    if (!timingSafeEqual(digest(given), expected)) throw new ApiError('editor_key_wrong');
   };
 }

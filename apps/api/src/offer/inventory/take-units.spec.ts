@@ -37,7 +37,7 @@ describe('the inventory', () => {
       if (error instanceof Full) return false;
       throw error;
     });
-  const giveBack = (units: number) =>
+  const returnOne = (units: number) =>
     inTransaction(world.database, (transaction) => returnUnits(transaction, { ...stay, units }));
   const month = async (number: number) => {
     const row = await world.database
@@ -53,14 +53,14 @@ describe('the inventory', () => {
     expect(await take(2)).toBe(true);
     expect((await month(3)).rem.slice(26)).toEqual([6, 6, 4, 4, 4]);
     expect((await month(4)).rem.slice(0, 3)).toEqual([4, 6, 6]);
-    await giveBack(2);
+    await returnOne(2);
   });
 
   it('clears the bit of a night when its last unit is taken, and sets it when one is returned', async () => {
     await take(6);
     expect((await month(3)).free.slice(26)).toEqual([1, 1, 0, 0, 0]);
     expect((await month(4)).free.slice(0, 3)).toEqual([0, 1, 1]);
-    await giveBack(6);
+    await returnOne(6);
     expect((await month(3)).free).not.toContain(0);
     expect((await month(4)).free).not.toContain(0);
   });
@@ -70,14 +70,14 @@ describe('the inventory', () => {
     expect(await take(3)).toBe(false);
     expect((await month(3)).rem.slice(28)).toEqual([6, 6, 6]);
     expect(await take(2)).toBe(true);
-    await giveBack(2);
+    await returnOne(2);
     await inTransaction(world.database, (transaction) =>
       returnUnits(transaction, { ...stay, arrival: calendarDateOf('2027-04-01'), units: 4 }),
     );
   });
 
   it('rejects returning more units than exist', async () => {
-    await expect(giveBack(1)).rejects.toThrow('has had its units');
+    await expect(returnOne(1)).rejects.toThrow('returned its units');
     expect((await month(3)).rem).not.toContain(7);
   });
 

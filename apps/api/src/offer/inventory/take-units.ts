@@ -40,9 +40,7 @@ export async function returnUnits(transaction: DatabaseTransaction, stay: UnitsO
       where room_type.place_id = inventory_month.place_id and room_type.id = inventory_month.room_type_id
     ) >= all (rem[${part.from}::int:${part.to}::int])`;
     if (!(await changeMonth(transaction, stay, part, stay.units, wereTaken)))
-      throw new Error(
-        `Room type ${stay.roomTypeId} has had its units of ${stay.arrival}–${stay.departure} back already.`,
-      );
+      throw new Error(`Room type ${stay.roomTypeId} returned its units of ${stay.arrival}–${stay.departure} before.`);
   }
 }
 

@@ -19,7 +19,7 @@ export const legalRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = as
       config: { access: 'everybody' },
       schema: {
         tags: ['Content'],
-        summary: 'A legal document as it is in force, or a version that it has had. [3.21]',
+        summary: 'A legal document as it is in force, or one of its versions. [3.21]',
         params: paramsSchema,
         querystring: legalQuerySchema,
         response: { 200: legalTextSchema },

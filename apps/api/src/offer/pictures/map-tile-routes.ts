@@ -25,10 +25,10 @@ export async function mapTileRoutes(app: FastifyInstance, { services }: { servic
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const making = createPictureQueue<Buffer | null>(services, terms);
+  const enqueue = createPictureQueue<Buffer | null>(services, terms);
 
-  const make = (request: FastifyRequest, draw: () => Promise<Buffer | null>): Promise<Buffer | null> =>
-    making(request, request.url, draw).catch((error: unknown) => {
+  const make = (request: FastifyRequest, render: () => Promise<Buffer | null>): Promise<Buffer | null> =>
+    enqueue(request, request.url, render).catch((error: unknown) => {
       throw error instanceof MapNotDrawnError ? new ApiError('not_ready') : error;
     });
 

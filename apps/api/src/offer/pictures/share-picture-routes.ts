@@ -29,7 +29,7 @@ export async function sharePictureRoutes(
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const making = createPictureQueue<Buffer>(services, terms);
+  const enqueue = createPictureQueue<Buffer>(services, terms);
   const directories = [picturesDirectory, importedPicturesDirectory(config.dataDir)];
 
   const fileOf = (picture: string | undefined): string | null => {
@@ -38,7 +38,7 @@ export async function sharePictureRoutes(
     return files.find((file) => existsSync(file)) ?? null;
   };
 
-  async function draw({ place: id, locale, season, currency, priceMinor }: SharePicture): Promise<Buffer> {
+  async function render({ place: id, locale, season, currency, priceMinor }: SharePicture): Promise<Buffer> {
     const place = await database
       .selectFrom('place')
       .select(['name', 'town', 'pictures', 'price_from_czk as CZK', 'price_from_eur as EUR'])
@@ -54,7 +54,7 @@ export async function sharePictureRoutes(
     const { url } = request;
     const picture = parseSharePicturePath(url);
     if (!picture) throw new ApiError('not_found');
-    const jpeg = pictures.get(url) ?? (await making(request, url, () => draw(picture)));
+    const jpeg = pictures.get(url) ?? (await enqueue(request, url, () => render(picture)));
     pictures.set(url, jpeg);
     return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(jpeg);
   });

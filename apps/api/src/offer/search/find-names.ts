@@ -38,11 +38,11 @@ export interface FoundNames {
  * then names that contain them. Without any match, names that match with typing errors.
  */
 export async function findNames(database: Database, search: NameSearch): Promise<FoundNames> {
-  const { facts: known } = await placeFinderOf(database).index.current();
-  const collections = search.collections ? await collectionsOf(database, known, search.language) : noCollections;
-  const places = search.places ? known : [];
-  const towns = search.towns ? townsOf(known) : { list: [], names: indexNames([]) };
-  const placeNames = search.places ? placeNamesOf(known) : indexNames([]);
+  const { facts: allPlaces } = await placeFinderOf(database).index.current();
+  const collections = search.collections ? await collectionsOf(database, allPlaces, search.language) : noCollections;
+  const places = search.places ? allPlaces : [];
+  const towns = search.towns ? townsOf(allPlaces) : { list: [], names: indexNames([]) };
+  const placeNames = search.places ? placeNamesOf(allPlaces) : indexNames([]);
   const found = (find: (names: NameIndex) => number[]): FoundNames => ({
     places: find(placeNames).map((position) => places[position] as PlaceFacts),
     collections: find(collections.names).map((position) => collections.list[position] as CollectionRow),
@@ -57,8 +57,8 @@ const indexes = new WeakMap<readonly PlaceFacts[], NameIndex>();
 
 /** The index of places' names: rebuilt when facts of a place change, not when availability does. */
 function placeNamesOf(places: readonly PlaceFacts[]): NameIndex {
-  const known = indexes.get(places);
-  if (known) return known;
+  const cached = indexes.get(places);
+  if (cached) return cached;
   const names = indexNames(places.map(({ searchText }) => searchText));
   indexes.set(places, names);
   return names;
@@ -75,17 +75,17 @@ const collectionsByPlaces = new WeakMap<readonly PlaceFacts[], Map<Locale, Promi
 
 /** Caches the collections, some 150, until facts of places change: every edit of a collection changes those. */
 function collectionsOf(database: Database, places: readonly PlaceFacts[], language: Locale): Promise<Collections> {
-  const known = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
-  collectionsByPlaces.set(places, known);
-  const cached = known.get(language);
+  const byLanguage = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
+  collectionsByPlaces.set(places, byLanguage);
+  const cached = byLanguage.get(language);
   if (cached) return cached;
   const read = shownCollections(database, language).then((list) => ({
     list,
     names: indexNames(list.map(({ search_text }) => search_text)),
   }));
-  known.set(language, read);
+  byLanguage.set(language, read);
   // Failures are not cached.
-  read.catch(() => known.delete(language));
+  read.catch(() => byLanguage.delete(language));
   return read;
 }
 

@@ -1,7 +1,7 @@
 import type { ClientQuery } from '@mp/contract';
 import { areaFilters, collectionFilters, flagFilters } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { wantedDays } from '../../offer/catalogue/index/arrivals.ts';
+import { remainingDays } from '../../offer/catalogue/index/arrivals.ts';
 import type { PlaceFilter } from '../../offer/catalogue/index/filter-places.ts';
 
 /**
@@ -43,7 +43,7 @@ function boundsOf({ lat1, lat2, lng1, lng2 }: ClientQuery): RawBuilder<unknown>[
 const arrivalInMonths = ({ months = [], today }: PlaceFilter) =>
   sql`p.allow_sell and (${sql.join(
     months.map((month) => {
-      const { number, mask } = wantedDays(month, today);
+      const { number, mask } = remainingDays(month, today);
       return sql`exists (select from inventory_month m
         where m.place_id = p.id and m.month = ${number}::int and m.free & m.arrivals & ${mask}::int <> 0)`;
     }),

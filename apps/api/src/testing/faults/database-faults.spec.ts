@@ -76,7 +76,8 @@ describe('the API process with a failing database', () => {
   const many = (send: () => Promise<Outcome>) => Promise.all(Array.from({ length: concurrency }, send));
   const untilItAnswers = async (): Promise<void> => {
     for (let outcome = await request(); outcome.status !== 404; outcome = await request()) {
-      if (outcome.status !== 503) throw new Error(`It answered ${outcome.status} ${outcome.code}.\n${server.log()}`);
+      if (outcome.status !== 503)
+        throw new Error(`The API responded with ${outcome.status} ${outcome.code}.\n${server.log()}`);
       await sleep(50);
     }
   };

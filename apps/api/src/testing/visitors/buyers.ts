@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { VoucherOrderCreatedWire, VoucherOrderRequest, VoucherOrderWire } from '@mp/contract';
-import type { Answer, BookingWorld } from '../worlds/booking-world.ts';
+import type { TestResponse, BookingWorld } from '../worlds/booking-world.ts';
 
 /** An order of one voucher for 2 000 Kč. */
 export const voucherOrder = (changes: Partial<VoucherOrderRequest> = {}): VoucherOrderRequest => ({
@@ -16,11 +16,11 @@ export function buyersOf(world: BookingWorld) {
   const order = (
     request: unknown = voucherOrder(),
     key = crypto.randomUUID() as string,
-  ): Promise<Answer<VoucherOrderCreatedWire>> =>
+  ): Promise<TestResponse<VoucherOrderCreatedWire>> =>
     world.post('/public/voucher-order', request, { 'idempotency-key': key });
   const read = async ({ id, code }: VoucherOrderCreatedWire): Promise<VoucherOrderWire> =>
     (await world.get<VoucherOrderWire>(`/public/voucher-order/${id}?code=${code}`)).body;
-  const startPayment = ({ id, code }: VoucherOrderCreatedWire): Promise<Answer<{ redirect_url: string }>> =>
+  const startPayment = ({ id, code }: VoucherOrderCreatedWire): Promise<TestResponse<{ redirect_url: string }>> =>
     world.post(`/public/voucher-order/${id}/pay`, { code, return_url: 'https://shop.example/cs/darkovy-voucher' });
   const paymentsOf = ({ id }: VoucherOrderCreatedWire) =>
     world.database

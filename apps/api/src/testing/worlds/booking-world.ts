@@ -77,7 +77,7 @@ export const requestOrder = (changes: Partial<ReservationOrder> = {}): Reservati
     ...changes,
   });
 
-export interface Answer<Body = never> {
+export interface TestResponse<Body = never> {
   readonly status: number;
   readonly body: Body & { error?: { code: string; details?: unknown } };
   readonly headers: Readonly<Record<string, unknown>>;
@@ -94,11 +94,11 @@ export interface BookingWorld {
   readonly clock: FixedClock;
   /** Moves the clocks of shop and gateway. */
   advance(milliseconds: number): Promise<void>;
-  get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
-  post<Body>(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
-  book(order?: ReservationOrder, key?: string): Promise<Answer<ReservationCreatedWire>>;
+  get<Body>(url: string, headers?: Record<string, string>): Promise<TestResponse<Body>>;
+  post<Body>(url: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse<Body>>;
+  book(order?: ReservationOrder, key?: string): Promise<TestResponse<ReservationCreatedWire>>;
   /** Requests the payment page. */
-  startPayment(made: ReservationCreatedWire): Promise<Answer<{ redirect_url: string }>>;
+  startPayment(made: ReservationCreatedWire): Promise<TestResponse<{ redirect_url: string }>>;
   read(made: ReservationCreatedWire): Promise<ReservationWire>;
   /** Waits until a reservation has a status: webhooks are asynchronous. */
   untilStatus(made: ReservationCreatedWire, status: ReservationWire['status']): Promise<void>;
@@ -160,7 +160,7 @@ async function openWorld(
     url: string,
     payload: unknown,
     headers: Record<string, string>,
-  ): Promise<Answer<Body>> => {
+  ): Promise<TestResponse<Body>> => {
     const response = await app.inject({
       method,
       url,
@@ -173,7 +173,7 @@ async function openWorld(
   const post: BookingWorld['post'] = (url, body, headers = {}) => call('POST', url, body, headers);
   const read: BookingWorld['read'] = async ({ id, code }) => {
     const { status, body } = await get<ReservationWire>(`/public/reservation/${id}?code=${code}`);
-    if (status !== 200) throw new Error(`Reading answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`Reading responded with ${status}: ${JSON.stringify(body)}`);
     return body;
   };
   return {

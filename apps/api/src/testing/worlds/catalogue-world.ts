@@ -29,7 +29,7 @@ const catalogueTemplate = {
   },
 };
 
-interface Answer<Body> {
+interface TestResponse<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body;
@@ -46,9 +46,12 @@ export interface CatalogueWorld {
     address: string,
     query?: Readonly<Record<string, string | number | undefined>>,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer<Body>>;
+  ): Promise<TestResponse<Body>>;
   /** Sends a GET that is expected to fail. */
-  refused(address: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<Answer<ErrorWire>>;
+  refused(
+    address: string,
+    query?: Readonly<Record<string, string | number | undefined>>,
+  ): Promise<TestResponse<ErrorWire>>;
   close(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const contentTemplate = {
   },
 };
 
-interface ContentAnswer<Body> {
+interface ContentResponse<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body & { error: { code: string; details?: unknown } };
@@ -36,14 +36,14 @@ export interface ContentWorld {
   readonly clock: FixedClock;
   readonly editorKey: string;
   /** Reads `/content/<address>`. */
-  get<Body>(address: string, headers?: Readonly<Record<string, string>>): Promise<ContentAnswer<Body>>;
+  get<Body>(address: string, headers?: Readonly<Record<string, string>>): Promise<ContentResponse<Body>>;
   /** Sends a change with the editor's key or another one; null for none. */
   change<Body>(
     method: 'POST' | 'PUT' | 'DELETE',
     address: string,
     body?: object,
     key?: string | null,
-  ): Promise<ContentAnswer<Body>>;
+  ): Promise<ContentResponse<Body>>;
   close(): Promise<void>;
 }
 

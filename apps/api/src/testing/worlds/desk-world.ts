@@ -3,7 +3,7 @@ import { makeEditor } from '../../people/desk/editors.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
 import { openContent, type ContentWorld } from './content-world.ts';
 
-interface DeskAnswer<Body> {
+interface DeskResponse<Body> {
   readonly status: number;
   readonly body: Body & { error: { code: string; details?: unknown } };
 }
@@ -15,7 +15,7 @@ interface DeskPerson {
     method: 'GET' | 'POST' | 'PUT',
     address: string,
     body?: object,
-  ): Promise<DeskAnswer<Body>>;
+  ): Promise<DeskResponse<Body>>;
 }
 
 /** The demonstration's content with two editors and a guest. */

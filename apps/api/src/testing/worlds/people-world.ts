@@ -9,7 +9,7 @@ interface Call {
   readonly type?: string;
 }
 
-interface PersonAnswer<Body> {
+interface PersonResponse<Body> {
   readonly status: number;
   readonly body: Body & { error?: { code: string; message: string; details?: { field: string; problem: string }[] } };
   readonly headers: Readonly<Record<string, unknown>>;
@@ -29,14 +29,14 @@ const registrationPage = '/cs/registrace';
 
 /** The booking world with accounts. */
 export interface PeopleWorld extends BookingWorld {
-  call<Body = object>(method: string, url: string, call?: Call): Promise<PersonAnswer<Body>>;
+  call<Body = object>(method: string, url: string, call?: Call): Promise<PersonResponse<Body>>;
   /** Sends due messages and returns the links in those to an address, the newest first. */
   linksTo(email: string): Promise<URL[]>;
   /** The code of the newest link for an account. */
   codeTo(email: string): Promise<string>;
-  register(email: string, call?: Partial<Call>): Promise<PersonAnswer<{ accepted: true }>>;
-  activate(code: string, password?: string): Promise<PersonAnswer<{ token: string; expires_at: string }>>;
-  login(email: string, password?: string, ip?: string): Promise<PersonAnswer<{ token: string }>>;
+  register(email: string, call?: Partial<Call>): Promise<PersonResponse<{ accepted: true }>>;
+  activate(code: string, password?: string): Promise<PersonResponse<{ token: string; expires_at: string }>>;
+  login(email: string, password?: string, ip?: string): Promise<PersonResponse<{ token: string }>>;
   /** Registers and activates an account. */
   join(email: string): Promise<Member>;
 }

@@ -55,7 +55,7 @@ export interface TrustWorld {
   readonly ownerCode: string;
   readonly calendarSecret: string;
   /** An unused token, valid for a day. */
-  signIn(who: 'user' | 'anotherUser' | 'deskEditor'): Promise<string>;
+  signIn(account: 'user' | 'anotherUser' | 'deskEditor'): Promise<string>;
   /** The Authorization header of an actor; with a fresh token each time. */
   authorizationOf(actor: Actor): Promise<string | undefined>;
   /** A hash of each table's rows. */
@@ -84,7 +84,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
   const [user, anotherUser, deskEditor] = demonstrationAccounts;
   const accounts = { user, anotherUser, deskEditor };
   const signInAt = async (id: string, now: Date) => (await openAccountSession(database, id, now)).token;
-  const signIn: TrustWorld['signIn'] = (who) => signInAt(accounts[who].id, clock.now());
+  const signIn: TrustWorld['signIn'] = (account) => signInAt(accounts[account].id, clock.now());
 
   const book = async (order: object): Promise<ReservationCreatedWire> => {
     const response = await app.inject({

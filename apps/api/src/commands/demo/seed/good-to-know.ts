@@ -77,7 +77,7 @@ const warnings: readonly Warning[] = [
   },
   { holds: lacks('parking'), cs: 'Kdo chce parkovat přímo u dveří', en: 'Anyone who wants to park at the door' },
 ];
-const mostWarnings = 2;
+const maxWarnings = 2;
 
 /** A time in the place's texts: `od 15.00`. */
 function timeIn(words: string, otherwise: string): string {
@@ -138,7 +138,7 @@ export function goodToKnowOf(place: PlaceSeed): KeptGoodToKnow {
   const one = <Value>(values: readonly Value[]): Value => values[between(random, 0, values.length - 1)] as Value;
   const { practical } = place.copy;
   const key = keyIn(practical.cs, place);
-  const warned = warnings.filter(({ holds }) => holds(place)).slice(0, mostWarnings);
+  const warned = warnings.filter(({ holds }) => holds(place)).slice(0, maxWarnings);
   const quiet = random() < 0.8;
   const forFamilies = place.inspirations.includes('with-children') || place.equipment.includes('playground');
   return {

@@ -98,7 +98,7 @@ describe('a month bitmap', () => {
       expect(rows).toBe(written.length);
       if (round % 5 === 0) bitmap.trim();
       offers.forEach((offered, room) => {
-        for (let asked = 0; asked < 5; asked++) compare(bitmap, room, offered, random);
+        for (let round = 0; round < 5; round++) compare(bitmap, room, offered, random);
       });
     }
     // Rewritten entries are reclaimed: without that, each room would have 30 entries by now.
@@ -121,9 +121,9 @@ describe('a month bitmap', () => {
 describe('rows of months', () => {
   it('are none for an empty text, and offer nothing for empty lists', () => {
     const rows: Pick<MonthRow, 'roomTypeId' | 'days'>[] = [];
-    const note = ({ roomTypeId, days }: MonthRow) => void rows.push({ roomTypeId, days });
-    readMonthRows('', note);
-    readMonthRows('1 2 24325 0 0 0 {} {0} {0} {} {} 1 3 24325 0 0 -1 {1} {0,2} {0,1} {1} {9}', note);
+    const record = ({ roomTypeId, days }: MonthRow) => void rows.push({ roomTypeId, days });
+    readMonthRows('', record);
+    readMonthRows('1 2 24325 0 0 0 {} {0} {0} {} {} 1 3 24325 0 0 -1 {1} {0,2} {0,1} {1} {9}', record);
     expect(rows).toEqual([
       { roomTypeId: 2, days: 0 },
       { roomTypeId: 3, days: 1 },

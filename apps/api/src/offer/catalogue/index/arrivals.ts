@@ -24,18 +24,18 @@ export async function findArrivals(
   const { facts } = snapshot;
   const sells: IsOpen = (slot) => facts[slot]?.allowSell === true;
   // Past months have no days left.
-  const wanted = days.filter(({ mask }) => mask !== 0);
-  if (wanted.length === 0) return () => false;
-  const cached = await calendar.openDays(snapshot, wanted);
+  const openable = days.filter(({ mask }) => mask !== 0);
+  if (openable.length === 0) return () => false;
+  const cached = await calendar.openDays(snapshot, openable);
   const idOf = (slot: number): number => facts[slot]?.id ?? 0;
   if (!cached) {
-    const found = await findOpenPlaces(database, wanted);
+    const found = await findOpenPlaces(database, openable);
     return (slot) => sells(slot) && found.has(idOf(slot));
   }
   const { isOpen, uncached } = cached;
   if (uncached.size === 0) return (slot) => sells(slot) && isOpen(slot);
   const slots = new Set(uncached);
-  const found = await findOpenPlaces(database, wanted, Array.from(slots, idOf));
+  const found = await findOpenPlaces(database, openable, Array.from(slots, idOf));
   return (slot) => sells(slot) && (slots.has(slot) ? found.has(idOf(slot)) : isOpen(slot));
 }
 
@@ -63,7 +63,7 @@ export const soonDays = (today: CalendarDate): readonly MonthDays[] =>
  *
  * @param month `YYYY-MM`
  */
-export function wantedDays(month: string, today: CalendarDate | undefined): MonthDays {
+export function remainingDays(month: string, today: CalendarDate | undefined): MonthDays {
   const number = monthOf(`${month}-01` as CalendarDate);
   const current = today === undefined ? -1 : monthOf(today);
   const from = number === current && today !== undefined ? dayOf(today) : 1;
