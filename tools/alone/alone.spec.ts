@@ -10,7 +10,7 @@ const workspace = path.resolve(__dirname, '../..');
 const data = mkdtempSync(path.join(os.tmpdir(), 'alone-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** What `npm run dev -- <remote>` says before it ends by itself. */
+/** The output of `npm run dev -- <remote>` until it exits. */
 async function develop(remote: string, env: Readonly<Record<string, string>>) {
   const child = spawn(
     process.execPath,
@@ -21,18 +21,18 @@ async function develop(remote: string, env: Readonly<Record<string, string>>) {
     ],
     { cwd: workspace, env: { ...process.env, DATA_DIR: data, ...env } },
   );
-  const said = { out: '', error: '' };
+  const output = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said.out += chunk;
-    // It builds, which nobody here waits for.
-    if (said.out.includes('Building')) child.kill('SIGKILL');
+    output.out += chunk;
+    // It starts to build, so validation has passed.
+    if (output.out.includes('Building')) child.kill('SIGKILL');
   });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.error += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output.error += chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...said };
+  return { code, ...output };
 }
 
-describe('a remote that is developed alone', () => {
+describe('the development of one remote', () => {
   const taken = createServer();
   let port: string;
   beforeAll(async () => {
@@ -41,24 +41,24 @@ describe('a remote that is developed alone', () => {
   });
   afterAll(() => taken.close());
 
-  it('is one that there is: who has mistyped it is told which there are', async () => {
+  it('rejects an unknown name with a list of remotes', async () => {
     const { code, out, error } = await develop('conten', {});
     expect([code, out]).toEqual([1, '']);
     expect(error).toMatch(/No remote of the shop is called "conten". There are: .*\. \[remote_unknown\]\n/);
   });
 
   it.each([
-    ['its own', 'PORT', 'http://127.0.0.1:9'],
-    ['its own, with an API of its own', 'PORT', ''],
-    ['that of its API', 'API_PORT', ''],
-  ])('says before anything is built that a port is taken: %s', async (_what, name, apiUrl) => {
+    ['the page port', 'PORT', 'http://127.0.0.1:9'],
+    ['the page port, with a local API', 'PORT', ''],
+    ['the API port', 'API_PORT', ''],
+  ])('reports a port in use before it builds: %s', async (_what, name, apiUrl) => {
     const { code, out, error } = await develop('content', { [name]: port, ...(apiUrl && { API_URL: apiUrl }) });
     expect([code, out]).toEqual([1, '']);
     expect(error).toContain(`${port}: set ${name} to another port, or stop what uses it`);
     expect(error).toContain('[ports_taken]');
   });
 
-  it('takes no port of an API where there is one elsewhere', async () => {
+  it('needs no API port with an external API', async () => {
     const env = { PORT: String(await freePort()), API_PORT: port, API_URL: 'http://127.0.0.1:9' };
     const { out, error } = await develop('content', env);
     expect(error).toBe('');

@@ -12,63 +12,63 @@ import { developmentServer } from '../start/build-product.ts';
 import { productServers, runProduct } from '../start/product.ts';
 import { servers, usedPorts, type ServerName, type Settings } from '../start/settings.ts';
 import { supervise, workspaceRoot, type ServerSpec, type SupervisedServer } from '../start/supervise.ts';
-import { createAloneServer } from './alone-server.ts';
-import { pagesOf, writeArea } from './write-area.ts';
+import { createFrontServer } from './front-server.ts';
+import { pagesOf, writeRemoteModule } from './write-remote-module.ts';
 
 /**
- * `npm run dev -- <remote>`: one remote by itself, in a small host that gives it what the shell does, on an API with the
- * demonstration's data or on the one at `API_URL`. A saved file is on the open page within about a second, and what was typed
- * there stays.
+ * `npm run dev -- <remote>`: runs one remote in a small host with the shell's services, on a local API with the
+ * demonstration's data or on the one at `API_URL`. A saved file shows on the open page within about a second, and typed
+ * input stays.
  *
- * @throws Error that names the remotes there are, when this is none of them; the ports that are taken, before anything is built
+ * @throws Error with the list of remotes for an unknown name, and for ports in use before anything is built
  */
 export async function runAlone(name: string, settings: Settings, apiUrl: string | undefined): Promise<void> {
-  const area = areaOf(name);
-  const stops = await beginRun(settings, apiUrl === undefined ? ['PORT', ...behindPages(settings)] : ['PORT']);
-  console.log(`Building ${area} for development…`);
-  const [client, server] = await configurationsOf(area);
+  const remote = remoteNamed(name);
+  const stops = await beginRun(settings, apiUrl === undefined ? ['PORT', ...backendPorts(settings)] : ['PORT']);
+  console.log(`Building ${remote} for development…`);
+  const [client, server] = await configurationsOf(remote);
   const compiler = webpack(client as Configuration);
   const [apiOrigin] = await Promise.all([apiUrl ?? startApi(settings, stops), watch(compiler, () => undefined, stops)]);
-  const pages = await startPages(area, server as Configuration, { ...settings, API_ORIGIN: apiOrigin }, stops);
-  const [start = '/'] = addressesOf(area);
-  const app = await createAloneServer({ compiler, ...pages, start });
+  const pages = await startPages(remote, server as Configuration, { ...settings, API_ORIGIN: apiOrigin }, stops);
+  const [start = '/'] = addressesOf(remote);
+  const app = await createFrontServer({ compiler, ...pages, start });
   stops.push(() => app.close());
   await listen(app, settings.HOST, settings.PORT, 'PORT');
-  console.log(`\n${area} runs alone, on the API at ${apiOrigin}:`);
-  for (const address of addressesOf(area)) console.log(`  http://localhost:${settings.PORT}${address}`);
+  console.log(`\n${remote} runs on the API at ${apiOrigin}:`);
+  for (const address of addressesOf(remote)) console.log(`  http://localhost:${settings.PORT}${address}`);
 }
 
-function areaOf(name: string): RemoteName {
-  const apart: readonly string[] = unlistedRemotes;
-  const area = remoteNames.find((one) => one === name && !apart.includes(one));
-  if (area) return area;
-  const known = remoteNames.filter((one) => !apart.includes(one));
-  throw new Error(`No remote of the shop is called "${name}". There are: ${known.join(', ')}. [remote_unknown]`);
+function remoteNamed(name: string): RemoteName {
+  const unlisted: readonly string[] = unlistedRemotes;
+  const remote = remoteNames.find((one) => one === name && !unlisted.includes(one));
+  if (remote) return remote;
+  const listed = remoteNames.filter((one) => !unlisted.includes(one));
+  throw new Error(`No remote of the shop is called "${name}". There are: ${listed.join(', ')}. [remote_unknown]`);
 }
 
-/** The addresses of the area's pages that need no parameters, in both languages. */
-const addressesOf = (area: RemoteName): string[] =>
+/** The addresses of the remote's pages without parameters, in both languages. */
+const addressesOf = (remote: RemoteName): string[] =>
   Object.entries(routeTargets)
-    .filter(([id, { page }]) => page.startsWith(`${area}/`) && !/[{*]/.test(routes[id as RouteId].en))
+    .filter(([id, { page }]) => page.startsWith(`${remote}/`) && !/[{*]/.test(routes[id as RouteId].en))
     .flatMap(([id]) => locales.map((locale) => href(id as 'home', { locale })));
 
-/** The small host around the area's pages: its browser's side, and its server's. */
-async function configurationsOf(area: RemoteName): Promise<Configuration[]> {
-  const file = path.join(workspaceRoot, 'apps', area, 'webpack.config.ts');
-  const remote = ((await import(file)) as { default: Configuration[] }).default;
+/** Build configurations of the small host around the remote's pages: client and server. */
+async function configurationsOf(remote: RemoteName): Promise<Configuration[]> {
+  const file = path.join(workspaceRoot, 'apps', remote, 'webpack.config.ts');
+  const remoteConfigs = ((await import(file)) as { default: Configuration[] }).default;
   const host = path.join(import.meta.dirname, 'host');
-  return hostConfigs({ name: `${area}-alone`, dir: host, oneStylesheet: true, source: '.', hot: true }).map(
+  return hostConfigs({ name: `${remote}-alone`, dir: host, oneStylesheet: true, source: '.', hot: true }).map(
     (configuration) => ({
       ...configuration,
       resolve: {
         ...configuration.resolve,
-        alias: { ...configuration.resolve?.alias, '#area': writeArea(area, pagesOf(remote)) },
+        alias: { ...configuration.resolve?.alias, '#remote': writeRemoteModule(remote, pagesOf(remoteConfigs)) },
       },
     }),
   );
 }
 
-/** Builds and goes on watching; resolves with the first build, whatever came of it. */
+/** Builds and watches; resolves after the first build, even if it failed. */
 function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unknown>)[]): Promise<void> {
   return new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
@@ -81,24 +81,24 @@ function watch(compiler: Compiler, built: () => void, stops: (() => Promise<unkn
   });
 }
 
-/** What a remote needs behind its pages where it has no API elsewhere: an API, and the outside world where that is played. */
-const behindPages = (settings: Settings): ServerName[] =>
+/** The servers behind the pages without an external API: an API, and the sandbox if it is used. */
+const backendPorts = (settings: Settings): ServerName[] =>
   usedPorts(settings).filter((name) => name === 'API_PORT' || name === 'SANDBOX_PORT');
 
-/** Starts the real API on the demonstration's data, with the outside world that it needs; gives its address. */
+/** Starts the API on the demonstration's data, with the services it needs; returns its origin. */
 async function startApi(settings: Settings, stops: (() => Promise<unknown>)[]): Promise<string> {
-  const needed: readonly string[] = behindPages(settings).map((name) => servers[name]);
+  const needed: readonly string[] = backendPorts(settings).map((name) => servers[name]);
   const specs = productServers(settings, developmentServer).filter(({ name }) => needed.includes(name));
   await runProduct(specs, undefined, ({ stop }) => stops.push(stop));
   return `http://${settings.HOST}:${settings.API_PORT}`;
 }
 
 /**
- * Starts the page server. It starts again, as what was built since, before it is next asked for a page: calls that open pages
- * make are answered meanwhile.
+ * Starts the page server. After a new build, it restarts before the next page request; API calls of open pages continue
+ * meanwhile.
  */
 async function startPages(
-  area: RemoteName,
+  remote: RemoteName,
   configuration: Configuration,
   env: Readonly<Record<string, string | number | boolean | undefined>>,
   stops: (() => Promise<unknown>)[],
@@ -113,8 +113,8 @@ async function startPages(
   const port = await freePort();
   const pagesOrigin = `http://127.0.0.1:${port}`;
   const spec: ServerSpec = {
-    name: area,
-    args: [path.join(workspaceRoot, 'dist-dev', `${area}-alone`, 'server/main.cjs')],
+    name: remote,
+    args: [path.join(workspaceRoot, 'dist-dev', `${remote}-alone`, 'server/main.cjs')],
     env: {
       ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value ?? '')])),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'],
@@ -128,8 +128,8 @@ async function startPages(
   stops.push(() => running.stop());
   await running.healthy();
   isOutdated = false;
-  let renewing = Promise.resolve();
-  const renew = async (): Promise<void> => {
+  let restarting = Promise.resolve();
+  const restart = async (): Promise<void> => {
     await building;
     if (!isOutdated) return;
     isOutdated = false;
@@ -137,10 +137,10 @@ async function startPages(
     running = supervise(spec);
     await running.healthy();
   };
-  return { pagesOrigin, current: () => (renewing = renewing.then(renew)) };
+  return { pagesOrigin, current: () => (restarting = restarting.then(restart)) };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

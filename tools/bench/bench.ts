@@ -1,7 +1,7 @@
 /**
- * npm run bench: pages and searches a second beside a constant answer of the same server, in one run. Machines differ,
- * so what counts is the ratio. Starts a product of its own, or takes a running one: `npm run bench -- <shop> <api>`,
- * which then cannot tell processor time and memory.
+ * npm run bench: pages and searches per second, compared with a constant response of the same server in the same run.
+ * Machines differ, so only the ratio matters. Starts its own product, or uses a running one: `npm run bench -- <shop>
+ * <api>`, then without processor time and memory.
  */
 import { startTestProduct } from '../start/test-product.ts';
 import { benchCases, type BenchCase } from './cases.ts';
@@ -9,31 +9,36 @@ import { load, type LoadOptions, type LoadResult } from './load.ts';
 import { readProcessUse, watchMemory } from './process-meter.ts';
 
 const [givenShop, givenApi] = process.argv.slice(2);
-if (givenShop && !givenApi) throw new Error('Of a running product both are needed: npm run bench -- <shop> <api>');
+if (givenShop && !givenApi) throw new Error('A running product needs both addresses: npm run bench -- <shop> <api>');
 const product = givenShop ? undefined : await startTestProduct(() => undefined);
 const shop = givenShop ?? product?.shopUrl ?? '';
 const api = givenApi ?? `http://localhost:${product?.settings.API_PORT}`;
 const options: LoadOptions = { clients: 16, seconds: 3, headers: { 'accept-encoding': 'br' } };
 
-interface Row extends Pick<BenchCase, 'what' | 'beside'> {
+interface Row extends Pick<BenchCase, 'name' | 'baseline'> {
   readonly result: LoadResult;
-  /** Answers in one second of the server's processor time. */
+  /** Responses per second of the server's processor time. */
   readonly perCpuSecond: number | undefined;
 }
 
 const pidOf = (name: string): number | undefined =>
   product?.product.servers.find((server) => server.name === name)?.pid();
 
-async function measure({ what, server, beside, next }: BenchCase): Promise<Row> {
-  let asked = 0;
-  // The measured requests go on where the warming ones ended: none is asked for twice.
-  const nextOne = (): string => next(asked++);
-  await load(nextOne, { ...options, seconds: 1 });
+async function measure({ name, server, baseline, next }: BenchCase): Promise<Row> {
+  let sent = 0;
+  // Continue numbering after the warm-up, so that no request is repeated.
+  const nextRequest = (): string => next(sent++);
+  await load(nextRequest, { ...options, seconds: 1 });
   const before = readProcessUse(pidOf(server));
-  const result = await load(nextOne, options);
+  const result = await load(nextRequest, options);
   const after = readProcessUse(pidOf(server));
-  const answers = result.perSecond * result.seconds;
-  return { what, beside, result, perCpuSecond: before && after && answers / (after.cpuSeconds - before.cpuSeconds) };
+  const responses = result.perSecond * result.seconds;
+  return {
+    name,
+    baseline,
+    result,
+    perCpuSecond: before && after && responses / (after.cpuSeconds - before.cpuSeconds),
+  };
 }
 
 const megabytes = (bytes: number | undefined): string => (bytes === undefined ? '–' : (bytes / 2 ** 20).toFixed(0));
@@ -52,16 +57,16 @@ try {
   const rows: Row[] = [];
   for (const one of benchCases(shop, api, file)) rows.push(await measure(one));
 
-  const basis = new Map(rows.map((row) => [row.what, row]));
+  const basis = new Map(rows.map((row) => [row.name, row]));
   console.log('\n| what | per CPU second | beside the constant one | per second | p50 ms | p99 ms | failures |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const { what, beside, result, perCpuSecond } of rows) {
-    const other = basis.get(beside);
+  for (const { name, baseline, result, perCpuSecond } of rows) {
+    const other = basis.get(baseline);
     const ratio = perCpuSecond
       ? perCpuSecond / (other?.perCpuSecond ?? perCpuSecond)
       : result.perSecond / (other?.result.perSecond ?? 1);
     console.log(
-      `| ${what} | ${perCpuSecond?.toFixed(0) ?? '–'} | ${decimals(ratio)} | ${result.perSecond.toFixed(0)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.failures} |`,
+      `| ${name} | ${perCpuSecond?.toFixed(0) ?? '–'} | ${decimals(ratio)} | ${result.perSecond.toFixed(0)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.failures} |`,
     );
   }
   console.log('\n| server | MB idle | MB at most |\n| --- | ---: | ---: |');

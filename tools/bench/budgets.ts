@@ -1,6 +1,4 @@
-/**
- * npm run budgets: weighs the pages of a product that it starts itself, or of a running one: `npm run budgets -- <url>`.
- */
+/** npm run budgets: measures page weights of its own product, or of a running one: `npm run budgets -- <url>`. */
 import { ensureChromium } from '../start/chromium.ts';
 import { startTestProduct } from '../start/test-product.ts';
 import { checkBudgets } from './check-budgets.ts';

@@ -1,56 +1,56 @@
 import { day } from './day.ts';
 
-/** One thing that is asked for again and again. */
+/** One kind of request, repeated. */
 export interface BenchCase {
-  readonly what: string;
-  /** The server that answers, as the product names it. */
+  readonly name: string;
+  /** The server under test, by its name in the product. */
   readonly server: 'web' | 'api';
-  /** The case of the same server that this one is set beside. */
-  readonly beside: string;
+  /** The case of the same server to compare with. */
+  readonly baseline: string;
   /** The address of the n-th request. */
   readonly next: (n: number) => string;
 }
 
 const staticFile = 'shop: a static file';
-const constantAnswer = 'api: a constant answer';
+const constantResponse = 'api: a constant response';
 
-/** A word of its own for each number. */
+/** A unique word for each number. */
 const wordOf = (n: number): string => `Obec ${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 /**
- * What is measured. Uncached pages are twelve cards of the catalogue at addresses that nobody has asked for before:
- * once with answers of the API that the shell knows already, once with a question that it must ask.
+ * The measured cases. Uncached pages are lists of twelve cards at new addresses: once with API responses that the shell
+ * has cached, once with a request that it must send.
  *
- * @param file a static file of the shop, as a path
+ * @param file path of a static file of the shop
  */
 export const benchCases = (shop: string, api: string, file: string): readonly BenchCase[] => [
-  { what: staticFile, server: 'web', beside: staticFile, next: () => shop + file },
-  { what: 'shop: a cached page', server: 'web', beside: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
+  { name: staticFile, server: 'web', baseline: staticFile, next: () => shop + file },
+  { name: 'shop: a cached page', server: 'web', baseline: staticFile, next: () => `${shop}/cs/kouzelna-mista` },
   {
-    what: 'shop: an uncached page, known answers',
+    name: 'shop: an uncached page, cached API responses',
     server: 'web',
-    beside: staticFile,
-    // The same part of the map around towns of other names: what the API is asked says nothing of the name.
+    baseline: staticFile,
+    // The same map bounds around towns with different names: the API request does not contain the name.
     next: (n) => `${shop}/cs/kouzelna-mista?lat1=48.5&lat2=51.1&lng1=12&lng2=19&near=${wordOf(n)}`,
   },
   {
-    what: 'shop: an uncached page, new answers',
+    name: 'shop: an uncached page, new API responses',
     server: 'web',
-    beside: staticFile,
-    // A party of two is the default and would be redirected to the address without it.
+    baseline: staticFile,
+    // A party of two is the default, and would redirect to the address without it.
     next: (n) => `${shop}/cs/kouzelna-mista?min=${100 + (n % 2_000)}&ad=${3 + (n % 7)}`,
   },
-  { what: constantAnswer, server: 'api', beside: constantAnswer, next: () => `${api}/healthz` },
+  { name: constantResponse, server: 'api', baseline: constantResponse, next: () => `${api}/healthz` },
   {
-    what: 'api: the catalogue without dates',
+    name: 'api: the catalogue without dates',
     server: 'api',
-    beside: constantAnswer,
+    baseline: constantResponse,
     next: (n) => `${api}/public/client?limit=12&persons=${1 + (n % 4)}&offset=${n % 100}`,
   },
   {
-    what: 'api: availability search',
+    name: 'api: availability search',
     server: 'api',
-    beside: constantAnswer,
+    baseline: constantResponse,
     next: (n) =>
       `${api}/public/client?limit=12&persons=${1 + (n % 4)}&arrival=${day(20 + (n % 400))}&departure=${day(22 + (n % 400) + (n % 5))}`,
   },

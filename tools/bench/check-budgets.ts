@@ -6,25 +6,25 @@ import { chromiumArguments } from '../start/chromium.ts';
 import { demonstrationToken } from './demonstration-token.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
-/** The pages whose weight is kept in bounds, as a visitor of the demonstration catalogue finds them. */
+/** Pages with budgets, with addresses in the demonstration catalogue. */
 const pages = ['/cs', '/cs/kouzelna-mista', 'place', '/cs/kontakty', 'account', 'checkout'] as const;
 
 interface Weight {
   readonly page: string;
-  /** Gzip bytes of script that had run before the visitor did anything. */
+  /** Gzip bytes of scripts that ran before any interaction. */
   readonly first: number;
   /**
-   * The page says that it must act by itself, because only the browser knows whose it is (the account): then the budget
-   * of the first load is not about it.
+   * True when the page hydrates by itself, because only the browser knows its user (the account): the first-load budget
+   * does not apply.
    */
   readonly wakesAtOnce: boolean;
-  /** Gzip bytes of all script that the page loads for a visitor who uses it. */
+  /** Gzip bytes of all scripts that the page loads when it is used. */
   readonly ever: number;
-  /** Bytes of the page itself: as it is, and as brotli 6, which most visitors get. */
+  /** Bytes of the HTML: uncompressed, and as brotli 6, which most visitors get. */
   readonly html: { readonly raw: number; readonly brotli: number };
 }
 
-/** Gzip bytes of every script that the page executes; prefetched ones do not count until they run. */
+/** Gzip bytes of every executed script; prefetched ones count only when they run. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -42,10 +42,10 @@ function countScripts(page: Page): () => Promise<number> {
 }
 
 /**
- * Weighs the scripts of the product's pages in a real browser, prints them, and compares them with the budgets.
+ * Measures the scripts of pages in a real browser, prints them, and compares them with the budgets.
  *
  * @param shopUrl a running shop with the demonstration catalogue
- * @returns whether every page keeps its budgets
+ * @returns whether all pages are within budget
  */
 export async function checkBudgets(shopUrl: string, executablePath: string): Promise<boolean> {
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
@@ -59,12 +59,12 @@ export async function checkBudgets(shopUrl: string, executablePath: string): Pro
     const paths: Readonly<Partial<Record<(typeof pages)[number], string>>> = {
       place,
       checkout: `/cs/checkout?hid=${sold.pkid}`,
-      // A guest is led home from the account, and would weigh another page.
+      // Guests are redirected from the account to the home page, which would be measured instead.
       account: `/cs/ucet?token=${await demonstrationToken(shopUrl)}`,
     };
     for (const name of pages) {
       const path = paths[name] ?? name;
-      // Prefetching would blur the two figures: a visitor with data saving on gets the same scripts, only later.
+      // Prefetching would mix both figures; with data saving on, a visitor gets the same scripts later.
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
       await moveBrowserToFixedDay(context);
       await keepPointerStill(context);

@@ -1,5 +1,5 @@
 /**
- * Signs a demonstration account in.
+ * Signs in a demonstration account.
  *
  * @param shopUrl a running shop with the demonstration catalogue
  * @returns the account's token, valid for a day

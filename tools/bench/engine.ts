@@ -1,32 +1,32 @@
 /**
  * npm run bench:engine [-- <places>…]: lists, searches and bookings on generated catalogues (1,000 and 10,000 places),
- * each beside a constant Fastify route in the same run: by the clock under the same load, and by processor time one question
- * at a time, which tells the same beside other work. Catalogues that are not there are generated first.
+ * compared with a constant Fastify route in the same run: by wall clock under equal load, and by processor time of
+ * sequential requests, which other processes do not affect. Missing catalogues are generated first.
  */
 import { openCatalogueServer } from './catalogue/generated-catalogue.ts';
 import { readSizes } from './catalogue/sizes.ts';
-import { measureAlone, postgresProcesses, type Alone, type Share } from './engine/alone.ts';
+import { measureSequentially, postgresProcesses, type SequentialTimes, type Share } from './engine/sequential.ts';
 import { startApi, startConstantServer, type EngineServer } from './engine/engine-servers.ts';
 import { prepareOrders } from './engine/orders.ts';
-import { arrivals, filtered, newDates, popularDates, searches } from './engine/questions.ts';
-import { load, type LoadResult, type Question } from './load.ts';
+import { arrivals, filtered, newDates, popularDates, searches } from './engine/requests.ts';
+import { load, type LoadResult, type LoadRequest } from './load.ts';
 import { readProcessUse, watchMemory } from './process-meter.ts';
 
 const sizes = readSizes(process.argv.slice(2), 'bench:engine');
 const clients = 16;
 const seconds = 10;
-/** Visitors who look for places: about one a second for each of the many who read what they have found. */
+/** Requests per second of searching visitors; many more read their results. */
 const perSecond = 40;
-const tell = (message: string): void => console.error(`[bench] ${message}`);
+const log = (message: string): void => console.error(`[bench] ${message}`);
 const megabytes = (bytes: number | undefined): string => ((bytes ?? 0) / 2 ** 20).toFixed(0);
 
 const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : 1) : '–');
 
 interface Measured extends LoadResult {
-  readonly what: string;
-  /** p99 beside that of the constant route, measured right before. */
+  readonly title: string;
+  /** p99 divided by that of the constant route, measured right before. */
   readonly ratio: number;
-  readonly alone: Alone | null;
+  readonly sequential: SequentialTimes | null;
 }
 
 interface Servers {
@@ -38,35 +38,35 @@ interface Servers {
 interface Pace {
   readonly warm?: number;
   readonly rate?: number;
-  /** How many are asked one at a time. */
-  readonly alone?: number;
+  /** Number of sequential requests. */
+  readonly sequential?: number;
 }
 
 async function measure(
   servers: Servers,
-  what: string,
-  next: (n: number) => Question | undefined,
-  { warm = 0, rate, alone = 0 }: Pace,
+  title: string,
+  next: (n: number) => LoadRequest | undefined,
+  { warm = 0, rate, sequential = 0 }: Pace,
 ): Promise<Measured> {
-  // The machine is not as busy at every moment: each case has a yardstick of its own moment.
+  // The machine's load varies: every case has its own baseline.
   const pace = rate === undefined ? {} : { perSecond: rate };
   const yardstick = await load(() => `${servers.constant.url}/constant`, { clients, seconds: seconds / 2, ...pace });
-  let asked = 0;
-  const nextOne = (): Question | undefined => next(asked++);
-  if (warm > 0) await load(nextOne, { clients, seconds: warm });
-  const one = alone === 0 ? null : await measureAlone(servers, nextOne, alone);
-  const result = await load(nextOne, { clients, seconds, ...pace });
+  let sent = 0;
+  const nextRequest = (): LoadRequest | undefined => next(sent++);
+  if (warm > 0) await load(nextRequest, { clients, seconds: warm });
+  const one = sequential === 0 ? null : await measureSequentially(servers, nextRequest, sequential);
+  const result = await load(nextRequest, { clients, seconds, ...pace });
   const refusals = result.failures === 0 ? '' : `, refused by status: ${JSON.stringify(result.refusals)}`;
   const processor = one && `; Node took ${figure(one.node.p50)} ms, constant ${figure(one.constant.p50)} ms`;
-  tell(
-    `${what}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${processor ?? ''}${refusals}`,
+  log(
+    `${title}: p99 ${result.p99.toFixed(1)} ms, constant ${yardstick.p99.toFixed(1)} ms${processor ?? ''}${refusals}`,
   );
-  return { ...result, what, ratio: result.p99 / yardstick.p99, alone: one };
+  return { ...result, title, ratio: result.p99 / yardstick.p99, sequential: one };
 }
 
 async function placeIds(api: string): Promise<number[]> {
-  const answer = await fetch(`${api}/public/client?mapView=1&instant_booking=1`);
-  return ((await answer.json()) as { pins: { pkid: number[] } }).pins.pkid;
+  const response = await fetch(`${api}/public/client?mapView=1&instant_booking=1`);
+  return ((await response.json()) as { pins: { pkid: number[] } }).pins.pkid;
 }
 
 async function measureSize(constant: EngineServer, databaseUrl: string, places: number): Promise<Measured[]> {
@@ -76,14 +76,14 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
   const idle = readProcessUse(api.pid());
   const servers: Servers = { api, constant, postgres: await postgresProcesses(databaseUrl) };
   const watch = watchMemory(api.pid);
-  const name = (what: string): string => `${places} places: ${what}`;
-  const usual: Pace = { warm: 2, rate: perSecond, alone: 300 };
+  const name = (title: string): string => `${places} places: ${title}`;
+  const usual: Pace = { warm: 2, rate: perSecond, sequential: 300 };
   try {
     const lists = [
       await measure(servers, name('list with dates, popular ones'), popularDates(api.url), { ...usual, warm: 12 }),
-      await measure(servers, name('list with dates, never asked for before'), newDates(api.url), {
+      await measure(servers, name('list with new dates'), newDates(api.url), {
         rate: 2,
-        alone: 100,
+        sequential: 100,
       }),
       await measure(servers, name('filtered list with dates'), filtered(api.url), usual),
       await measure(servers, name('list by days of arrival'), arrivals(api.url), usual),
@@ -92,7 +92,7 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
     const orders = await prepareOrders(api.url, await placeIds(api.url), 250 * seconds + 1_000);
     const booking = await measure(servers, name('booking'), (n) => orders[n], {});
     console.log(
-      `\n${places} places: everything at hand after ${startSeconds.toFixed(0)} s and ${idle?.cpuSeconds.toFixed(0)} s of Node's ` +
+      `\n${places} places: ready after ${startSeconds.toFixed(0)} s and ${idle?.cpuSeconds.toFixed(0)} s of Node's ` +
         `processor time; memory of the API ${megabytes(idle?.rssBytes)} MB idle, ${megabytes(watch.stop())} MB at most`,
     );
     return [...lists, booking];
@@ -105,9 +105,9 @@ async function measureSize(constant: EngineServer, databaseUrl: string, places: 
 function printByClock(rows: readonly Measured[]): void {
   console.log('\n| by the clock | p99 beside the constant one | per second | p50 ms | p99 ms | failures |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const { what, ratio, perSecond, p50, p99, failures } of rows)
+  for (const { title, ratio, perSecond, p50, p99, failures } of rows)
     console.log(
-      `| ${what} | ${ratio.toFixed(1)} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} |`,
+      `| ${title} | ${ratio.toFixed(1)} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures} |`,
     );
 }
 
@@ -117,15 +117,17 @@ function printByProcessor(rows: readonly Measured[]): void {
   );
   console.log('| --- | ---: | ---: | ---: | ---: |');
   const both = ({ p50, p99 }: Share): string => `${figure(p50)}, ${figure(p99)}`;
-  for (const { what, alone } of rows) {
-    if (!alone) continue;
-    const { node, postgres, constant: beside } = alone;
-    const ratio = (of: keyof Share): string => figure((node[of] + postgres[of]) / beside[of]);
-    console.log(`| ${what} | ${ratio('p50')}, ${ratio('p99')} | ${both(beside)} | ${both(node)} | ${both(postgres)} |`);
+  for (const { title, sequential } of rows) {
+    if (!sequential) continue;
+    const { node, postgres, constant: baseline } = sequential;
+    const ratio = (of: keyof Share): string => figure((node[of] + postgres[of]) / baseline[of]);
+    console.log(
+      `| ${title} | ${ratio('p50')}, ${ratio('p99')} | ${both(baseline)} | ${both(node)} | ${both(postgres)} |`,
+    );
   }
 }
 
-const catalogues = await openCatalogueServer(tell);
+const catalogues = await openCatalogueServer(log);
 const constant = await startConstantServer();
 try {
   const rows: Measured[] = [];

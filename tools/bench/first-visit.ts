@@ -1,7 +1,7 @@
 /**
- * npm run bench:first-visit: what the first page costs a visitor with a phone, told by Lighthouse: its slow network and its
- * processor four times slower, a profile that has never been here. Starts a product of its own, or takes running ones, which
- * are visited in turns, so that a busy machine burdens all: `npm run bench:first-visit -- <shop> [<other shop>…]`.
+ * npm run bench:first-visit: the cost of a first visit on a phone, measured by Lighthouse: slow network, processor four
+ * times slower, new profile. Starts its own product, or uses running ones, visited in turn so that a busy machine
+ * affects all equally: `npm run bench:first-visit -- <shop> [<other shop>…]`.
  */
 import { launch } from 'chrome-launcher';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
@@ -12,11 +12,11 @@ import { visit } from './first-visit/visit.ts';
 const rounds = 5;
 const place = '/en/magical-places/zirbenkammer-arntal';
 
-/** The page that a visitor books at, as the place's own page leads there. */
+/** The checkout page that the place's own page links to. */
 async function checkoutOf(shop: string): Promise<string> {
   const html = await (await fetch(shop + place)).text();
   const path = /href="(\/en\/checkout[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-  if (!path) throw new Error(`${shop}${place} leads to no checkout.`);
+  if (!path) throw new Error(`${shop}${place} has no link to the checkout.`);
   return path;
 }
 
@@ -31,16 +31,16 @@ async function run(port: number, shops: readonly string[]): Promise<boolean> {
       }
   console.log('\n| page | shop | performance | LCP ms | CLS | blocking ms | LCP element | in the HTML | preloaded |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | --- | --- |');
-  const told = [...found].map(([key, visits]) => {
+  const medians = [...found].map(([key, visits]) => {
     const [shop, path = ''] = key.split(' ');
     const median = medianOf(visits);
     const { performance, lcpMs, cls, blockingMs, lcp } = median;
     const figures = [performance, Math.round(lcpMs), cls.toFixed(3), Math.round(blockingMs)].join(' | ');
-    const ways = [lcp.what, lcp.isInHtml ? 'yes' : 'no', lcp.isPreloaded ?? '–'].join(' | ');
+    const ways = [lcp.kind, lcp.isInHtml ? 'yes' : 'no', lcp.isPreloaded ?? '–'].join(' | ');
     console.log(`| \`${path.split('?')[0]}\` | ${shop} | ${figures} | ${ways} |`);
     return median;
   });
-  return told.every(isReached);
+  return medians.every(isReached);
 }
 
 const shops = process.argv.slice(2);

@@ -1,29 +1,29 @@
 /**
- * npm run bench:interactions: how soon the screen answers a press, on a processor four times slower, beside a bare button
- * of the same page in the same run: by the clock, and by the main thread's own time, which does not tell of others on the
- * machine; and how long pages keep the main thread of an ordinary one. Starts a product of its own, or takes running ones,
- * which are pressed in turns: `npm run bench:interactions -- <shop> [<other shop>…]`.
+ * npm run bench:interactions: the latency from a press to the next paint, on a processor four times slower, compared
+ * with a bare button on the same page in the same run: by wall clock, and by processor time of the main thread, which
+ * other processes do not affect. Also the time of loading and hydrating pages. Starts its own product, or uses running
+ * ones in turn: `npm run bench:interactions -- <shop> [<other shop>…]`.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
 import { demonstrationToken } from './demonstration-token.ts';
 import { startTestProduct } from '../start/test-product.ts';
-import type { OwnTime } from './interactions/own-time.ts';
+import type { CpuTime } from './interactions/cpu-time.ts';
 import { tracePress } from './interactions/press-trace.ts';
 import { scenes, type Interaction, type Scene } from './interactions/scenes.ts';
 
 const slowdown = 4;
 const presses = 16;
-/** Event Timing tells of a press some time after the paint, and nothing of one press may reach into the next. */
+/** Event Timing reports a press some time after the paint, and presses must not overlap. */
 const settleMs = 400;
-/** Two frames of a screen that shows sixty a second. */
+/** Two frames at 60 Hz. */
 const allowanceMs = 2 * (1000 / 60);
 
-/** Whose main thread is watched, below the shop's English pages. */
+/** Pages whose main thread is measured, below the shop's English pages. */
 const pages = ['', '/magical-places', '/magical-places/zirbenkammer-arntal'] as const;
 
-/** Gathers the time from each press to the next paint, as Event Timing tells it: in steps of 8 ms. */
+/** Collects the time from each press to the next paint, as Event Timing reports it: in steps of 8 ms. */
 const gather = (page: Page) =>
   page.addInitScript(() => {
     const byInteraction = new Map<number, number>();
@@ -35,7 +35,7 @@ const gather = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
 
-/** The longest of the presses since it was asked last; what is too short to be told counts as 8 ms. */
+/** The longest press since the last call; unreported short ones count as 8 ms. */
 const longest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { byInteraction } = window as unknown as { byInteraction: Map<number, number> };
@@ -44,7 +44,7 @@ const longest = (page: Page): Promise<number> =>
     return most;
   });
 
-/** The middle of what the selector finds first; asked for between the presses, not during one. */
+/** The centre of the first match of a selector; computed between presses, not during one. */
 async function pointOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`Nothing to press at ${selector}.`);
@@ -60,12 +60,12 @@ async function pressAt(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(settleMs);
 }
 
-/** What a press cost: by the clock until the next paint, and the main thread's own time. */
-interface Cost extends OwnTime {
+/** The cost of a press: time to the next paint, and processor time of the main thread. */
+interface Cost extends CpuTime {
   readonly clock: number;
 }
 
-/** A page of a shop, with the way to slow its processor down. */
+/** A page of a shop, with its CDP session to slow the processor down. */
 interface Visited {
   readonly shop: string;
   readonly token: string;
@@ -73,21 +73,21 @@ interface Visited {
   readonly session: CDPSession;
 }
 
-/** One press, and the way back from it. */
+/** Measures one press, then undoes it. */
 async function measure(browser: Browser, { page }: Visited, { press, undo }: Interaction): Promise<Cost> {
   const traced = await tracePress(browser, page);
   await pressAt(page, press);
   const clock = await longest(page);
-  const ownTime = await traced();
+  const cpuTime = await traced();
   if (typeof undo === 'string') await pressAt(page, undo);
   else if (undo) {
     await page.keyboard.press(undo.key);
     await page.waitForTimeout(settleMs);
   }
-  return { clock, ...ownTime };
+  return { clock, ...cpuTime };
 }
 
-/** What loading and waking a page cost the main thread, in milliseconds: all tasks, and the script in them. */
+/** Time of the main thread for loading and hydrating a page, in milliseconds: all tasks, and their script. */
 async function mainThreadOf(
   page: Page,
   session: CDPSession,
@@ -96,7 +96,7 @@ async function mainThreadOf(
   await page.goto('about:blank');
   await session.send('Performance.enable');
   await page.goto(address);
-  await wake(page);
+  await hydrate(page);
   await page.waitForTimeout(settleMs);
   const { metrics } = await session.send('Performance.getMetrics');
   await session.send('Performance.disable');
@@ -105,17 +105,17 @@ async function mainThreadOf(
   return { task: milliseconds('TaskDuration'), script: milliseconds('ScriptDuration') };
 }
 
-/** Moves the pointer, as a visitor would, and waits until the page is alive. */
-async function wake(page: Page): Promise<void> {
+/** Moves the pointer, as a visitor would, and waits until the page is hydrated. */
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Shows a scene, with the bare button at its top. */
+/** Opens a scene, with the bare button at its top. */
 async function show({ page, shop, token }: Visited, { path, open }: Scene): Promise<void> {
   await page.goto(`${shop}/en${path}?token=${token}`);
-  await wake(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { id: 'bare', textContent: '0' });
     button.addEventListener('click', () => (button.textContent = String(Number(button.textContent) + 1)));
@@ -128,9 +128,9 @@ async function show({ page, shop, token }: Visited, { path, open }: Scene): Prom
 }
 
 async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
-  // Only who is signed in marks favourites without being asked to sign in.
+  // Only signed-in visitors can mark favourites without a sign-in prompt.
   const token = await demonstrationToken(shop);
-  // One each: shops of one machine share its cookies.
+  // One context each: shops on one machine share cookies.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await keepPointerStill(context);
   await context.addInitScript(() => {
@@ -153,7 +153,7 @@ const median = (costs: readonly Cost[], of: keyof Cost): number =>
 async function run(browser: Browser, shops: readonly string[]): Promise<boolean> {
   const visited: Visited[] = [];
   for (const shop of shops) visited.push(await visitorOf(browser, shop));
-  console.log('\n| page, loaded and alive | shop | main thread ms | script in it ms |\n| --- | --- | ---: | ---: |');
+  console.log('\n| page, loaded and hydrated | shop | main thread ms | script in it ms |\n| --- | --- | ---: | ---: |');
   for (const path of pages)
     for (const { page, session, shop } of visited) {
       const { task, script } = await mainThreadOf(page, session, `${shop}/en${path}`);
@@ -161,10 +161,10 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
     }
 
   console.log(
-    `\n| press, processor ${slowdown}× slower | shop | own ms, p50 | beyond a bare button | own ms, p95 | of the p50 script | style | layout | by the clock, p50 | p95 | beyond |`,
+    `\n| press, processor ${slowdown}× slower | shop | CPU ms, p50 | beyond a bare button | CPU ms, p95 | of the p50 script | style | layout | by the clock, p50 | p95 | beyond |`,
   );
   console.log(`| --- | --- |${' ---: |'.repeat(9)}`);
-  const bare = new Map<string, { readonly own: number; readonly clock: number }>();
+  const bare = new Map<string, { readonly cpu: number; readonly clock: number }>();
   let isReached = true;
   for (const scene of scenes) {
     for (const visitor of visited) {
@@ -178,26 +178,26 @@ async function run(browser: Browser, shops: readonly string[]): Promise<boolean>
         for (const visitor of visited)
           costs.set(visitor.shop, [...(costs.get(visitor.shop) ?? []), await measure(browser, visitor, interaction)]);
       for (const [shop, all] of costs) {
-        const own = median(all, 'all');
+        const cpu = median(all, 'all');
         const clock = quantile(
           all.map(({ clock }) => clock),
           0.95,
         );
-        if (!bare.has(shop)) bare.set(shop, { own, clock });
-        const { own: bareOwn, clock: bareClock } = bare.get(shop) ?? { own, clock };
+        if (!bare.has(shop)) bare.set(shop, { cpu, clock });
+        const { cpu: bareCpu, clock: bareClock } = bare.get(shop) ?? { cpu, clock };
         const parts = [median(all, 'script'), median(all, 'style'), median(all, 'layout')];
         const figures = [
-          own,
-          own - bareOwn,
+          cpu,
+          cpu - bareCpu,
           quantile(
-            all.map(({ all: ownTime }) => ownTime),
+            all.map(({ all: cpuTime }) => cpuTime),
             0.95,
           ),
           ...parts,
         ];
         const clocks = [median(all, 'clock'), clock, clock - bareClock];
-        console.log(`| ${interaction.what} | ${shop} | ${[...figures, ...clocks].map(Math.round).join(' | ')} |`);
-        isReached &&= own - bareOwn <= allowanceMs;
+        console.log(`| ${interaction.name} | ${shop} | ${[...figures, ...clocks].map(Math.round).join(' | ')} |`);
+        isReached &&= cpu - bareCpu <= allowanceMs;
       }
     }
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const listening = '0A';
 
-/** The sockets that are listened at on a port of this machine, by their numbers. */
+/** The inodes of sockets listening on a port of this machine. */
 const socketsAt = (port: number): ReadonlySet<string> =>
   new Set(
     ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
@@ -13,7 +13,7 @@ const socketsAt = (port: number): ReadonlySet<string> =>
     ),
   );
 
-/** Which process of this machine listens on a port; undefined where none does, or where the system has no `/proc`. */
+/** The process that listens on a port of this machine; undefined without one, or without `/proc`. */
 export function processListeningOn(port: number): number | undefined {
   const sockets = socketsAt(port);
   if (sockets.size === 0) return undefined;
@@ -31,7 +31,7 @@ function linesOf(table: string): readonly string[] {
   }
 }
 
-/** What a process has open; nothing of one that has just ended or is somebody else's. */
+/** The open files of a process; none for one that has just ended or belongs to another user. */
 function filesOf(pid: number): readonly string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => {

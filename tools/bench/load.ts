@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface LoadResult {
-  /** Answers a second over the whole run. */
+  /** Responses per second over the whole run. */
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
-  /** How often each status came that is no answer; 0 is that none came. */
+  /** Failed responses by status; 0 means no response. */
   readonly refusals: Readonly<Record<number, number>>;
-  /** How long it took in all. */
+  /** Total duration in seconds. */
   readonly seconds: number;
 }
 
@@ -18,13 +18,13 @@ export interface LoadOptions {
   readonly clients: number;
   readonly seconds: number;
   /**
-   * How many questions a second come, whether or not the last ones are answered: times are counted from when each was due.
-   * Without it, each client asks as soon as it has its answer.
+   * Requests per second, sent on schedule even if earlier ones are pending: latency counts from the scheduled time.
+   * Without it, each client sends the next request after a response.
    */
   readonly perSecond?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Which statuses are answers, and no failures; 200 and 201 unless told otherwise. */
-  readonly isAnswer?: (status: number) => boolean;
+  /** Which statuses are successes; 200 and 201 by default. */
+  readonly isSuccessful?: (status: number) => boolean;
 }
 
 export const isSuccess = (status: number): boolean => status === 200 || status === 201;
@@ -33,13 +33,13 @@ export const isSuccess = (status: number): boolean => status === 200 || status =
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** What is asked: an address, or with it a body that is posted. */
-export type Question =
+/** A request: an address, or an address with a body to post. */
+export type LoadRequest =
   string | { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** One request over a kept connection; resolves with the status once the body has been read. */
-export function ask(agent: Agent, question: Question, shared: Readonly<Record<string, string>>): Promise<number> {
-  const { url, headers, body } = typeof question === 'string' ? { url: question, headers: {}, body: null } : question;
+/** Sends one request over a keep-alive connection; resolves with the status when the body has been read. */
+export function send(agent: Agent, target: LoadRequest, shared: Readonly<Record<string, string>>): Promise<number> {
+  const { url, headers, body } = typeof target === 'string' ? { url: target, headers: {}, body: null } : target;
   const options = { agent, method: body === null ? 'GET' : 'POST', headers: { ...shared, ...headers } };
   return new Promise((resolve, reject) => {
     request(new URL(url), options, (response) => {
@@ -53,12 +53,12 @@ export function ask(agent: Agent, question: Question, shared: Readonly<Record<st
 }
 
 /**
- * Asks for addresses by a number of clients, each waiting for its answer before asking again.
+ * Sends requests by a number of clients, each waiting for its response before the next request.
  *
- * @param next the n-th question; undefined when there are no more, and then the run is over
+ * @param next the n-th request; undefined ends the run
  */
-export async function load(next: (n: number) => Question | undefined, options: LoadOptions): Promise<LoadResult> {
-  const { isAnswer = isSuccess } = options;
+export async function load(next: (n: number) => LoadRequest | undefined, options: LoadOptions): Promise<LoadResult> {
+  const { isSuccessful = isSuccess } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: options.clients });
   const times: number[] = [];
   let failures = 0;
@@ -70,14 +70,14 @@ export async function load(next: (n: number) => Question | undefined, options: L
     Array.from({ length: options.clients }, async () => {
       while (performance.now() < end) {
         const n = count++;
-        const question = next(n);
-        if (question === undefined) return;
+        const request = next(n);
+        if (request === undefined) return;
         const due = options.perSecond === undefined ? 0 : began + (n * 1_000) / options.perSecond;
         if (due > end) return;
         if (due > performance.now()) await sleep(due - performance.now());
-        const asked = due || performance.now();
-        const status = await ask(agent, question, options.headers ?? {}).catch(() => 0);
-        if (isAnswer(status)) times.push(performance.now() - asked);
+        const sent = due || performance.now();
+        const status = await send(agent, request, options.headers ?? {}).catch(() => 0);
+        if (isSuccessful(status)) times.push(performance.now() - sent);
         else {
           failures += 1;
           refusals[status] = (refusals[status] ?? 0) + 1;

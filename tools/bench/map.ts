@@ -1,7 +1,7 @@
 /**
- * npm run bench:map [-- <places>…]: opens the map on generated catalogues (of 160 places as the
- * yardstick, 10,000 and 100,000), moves and zooms it in Chromium, whose WebGL is drawn by the processor, and tells what came
- * over the wire and what it cost the main thread. Catalogues that are not there are generated first.
+ * npm run bench:map [-- <places>…]: opens the map on generated catalogues (160 places as the baseline, 10,000 and
+ * 100,000), moves and zooms it in Chromium with software WebGL, and reports transferred bytes and main-thread time.
+ * Missing catalogues are generated first.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ import { startApi } from './engine/engine-servers.ts';
 import { moveMap, openMap, visitList, type MovingCost, type OpeningCost } from './map/map-visit.ts';
 
 const args = process.argv.slice(2);
-/** The first is the yardstick: as many as a shop of today has. */
+/** The first size is the baseline: today's number of places. */
 const sizes = args.length > 0 ? readSizes(args, 'bench:map') : [160, 10_000, 100_000];
-const tell = (message: string): void => console.error(`[bench] ${message}`);
+const log = (message: string): void => console.error(`[bench] ${message}`);
 
-/** WebGL by the processor, as journeys have it. */
+/** Software WebGL, as in end-to-end tests. */
 const webgl = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 interface Measured {
@@ -41,17 +41,17 @@ async function visit(browser: Browser, shop: string): Promise<Omit<Measured, 'pl
   }
 }
 
-/** A server that has just started may still be reading its places: its pages say so until it has. */
+/** Waits until pages are served: a server may still be loading its places after the start. */
 async function untilServed(address: string): Promise<void> {
   for (const until = performance.now() + 60_000; performance.now() < until;) {
     const { status } = await fetch(address);
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`${address} has not been served within a minute.`);
+  throw new Error(`${address} was not served within a minute.`);
 }
 
-/** Where the key is that the releases are signed with. */
+/** The key that releases are signed with. */
 const dataBeside = (releases: string): string => path.join(path.dirname(releases), 'data');
 
 async function measure(
@@ -94,13 +94,13 @@ function report(rows: readonly Measured[]): void {
     ]),
   );
   const works = rows.flatMap(({ places, opening, moving }) => [
-    { what: `${places}, opening`, main: opening.main, frames: null },
-    { what: `${places}, moving`, main: moving.main, frames: moving },
+    { title: `${places}, opening`, main: opening.main, frames: null },
+    { title: `${places}, moving`, main: moving.main, frames: moving },
   ]);
   table(
-    ['places', 'longest task: own ms', 'by the clock', 'over 50 ms of its own', 'frame p50', 'p95', 'own ms a frame'],
-    works.map(({ what, main, frames }) => [
-      what,
+    ['places', 'longest task: CPU ms', 'by the clock', 'over 50 ms of CPU', 'frame p50', 'p95', 'CPU ms per frame'],
+    works.map(({ title, main, frames }) => [
+      title,
       ms(main.longestWork),
       ms(main.longestTask),
       main.longTasks,
@@ -112,7 +112,7 @@ function report(rows: readonly Measured[]): void {
 }
 
 const releases = path.join(mkdtempSync(path.join(tmpdir(), 'mp-bench-map-')), 'releases');
-const catalogues = await openCatalogueServer(tell);
+const catalogues = await openCatalogueServer(log);
 const webServer = await buildProduct({ ...readSettings({}), RELEASES_DIR: releases, DATA_DIR: dataBeside(releases) });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: webgl });
 try {
@@ -120,7 +120,7 @@ try {
   for (const places of sizes) {
     const catalogue = await catalogues.catalogue(places, false);
     rows.push({ places, ...(await measure(browser, { places, databaseUrl: catalogue }, webServer, releases)) });
-    tell(JSON.stringify(rows.at(-1)));
+    log(JSON.stringify(rows.at(-1)));
   }
   report(rows);
 } finally {

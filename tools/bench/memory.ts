@@ -1,8 +1,7 @@
 /**
- * npm run bench:memory: what shell and API hold at the end of ten minutes of mixed load with 20,000 different addresses, or
- * when all of them have been asked for, if that takes longer.
- * `-- 3` takes three minutes. Starts a product of its own, or takes a running one, whose processes it has to be told:
- * `npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>`.
+ * npm run bench:memory: memory of shell and API after ten minutes of mixed load with 20,000 different addresses, or
+ * when all were requested, if that takes longer. `-- 3` takes three minutes. Starts its own product, or uses a running
+ * one with given processes: `npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>`.
  */
 import { startTestProduct } from '../start/test-product.ts';
 import { load } from './load.ts';
@@ -11,14 +10,14 @@ import { readFamilyUse } from './process-meter.ts';
 
 const [givenMinutes = '10', givenShop, givenApi, shellPid, apiPid] = process.argv.slice(2);
 const minutes = Number(givenMinutes);
-if (!(minutes > 0)) throw new Error(`How many minutes? "${givenMinutes}" is no number of them.`);
+if (!(minutes > 0)) throw new Error(`Expected a number of minutes, found "${givenMinutes}".`);
 if (givenShop && !apiPid)
-  throw new Error('Of a running product: npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>');
+  throw new Error('For a running product: npm run bench:memory -- 10 <shop> <api> <pid of the shell> <pid of the API>');
 
 const distinct = 20_000;
-/** So that all of them are asked for in ten minutes. */
+/** Enough clients to request all addresses in ten minutes. */
 const perSecond = 55;
-const wantedMegabytes = 300;
+const maxMegabytes = 300;
 
 const product = givenShop ? undefined : await startTestProduct(() => undefined);
 const shop = givenShop ?? product?.shopUrl ?? '';
@@ -28,18 +27,18 @@ const pidOf = (name: string, given: string | undefined): number | undefined =>
 const megabytes = (name: string, given: string | undefined): number =>
   Math.round((readFamilyUse(pidOf(name, given))?.rssBytes ?? NaN) / 2 ** 20);
 
-interface PlacesAnswer {
+interface PlacesResponse {
   readonly data: readonly { readonly pkid: number; readonly static_url: string }[];
 }
 
-/** Scripts, stylesheets and pictures that a page names. */
+/** Scripts, stylesheets and pictures in a page. */
 async function filesOf(page: string): Promise<readonly string[]> {
   const html = await (await fetch(page)).text();
   return [...new Set([...html.matchAll(/\/(?:static|media)\/[\w./-]+\.(?:js|css|avif)/g)].map(([file]) => file))];
 }
 
 try {
-  const { data } = (await (await fetch(`${api}/public/client?limit=200`)).json()) as PlacesAnswer;
+  const { data } = (await (await fetch(`${api}/public/client?limit=200`)).json()) as PlacesResponse;
   const sources = {
     shop,
     api,
@@ -48,13 +47,13 @@ try {
   };
   const addresses = distinctAddresses(distinct, sources);
   const hot = hotAddresses(sources);
-  const asked = new Set<string>();
-  /** Every third question is one that was asked before; on a slow machine all the others take longer than wanted. */
-  const questions = Math.ceil(distinct * Math.min(1, minutes / 10) * 1.5);
+  const sent = new Set<string>();
+  /** Every third request repeats an earlier one; on a slow machine the rest takes longer than configured. */
+  const requests = Math.ceil(distinct * Math.min(1, minutes / 10) * 1.5);
   const nextOf = (n: number): string | undefined => {
-    if (n >= questions && performance.now() - began >= minutes * 60_000) return undefined;
+    if (n >= requests && performance.now() - began >= minutes * 60_000) return undefined;
     const address = n % 3 === 2 ? hot[n % hot.length] : addresses[(n - Math.floor(n / 3)) % distinct];
-    asked.add(address ?? '');
+    sent.add(address ?? '');
     return address ?? '';
   };
   const rows = [['idle', megabytes('web', shellPid), megabytes('api', apiPid)]];
@@ -73,18 +72,18 @@ try {
     seconds: Infinity,
     perSecond,
     headers: { 'accept-encoding': 'br' },
-    // Redirects and what is not there belong to the mix; what the servers cannot do does not.
-    isAnswer: (status) => status >= 200 && status < 500,
+    // Redirects and 404s belong to the mix; server errors do not.
+    isSuccessful: (status) => status >= 200 && status < 500,
   });
   clearInterval(timer);
   const end = ['end', megabytes('web', shellPid), megabytes('api', apiPid)];
   console.log(`\n| minute | shell MB | api MB |\n| ---: | ---: | ---: |`);
   for (const row of [...rows, end]) console.log(`| ${row.join(' | ')} |`);
   console.log(
-    `\n${asked.size} different addresses, ${result.perSecond.toFixed(0)} answers a second, ${result.failures} failures; p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms.`,
+    `\n${sent.size} different addresses, ${result.perSecond.toFixed(0)} responses per second, ${result.failures} failures; p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms.`,
   );
-  const over = end.slice(1).some((figure) => !(Number(figure) <= wantedMegabytes));
-  console.log(`At most ${wantedMegabytes} MB are wanted of each: ${over ? 'missed' : 'held'}.`);
+  const over = end.slice(1).some((figure) => !(Number(figure) <= maxMegabytes));
+  console.log(`Limit of ${maxMegabytes} MB each: ${over ? 'missed' : 'held'}.`);
   if (over || result.failures > 0) process.exitCode = 1;
 } finally {
   await product?.stop();

@@ -1,7 +1,6 @@
 /**
- * npm run bench:pages: how many pages that nobody has asked for a shop makes in a second of its own processor time. Starts a
- * product of its own, or takes shops that run on this machine, which are asked in turns for the same addresses:
- * `npm run bench:pages -- <shop> [<other shop>…]`.
+ * npm run bench:pages: uncached pages per second of a shop's processor time. Starts its own product, or uses running
+ * shops on this machine, requested in turn with the same addresses: `npm run bench:pages -- <shop> [<other shop>…]`.
  */
 import { startTestProduct } from '../start/test-product.ts';
 import { benchCases } from './cases.ts';
@@ -10,19 +9,19 @@ import { processListeningOn } from './listening-process.ts';
 import { load } from './load.ts';
 import { readFamilyUse } from './process-meter.ts';
 
-const turns = 5;
-/** Turns whose figures are not told: the code of a server that has just begun is compiled while they run. */
+const rounds = 5;
+/** Warm-up rounds without results, while a new server's code is compiled. */
 const warmUps = 2;
-const pagesOfTurn = 120;
+const pagesPerRound = 120;
 const clients = 8;
-/** Where a run begins among the addresses: none of another run's are asked for again. */
+/** A random start among the addresses, so that no address of an earlier run repeats. */
 const start = Math.floor(Math.random() * 1_000_000);
 
-const uncached = benchCases('', '', '').filter(({ what }) => what.includes('uncached'));
-const kinds: readonly { readonly what: string; readonly next: (n: number) => string }[] = [
+const uncached = benchCases('', '', '').filter(({ name }) => name.includes('uncached'));
+const kinds: readonly { readonly name: string; readonly next: (n: number) => string }[] = [
   ...uncached,
   {
-    what: 'shop: an uncached page, dates never asked for',
+    name: 'shop: an uncached page, new dates',
     next: (n) => {
       const arrival = 15 + (n % 350);
       const nights = 1 + (Math.floor(n / 350) % 14);
@@ -35,7 +34,7 @@ const given = process.argv.slice(2);
 const product = given.length > 0 ? undefined : await startTestProduct(() => undefined);
 const shops = (product ? [product.shopUrl] : given).map((url) => {
   const pid = processListeningOn(Number(new URL(url).port || '80'));
-  if (pid === undefined) throw new Error(`No process of this machine listens at ${url}.`);
+  if (pid === undefined) throw new Error(`No process of this machine listens on ${url}.`);
   return { url: url.replace(/\/$/, ''), pid };
 });
 
@@ -44,34 +43,34 @@ const median = (figures: readonly number[]): number =>
 
 try {
   let failures = 0;
-  let asked = start;
-  /** Pages per second of processor time, by kind and shop, of each turn. */
+  let sent = start;
+  /** Pages per second of processor time, by kind and shop, of each round. */
   const found = kinds.map(() => shops.map((): number[] => []));
-  for (let turn = 1 - warmUps; turn <= turns; turn++)
+  for (let round = 1 - warmUps; round <= rounds; round++)
     for (const [kind, { next }] of kinds.entries()) {
-      const from = asked;
-      asked += pagesOfTurn;
-      // Each begins as often as it comes last: what others do on the machine meanwhile is shared.
+      const from = sent;
+      sent += pagesPerRound;
+      // The order alternates, so that other load on the machine affects all shops equally.
       const order = [...shops.entries()];
-      for (const [index, { url, pid }] of turn % 2 === 0 ? order : order.reverse()) {
+      for (const [index, { url, pid }] of round % 2 === 0 ? order : order.reverse()) {
         const before = readFamilyUse(pid)?.cpuSeconds ?? NaN;
-        const result = await load((n) => (n < pagesOfTurn ? url + next(from + n) : undefined), {
+        const result = await load((n) => (n < pagesPerRound ? url + next(from + n) : undefined), {
           clients,
           seconds: Infinity,
           headers: { 'accept-encoding': 'br' },
         });
         failures += result.failures;
         const seconds = (readFamilyUse(pid)?.cpuSeconds ?? NaN) - before;
-        if (turn > 0) found[kind]?.[index]?.push(pagesOfTurn / seconds);
+        if (round > 0) found[kind]?.[index]?.push(pagesPerRound / seconds);
       }
     }
   console.log('\n| what | shop | pages per CPU second | beside the last shop |\n| --- | --- | ---: | ---: |');
-  for (const [kind, { what }] of kinds.entries())
+  for (const [kind, { name }] of kinds.entries())
     for (const [index, { url }] of shops.entries()) {
       const figures = found[kind]?.[index] ?? [];
       const ratio = median(figures) / median(found[kind]?.at(-1) ?? []);
       const [least, most] = [Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(0));
-      console.log(`| ${what} | ${url} | ${median(figures).toFixed(0)} (${least}–${most}) | ${ratio.toFixed(2)} |`);
+      console.log(`| ${name} | ${url} | ${median(figures).toFixed(0)} (${least}–${most}) | ${ratio.toFixed(2)} |`);
     }
   for (const { url, pid } of shops)
     console.log(`${url}: ${Math.round((readFamilyUse(pid)?.rssBytes ?? NaN) / 2 ** 20)} MB`);

@@ -13,7 +13,7 @@ describe('the meter of a process', () => {
     expect(after!.rssBytes).toBeGreaterThan(10 * 2 ** 20);
   });
 
-  onLinux('counts work of a few milliseconds, and rest as none', async () => {
+  onLinux('counts work of a few milliseconds, and no idle time', async () => {
     const meter = openFineMeter(() => [process.pid]);
     const until = process.cpuUsage().user + 50_000;
     while (process.cpuUsage().user < until);
@@ -22,13 +22,13 @@ describe('the meter of a process', () => {
     expect(openFineMeter(() => []).lapMs()).toBe(0);
   });
 
-  onLinux('finds the processes that another one has started, and who has started it', () => {
+  onLinux('finds the children and the parent of a process', () => {
     expect(childrenOf(process.ppid)).toContain(process.pid);
     expect(parentOf(process.pid)).toBe(process.ppid);
     expect([childrenOf(2 ** 30), parentOf(2 ** 30)]).toEqual([[], undefined]);
   });
 
-  onLinux('counts the processes of the same program that another one has started, and no others', async () => {
+  onLinux('counts children with the same executable, and no others', async () => {
     const script = 'const held = Buffer.alloc(64 * 2 ** 20, 1); setTimeout(() => console.log(held.length), 60_000)';
     const node = spawn(process.execPath, ['--eval', script], { stdio: 'ignore' });
     const other = spawn('/bin/dd', ['if=/dev/zero', 'of=/dev/null', 'bs=256M'], { stdio: 'ignore' });
@@ -45,12 +45,12 @@ describe('the meter of a process', () => {
     }
   });
 
-  it('knows nothing of a process that does not run', () => {
+  it('returns undefined for a process that does not run', () => {
     expect(readProcessUse(undefined)).toBeUndefined();
     expect(readProcessUse(2 ** 30)).toBeUndefined();
   });
 
-  onLinux('keeps the most memory that it has seen', () => {
+  onLinux('records the peak memory', () => {
     const watch = watchMemory(() => process.pid);
     expect(watch.stop()).toBeGreaterThan(10 * 2 ** 20);
   });

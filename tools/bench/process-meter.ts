@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What a process has used so far. */
+/** Resources used by a process so far. */
 export interface ProcessUse {
-  /** Seconds of processor time, its own and the system's for it, over all of its threads. */
+  /** Seconds of processor time, user and system, over all of its threads. */
   readonly cpuSeconds: number;
-  /** Bytes of memory that it holds at the moment. */
+  /** Resident memory in bytes. */
   readonly rssBytes: number;
 }
 
 /** The kernel counts processor time in ticks of a hundredth of a second on every platform that Node runs on. */
 const ticksPerSecond = 100;
 
-/** Reads what a process has used. Undefined where it does not run or the system has no `/proc`. */
+/** Reads the resources of a process. Undefined when it does not run or the system has no `/proc`. */
 export function readProcessUse(pid: number | undefined): ProcessUse | undefined {
   if (pid === undefined) return undefined;
   try {
-    // The name in brackets may hold anything; the fields after it are counted from the third.
+    // The name in brackets may contain anything; fields after it are counted from the third.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return {
@@ -28,10 +28,10 @@ export function readProcessUse(pid: number | undefined): ProcessUse | undefined 
 }
 
 /**
- * Counts processor time far below a tick: what all threads of some processes have run, to the nanosecond, as the scheduler
- * counts it of each. Of a thread that sleeps it is exact. NaN where the system does not tell.
+ * Measures processor time far below a tick: nanoseconds of all threads, as the scheduler counts them. Exact for
+ * sleeping threads. NaN where the system has no such counter.
  *
- * @param pids the processes as they are at the moment: one that has begun since is counted from its begin
+ * @param pids current processes; new ones count from their start
  */
 export function openFineMeter(pids: () => readonly number[]): { readonly lapMs: () => number } {
   let before = new Map<string, number>();
@@ -57,12 +57,12 @@ function readThreads(pid: number): (readonly [thread: string, ns: number])[] {
       Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
     ]);
   } catch {
-    // It has ended, or a thread of it has; or there is no such system.
+    // The process or a thread has ended, or the system has no such counter.
     return process.platform === 'linux' ? [] : [['', NaN]];
   }
 }
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -71,7 +71,7 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** The process that has started another one. */
+/** The parent of a process. */
 export function parentOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -81,7 +81,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The program that a process runs, as a file. Undefined where it does not run or the system does not tell. */
+/** The executable of a process. Undefined when it does not run or the system does not report it. */
 function programOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/exe`);
@@ -91,13 +91,12 @@ function programOf(pid: number): string | undefined {
 }
 
 /**
- * Reads what a process and the processes of the same program that it has started have used so far, those that still run. A
- * database that a server has started for itself is another program: it would be nobody's child elsewhere, and what its
- * processes share would count for each.
+ * Sums the resources of a process and of its running children with the same executable. An embedded database is another
+ * executable and is left out: elsewhere it is not a child, and its shared memory would count once per process.
  */
 export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
-  const own = readProcessUse(pid);
-  if (!own) return undefined;
+  const parent = readProcessUse(pid);
+  if (!parent) return undefined;
   const program = programOf(pid as number);
   return childrenOf(pid as number)
     .filter((child) => programOf(child) === program)
@@ -107,11 +106,11 @@ export function readFamilyUse(pid: number | undefined): ProcessUse | undefined {
         cpuSeconds: sum.cpuSeconds + (use?.cpuSeconds ?? 0),
         rssBytes: sum.rssBytes + (use?.rssBytes ?? 0),
       }),
-      own,
+      parent,
     );
 }
 
-/** Watches how much memory a process holds at most, four times a second, until `stop` is called. */
+/** Records the peak memory of a process, four times a second, until `stop` is called. */
 export function watchMemory(pid: () => number | undefined): { readonly stop: () => number | undefined } {
   let most: number | undefined;
   const look = (): void => {

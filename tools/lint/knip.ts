@@ -81,6 +81,6 @@ export default {
   // How Debian installs what Chromium needs; where there is none, the message says so.
   ignoreBinaries: ['apt-get', 'mkfifo'],
   // From where the process starts, which is the root; and what is written for the area that runs alone.
-  ignoreUnresolved: ['./tools/start/aliases.mjs', '#area'],
+  ignoreUnresolved: ['./tools/start/aliases.mjs', '#remote'],
   project: ['{apps,libs,tools}/**/*.{ts,tsx,mjs,cjs,js}', '*.{js,ts}'],
 } satisfies KnipConfig;

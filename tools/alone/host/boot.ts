@@ -1,5 +1,5 @@
 import { hydrateOnIntent } from '@mp/ssr/boot';
 
 hydrateOnIntent();
-// Whoever develops wants to see changes without touching the page first.
+// Hydrate at once: developers should see changes without touching the page first.
 dispatchEvent(new Event('scroll'));

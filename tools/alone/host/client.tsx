@@ -1,15 +1,15 @@
-import './hear-react.ts';
+import './install-refresh-hook.ts';
 import '@mp/ui/styles';
 import { startHost } from '@mp/ssr/hydrate';
 import { performReactRefresh, register } from 'react-refresh/runtime';
-import { area, onChangedPage, pages } from '#area';
-import { aloneHost } from './alone-host.tsx';
+import { remote, onChangedPage, pages } from '#remote';
+import { remoteHost } from './remote-host.tsx';
 import { replaceablePages } from './replaceable-pages.ts';
 
-// A page is part of an object, where React's own search for components does not find it.
-const { federation, replace } = replaceablePages(area, pages, (id, loaded) => {
+// React Refresh does not find components inside page objects, so register them here.
+const { federation, replace } = replaceablePages(remote, pages, (id, loaded) => {
   if (loaded.ok) register(loaded.page.Page, `${id} Page`);
 });
 onChangedPage((page) => void replace(page).then(() => performReactRefresh()));
 
-void startHost({ hostOf: () => aloneHost(area), federation: () => federation });
+void startHost({ hostOf: () => remoteHost(remote), federation: () => federation });

@@ -7,39 +7,39 @@ const pageCalled = (title: string): PageModule => ({
   Page: () => null,
 });
 
-/** An area whose only page is another one each time it is loaded: `first`, then `second`. */
-function changingArea() {
+/** A remote whose only page differs on each load: `first`, then `second`. */
+function changingRemote() {
   const titles = ['first', 'second'];
   const loaded: string[] = [];
-  const area = replaceablePages(
+  const remote = replaceablePages(
     'content',
     { contact: async () => ({ default: pageCalled(titles.shift() ?? 'last') }) },
     (id, outcome) => loaded.push(`${id} ${outcome.ok}`),
   );
   const title = async () => {
-    const outcome = await area.federation.load('content/contact');
+    const outcome = await remote.federation.load('content/contact');
     return outcome.ok && outcome.page.head({} as never, {} as never, String).title;
   };
-  return { ...area, loaded, title };
+  return { ...remote, loaded, title };
 }
 
-describe('pages that can be replaced', () => {
-  it('stay what they are until one is replaced', async () => {
-    const { title, replace, loaded } = changingArea();
+describe('replaceable pages', () => {
+  it('stay the same until one is replaced', async () => {
+    const { title, replace, loaded } = changingRemote();
     expect([await title(), await title()]).toEqual(['first', 'first']);
     await replace('contact');
     expect(await title()).toBe('second');
     expect(new Set(loaded)).toEqual(new Set(['content/contact true']));
   });
 
-  it('tell whoever listens, once the new one is there', async () => {
-    const { title, replace } = changingArea();
-    const told: Promise<unknown>[] = [];
-    const stop = onReplacedPage(() => told.push(title()));
+  it('notify listeners after the new page has loaded', async () => {
+    const { title, replace } = changingRemote();
+    const titles: Promise<unknown>[] = [];
+    const stop = onReplacedPage(() => titles.push(title()));
     await title();
     await replace('contact');
     stop();
     await replace('contact');
-    expect(await Promise.all(told)).toEqual(['second']);
+    expect(await Promise.all(titles)).toEqual(['second']);
   });
 });

@@ -4,9 +4,9 @@ import { bundledPages, type RemotePages } from '@mp/ssr';
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when a page has been replaced.
+ * Calls back after a page was replaced.
  *
- * @returns the way to stop it
+ * @returns a function to unsubscribe
  */
 export function onReplacedPage(replaced: () => void): () => void {
   listeners.add(replaced);
@@ -15,30 +15,30 @@ export function onReplacedPage(replaced: () => void): () => void {
 
 export interface ReplaceablePages {
   readonly federation: Federation;
-  /** Has the page be loaded anew, and whoever listens be told of it. */
+  /** Loads a page again and notifies listeners. */
   readonly replace: (page: string) => Promise<void>;
 }
 
-/** The pages of the area, each of which can be replaced by what has become of its source. */
+/** The pages of a remote, each replaceable by its changed source. */
 export function replaceablePages(
-  area: RemoteName,
+  remote: RemoteName,
   pages: RemotePages,
   onLoaded: (id: PageId, loaded: LoadedPage) => void = () => undefined,
 ): ReplaceablePages {
-  let shown = bundledPages(area, pages);
+  let current = bundledPages(remote, pages);
   const load: Federation['load'] = (id) => {
-    const loading = shown.load(id);
+    const loading = current.load(id);
     void loading.then((loaded) => onLoaded(id, loaded));
     return loading;
   };
   return {
-    federation: { ...shown, load, recover: load },
+    federation: { ...current, load, recover: load },
     replace: async (page) => {
-      const id: PageId = `${area}/${page}`;
-      const next = bundledPages(area, pages);
-      // Loaded before it is shown: what is on the screen stays there meanwhile.
+      const id: PageId = `${remote}/${page}`;
+      const next = bundledPages(remote, pages);
+      // Load the new page first: the old one stays on the screen meanwhile.
       onLoaded(id, await next.load(id));
-      shown = next;
+      current = next;
       for (const replaced of listeners) replaced();
     },
   };

@@ -21,32 +21,32 @@ import {
   portSettings,
 } from '@mp/service';
 import { z } from 'zod';
-import { area, pages } from '#area';
-import { aloneHost } from './alone-host.tsx';
+import { remote, pages } from '#remote';
+import { remoteHost } from './remote-host.tsx';
 
 const environment = z.object({
   PORT: portSettings.PORT,
-  /** Where it listens itself: behind what replaces modules on open pages, which listens at `PORT`. */
+  /** The page server's own port; the front server with hot replacement listens on `PORT`. */
   PAGES_PORT: z.coerce.number().int(),
   HOST: hostSetting,
   LOG_LEVEL: logLevelSetting,
   DATA_DIR: dataDirSetting,
   API_ORIGIN: originSetting,
-  /** Where the rest of the shop is; without it, an area that runs alone has no other pages. */
+  /** The rest of the shop; without it, only the remote's own pages exist. */
   PUBLIC_ORIGIN: originSetting.optional(),
   PICTURES_DIR: z.string().default('apps/api/demo/pictures'),
 });
 
 async function main(): Promise<void> {
   const env = parseEnvironment(environment);
-  const host = aloneHost(area);
+  const host = remoteHost(remote);
   const clientDirectory = clientDirectoryBeside(__dirname);
-  const log = createLogger(area, env.LOG_LEVEL);
+  const log = createLogger(remote, env.LOG_LEVEL);
   const events: PageRendererEvents = {
     onInvalidResponse: (error) => log.error({ err: error }, 'A response of the API does not match the contract.'),
     onBroken: (error, page) => log.error({ err: error, page }, 'A page broke while it was rendered.'),
   };
-  const federation = bundledPages(area, pages);
+  const federation = bundledPages(remote, pages);
   const renderer = createPageRenderer(
     { hostOf: () => host, clientDirectory, apiOrigin: env.API_ORIGIN, pageFreshMs: 0 },
     events,
@@ -64,10 +64,10 @@ async function main(): Promise<void> {
     pipeline,
     pool: createApiPool(),
     controlPanel: createControlPanelReader({ apiUrl: env.API_ORIGIN, everyMs: 1_000 }),
-    reporter: createErrorReporter({ release: area, dsn: undefined, log }),
+    reporter: createErrorReporter({ release: remote, dsn: undefined, log }),
     countPage: () => undefined,
     checkReady: () => Promise.resolve(),
-    release: area,
+    release: remote,
     apiOrigin: env.API_ORIGIN,
     clientDirectory,
     pictureDirectories: [path.resolve(env.PICTURES_DIR), path.resolve(env.DATA_DIR, 'pictures')],

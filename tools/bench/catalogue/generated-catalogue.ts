@@ -7,23 +7,23 @@ import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import { seedDemonstration } from '../../../apps/api/src/commands/demo/seed.ts';
 import { multiplyPlaces } from './multiply-places.ts';
 
-/** A PostgreSQL whose databases are generated catalogues, one for each size. */
+/** A PostgreSQL with generated catalogues, one database per size. */
 export interface CatalogueServer {
   /**
-   * The connection string of the catalogue with so many places, which is generated when it is not there.
+   * Returns the connection string of the catalogue with so many places; generates it if needed.
    *
-   * @param nights whether anybody can arrive there; else it is made in a tenth of the time
+   * @param nights whether to generate availability; without it, a tenth of the time
    */
   catalogue(places: number, nights?: boolean): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Where the catalogues are kept: making the largest takes minutes. */
+/** The directory of catalogues: generating the largest takes minutes. */
 const dataDir = path.join(path.resolve(process.env['DATA_DIR'] ?? '.data'), 'bench-postgres');
 
 /**
- * Opens the server for generated catalogues: that of `BENCH_DATABASE_URL`, whose user may create databases, or an embedded
- * one under `DATA_DIR`.
+ * Opens the server for generated catalogues: the one of `BENCH_DATABASE_URL`, whose user must be allowed to create
+ * databases, or an embedded one under `DATA_DIR`.
  */
 export async function openCatalogueServer(log: (message: string) => void): Promise<CatalogueServer> {
   const given = process.env['BENCH_DATABASE_URL'];
@@ -40,14 +40,14 @@ async function ensureCatalogue(
   { places, nights }: { readonly places: number; readonly nights: boolean },
   log: (message: string) => void,
 ): Promise<string> {
-  // Inventory begins with the month in which it was generated: another month, another catalogue.
+  // Inventory begins with the month of generation, so every month needs a new catalogue.
   const name = `places_${places}_${systemClock.today().slice(0, 7).replace('-', '')}${nights ? '' : '_no_nights'}`;
   const url = withDatabase(server, name);
-  if (await ask(server, 'select from pg_database where datname = $1', name)) return url;
-  // Under another name until it is whole: one that was broken off is made anew.
+  if (await hasRows(server, 'select from pg_database where datname = $1', name)) return url;
+  // Built under a temporary name: an interrupted one is generated again.
   const draft = `${name}_draft`;
-  await ask(server, `drop database if exists ${draft} with (force)`);
-  await ask(server, `create database ${draft}`);
+  await hasRows(server, `drop database if exists ${draft} with (force)`);
+  await hasRows(server, `create database ${draft}`);
   const began = performance.now();
   const database = createDatabase(withDatabase(server, draft), { ...unhurried, connections: 4 });
   try {
@@ -57,7 +57,7 @@ async function ensureCatalogue(
   } finally {
     await database.destroy();
   }
-  await ask(server, `alter database ${draft} rename to ${name}`);
+  await hasRows(server, `alter database ${draft} rename to ${name}`);
   log(`${places} places in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   return url;
 }
@@ -68,8 +68,8 @@ function withDatabase(server: string, database: string): string {
   return url.href;
 }
 
-/** Whether a statement has a result. */
-async function ask(server: string, statement: string, ...values: readonly string[]): Promise<boolean> {
+/** Runs a statement; returns whether it has rows. */
+async function hasRows(server: string, statement: string, ...values: readonly string[]): Promise<boolean> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

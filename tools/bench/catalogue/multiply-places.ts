@@ -3,7 +3,7 @@ import type { Database } from '../../../apps/api/src/platform/database/database.
 import { monthOf } from '../../../apps/api/src/offer/inventory/months.ts';
 import type { CalendarDate } from '@mp/domain';
 
-/** Room types of each generated place, and the months after the first that are kept of each. */
+/** Room types per generated place, and months of inventory after the first. */
 const roomTypes = 4;
 const monthsAhead = 18;
 
@@ -12,34 +12,34 @@ const firstPlaceId = 100_000;
 const firstRoomTypeId = 1_000_000;
 
 export interface MultiplyOptions {
-  /** How many places there are in the end. */
+  /** Number of places at the end. */
   readonly places: number;
   readonly today: CalendarDate;
-  /** Without them nobody can arrive anywhere: enough to look at places, and a tenth of the time. */
+  /** Without inventory nobody can arrive: enough to view places, in a tenth of the time. */
   readonly nights: boolean;
   readonly log: (message: string) => void;
 }
 
 /**
- * Replaces the demonstration in a database by so many places that are made of its parts: each takes texts, pictures,
- * collections and rates of one of its places, and four room types, with their nights and prices, from anywhere in it.
- * The same number and day give the same places.
+ * Replaces the demonstration in a database by generated places. Each takes texts, pictures, collections and rates of
+ * one demonstration place, and four room types with inventory from any of them. The same number and day give the same
+ * places.
  *
- * Rows are made where they are kept, by `insert … select`: nothing crosses the connection, which is faster than COPY.
+ * Rows are created with `insert … select`: nothing crosses the connection, which is faster than COPY.
  */
 export async function multiplyPlaces(
   database: Database,
   { places, today, nights, log }: MultiplyOptions,
 ): Promise<void> {
   const month = monthOf(today);
-  const step = async (what: string, statement: ReturnType<typeof sql>): Promise<void> => {
+  const step = async (title: string, statement: ReturnType<typeof sql>): Promise<void> => {
     const began = performance.now();
     const { numAffectedRows } = await statement.execute(database);
-    log(`${what}: ${numAffectedRows ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    log(`${title}: ${numAffectedRows ?? 0} rows in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   };
 
   await database.transaction().execute(async (transaction) => {
-    // What the parts are taken from, numbered without gaps.
+    // Source rows, numbered without gaps.
     await sql`create table part_place as
       select row_number() over (order by id) - 1 as n, id from place where allow_sell`.execute(transaction);
     await sql`create table part_room as
@@ -49,7 +49,7 @@ export async function multiplyPlaces(
       select k, ${firstPlaceId}::int + k as id, source.id as source_id
       from generate_series(0, ${places - 1}::int) k
       join part_place source on source.n = k % (select count(*) from part_place)`.execute(transaction);
-    // A prime step spreads the rooms of a place over the parts, differently for each.
+    // A prime step spreads the rooms of a place over the source rows, differently for each place.
     await sql`create table made_room as
       select made.k, made.id as place_id, ${firstRoomTypeId}::int + made.k * ${roomTypes}::int + slot as id, slot,
              source.id as source_id, source.place_id as source_place_id

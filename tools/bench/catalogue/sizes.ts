@@ -1,11 +1,11 @@
-/** How many places the catalogues have that are measured unless others are asked for. */
+/** Default sizes of catalogues, in places. */
 const usualSizes: readonly number[] = [1_000, 10_000];
 const largest = 200_000;
 
 /**
- * Reads the sizes of catalogues that a command is given; the usual ones when it is given none.
+ * Reads the sizes of catalogues from arguments; the defaults without arguments.
  *
- * @throws RangeError with an example when one of them is no number of places
+ * @throws RangeError with an example for an invalid size
  */
 export function readSizes(args: readonly string[], command: string): readonly number[] {
   if (args.length === 0) return usualSizes;

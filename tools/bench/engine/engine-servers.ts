@@ -7,10 +7,10 @@ import { allocatorVariables, heapLimits, memorySettings } from '@mp/service';
 import { fromSource } from '../../start/run-command.ts';
 import { supervise, type SupervisedServer } from '../../start/supervise.ts';
 
-/** As the product starts it. */
+/** The defaults of the product. */
 const usualMemory = heapLimits(memorySettings.API_MEMORY_MB.parse(undefined));
 
-/** What remembers places takes about 1 kB for each: past so many it needs more than usual, as docs/configuration.md says. */
+/** Caches of places take about 1 kB each: above this count, more memory is needed, see docs/configuration.md. */
 const usualPlaces = 50_000;
 const roomy = { memory: heapLimits(2_048), nightsMb: '1024' } as const;
 
@@ -63,10 +63,10 @@ export async function startConstantServer(): Promise<EngineServer> {
 }
 
 /**
- * The API alone, on a catalogue, with the work that nobody asks for left to others. It has read its nights: a start does not
- * wait for those of very many places.
+ * The API on a catalogue, without background jobs. Waits until the availability index is loaded, which a normal start
+ * does not for very many places.
  *
- * @param places how many there are: of very many, V8 and nights need more memory than usual
+ * @param places number of places: very many need more memory for V8 and the index
  */
 export async function startApi(databaseUrl: string, places: number): Promise<EngineServer> {
   const port = await freePort();
@@ -84,16 +84,18 @@ export async function startApi(databaseUrl: string, places: number): Promise<Eng
     ...(nightsMb && process.env['NIGHTS_MEMORY_MB'] === undefined && { NIGHTS_MEMORY_MB: nightsMb }),
   };
   const spec = { name: 'api', main: 'apps/api/src/app/main.ts', health: '/healthz', memory };
-  let tellRead: () => void = () => undefined;
-  const read = new Promise<void>((resolve) => (tellRead = resolve));
+  let resolveLoaded: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
   const server = await serve(spec, port, env, {
     afterwards: () => rmSync(dataDir, { recursive: true, force: true }),
-    onLine: (line) => (line.includes('are at hand, in') ? tellRead() : undefined),
+    onLine: (line) => (line.includes('the availability index has') ? resolveLoaded() : undefined),
   });
-  const isRead = await Promise.race([read.then(() => true), sleep(readWithinMs, false, { ref: false })]);
-  if (isRead) return server;
+  const isLoaded = await Promise.race([loaded.then(() => true), sleep(loadTimeoutMs, false, { ref: false })]);
+  if (isLoaded) return server;
   await server.stop();
-  throw new Error(`The API has not read the nights of ${places} places in ${readWithinMs / 60_000} minutes`);
+  throw new Error(
+    `The API has not loaded the availability index of ${places} places in ${loadTimeoutMs / 60_000} minutes`,
+  );
 }
 
-const readWithinMs = 15 * 60_000;
+const loadTimeoutMs = 15 * 60_000;

@@ -1,17 +1,17 @@
 import type { CombinationWire } from '@mp/contract';
 import { day } from '../day.ts';
-import type { Question } from '../load.ts';
+import type { LoadRequest } from '../load.ts';
 
-/** How many questions are asked at once while orders are made. */
+/** Concurrent requests while orders are prepared. */
 const atOnce = 8;
 
-/** Orders that can be taken, each of another guest at another place or date. */
-export async function prepareOrders(api: string, placeIds: readonly number[], count: number): Promise<Question[]> {
-  const orders: Question[] = [];
-  let asked = 0;
+/** Valid orders, each of another guest at another place or date. */
+export async function prepareOrders(api: string, placeIds: readonly number[], count: number): Promise<LoadRequest[]> {
+  const orders: LoadRequest[] = [];
+  let sent = 0;
   const prepare = async (): Promise<void> => {
-    while (orders.length < count && asked < count * 4) {
-      const n = asked++;
+    while (orders.length < count && sent < count * 4) {
+      const n = sent++;
       const clientId = placeIds[n % placeIds.length] as number;
       const arrival = day(200 + ((n * 13) % 250));
       const departure = day(202 + ((n * 13) % 250));
@@ -22,8 +22,8 @@ export async function prepareOrders(api: string, placeIds: readonly number[], co
         limit: '1',
         currency: 'CZK',
       });
-      const answer = await fetch(`${api}/public/combinations?${query}`);
-      const [best] = ((await answer.json()) as { data: CombinationWire[] }).data;
+      const response = await fetch(`${api}/public/combinations?${query}`);
+      const [best] = ((await response.json()) as { data: CombinationWire[] }).data;
       if (best) orders.push(orderOf(api, n, { clientId, arrival, departure }, best));
     }
   };
@@ -36,14 +36,14 @@ function orderOf(
   n: number,
   { clientId, arrival, departure }: { clientId: number; arrival: string; departure: string },
   best: CombinationWire,
-): Question {
+): LoadRequest {
   const email = `guest-${process.pid}-${n}@example.cz`;
   return {
     url: `${api}/public/reservation`,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
-      // Each guest asks from a place of their own: how many one of them may hold is limited.
+      // Each guest has their own address: holds per address are limited.
       'x-forwarded-for': `198.${18 + (Math.floor(n / 62_500) % 2)}.${Math.floor(n / 250) % 250}.${n % 250}`,
     },
     body: JSON.stringify({

@@ -1,19 +1,19 @@
 import type { LargestElement } from './largest-element.ts';
 
-/** What the first visit of a page cost. */
+/** The cost of a page's first visit. */
 export interface FirstVisit {
-  /** Lighthouse's score for performance, 0 to 100. */
+  /** Lighthouse's performance score, 0 to 100. */
   readonly performance: number;
-  /** When the largest of what is seen at first had been painted, in milliseconds. */
+  /** Largest contentful paint, in milliseconds. */
   readonly lcpMs: number;
-  /** How much moved by itself (cumulative layout shift), without a unit. */
+  /** Cumulative layout shift, without a unit. */
   readonly cls: number;
-  /** By how much tasks of the main thread were over 50 ms, together, in milliseconds. */
+  /** Total blocking time, in milliseconds. */
   readonly blockingMs: number;
   readonly lcp: LargestElement;
 }
 
-/** The median of each figure; the element is the last visit's, which is everybody's. */
+/** The median of each figure; the element is that of the last visit. */
 export function medianOf(visits: readonly FirstVisit[]): FirstVisit {
   const last = visits.at(-1);
   if (!last) throw new Error('No visit, no median.');
@@ -28,6 +28,6 @@ export function medianOf(visits: readonly FirstVisit[]): FirstVisit {
   };
 }
 
-/** What is wanted of a first visit. */
+/** The goals of a first visit. */
 export const isReached = ({ performance, cls, blockingMs, lcp }: FirstVisit): boolean =>
   performance >= 98 && cls <= 0.01 && blockingMs === 0 && lcp.isInHtml && lcp.isPreloaded !== 'no';

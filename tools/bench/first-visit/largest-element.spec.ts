@@ -8,13 +8,13 @@ const pictureOf = (name: string) =>
   details({ snippet: `<img src="http://localhost:3000/media/${name}-medium.avif" width="1024">` });
 
 describe('the largest element of a first visit', () => {
-  it('is a picture that the head preloads', () =>
-    expect(largestOf(pictureOf('a'), html)).toEqual({ what: 'picture', isInHtml: true, isPreloaded: 'yes' }));
+  it('is a preloaded picture', () =>
+    expect(largestOf(pictureOf('a'), html)).toEqual({ kind: 'picture', isInHtml: true, isPreloaded: 'yes' }));
 
-  it('is a picture that the HTML has, and nobody fetches ahead', () =>
-    expect(largestOf(pictureOf('b'), html)).toEqual({ what: 'picture', isInHtml: true, isPreloaded: 'no' }));
+  it('is a picture in the HTML without preload', () =>
+    expect(largestOf(pictureOf('b'), html)).toEqual({ kind: 'picture', isInHtml: true, isPreloaded: 'no' }));
 
-  it('is a text, whatever marks it up', () => {
+  it('is a text, whatever its markup', () => {
     expect(largestOf(details({ snippet: '<h1>', nodeLabel: 'Magical places' }), html).isInHtml).toBe(true);
     expect(largestOf(details({ snippet: '<p>', nodeLabel: 'Made by script' }), html).isInHtml).toBe(false);
   });

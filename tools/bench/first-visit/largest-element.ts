@@ -1,24 +1,24 @@
-/** The largest of what is seen at first. */
+/** The element of the largest contentful paint. */
 export interface LargestElement {
-  readonly what: 'picture' | 'text';
-  /** Whether a browser that runs no script finds it. */
+  readonly kind: 'picture' | 'text';
+  /** Whether the HTML has it, for browsers without scripts. */
   readonly isInHtml: boolean;
-  /** Whether the head has the picture fetched ahead of everything that the page says; nothing for text. */
+  /** Whether the head preloads the picture; undefined for text. */
   readonly isPreloaded?: 'yes' | 'no';
 }
 
 /**
- * Whether the page's own HTML has its largest element, and has its picture preloaded.
+ * Returns whether the page's HTML has its largest element, and preloads its picture.
  *
- * @param details what Lighthouse says of the element, as JSON: of a picture its markup is in it, with the file that was shown
+ * @param details Lighthouse's details of the element as JSON: markup and file of a picture
  */
 export function largestOf(details: string, html: string): LargestElement {
   const { snippet = '', nodeLabel = '' } = nodeIn(JSON.parse(details)) ?? {};
   const file = /src="(?:https?:\/\/[^/"]+)?([^"]+)"/.exec(snippet)?.[1];
   if (!snippet.startsWith('<img') || !file)
-    return { what: 'text', isInHtml: plain(html).includes(plain(nodeLabel).slice(0, 40)) };
+    return { kind: 'text', isInHtml: plain(html).includes(plain(nodeLabel).slice(0, 40)) };
   const preloads = [...html.matchAll(/<link\b[^>]*rel="preload"[^>]*as="image"[^>]*>/g)].join(' ');
-  return { what: 'picture', isInHtml: html.includes(file), isPreloaded: preloads.includes(file) ? 'yes' : 'no' };
+  return { kind: 'picture', isInHtml: html.includes(file), isPreloaded: preloads.includes(file) ? 'yes' : 'no' };
 }
 
 interface Node {
@@ -26,7 +26,7 @@ interface Node {
   readonly nodeLabel?: string;
 }
 
-/** The first node of a page that Lighthouse's details have, however deep. */
+/** The first node in Lighthouse's details, at any depth. */
 function nodeIn(details: unknown): Node | undefined {
   if (typeof details !== 'object' || details === null) return undefined;
   if ('snippet' in details) return details as Node;

@@ -2,13 +2,13 @@ import lighthouse from 'lighthouse';
 import type { FirstVisit } from './figures.ts';
 import { largestOf } from './largest-element.ts';
 
-/** Visits a page for the first time, in the browser that listens on the port. @throws Error when it cannot be had. */
+/** Visits a page for the first time, in the browser on the port. @throws Error when the measurement fails */
 export async function visit(port: number, address: string): Promise<FirstVisit> {
   const { lhr } = (await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'error' })) ?? {};
   if (!lhr || lhr.runtimeError) throw new Error(`${address} could not be visited: ${lhr?.runtimeError?.message}`);
   const figure = (audit: string): number => {
     const value = lhr.audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`${address}: Lighthouse tells no ${audit}.`);
+    if (value === undefined) throw new Error(`${address}: Lighthouse reports no ${audit}.`);
     return value;
   };
   const html = await (await fetch(address)).text();

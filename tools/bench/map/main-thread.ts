@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What the main thread did while it was watched, in milliseconds. */
+/** Work of the main thread while it was traced, in milliseconds. */
 export interface MainThreadWork {
-  /** The longest task by the clock, waiting for the renderer and for a processor that others have included. */
+  /** The longest task by wall clock, including waits for the renderer and the processor. */
   readonly longestTask: number;
-  /** The most processor time that one task took. */
+  /** The longest task by processor time. */
   readonly longestWork: number;
-  /** How many tasks took over 50 ms of processor time. */
+  /** Number of tasks over 50 ms of processor time. */
   readonly longTasks: number;
   /** Processor time of all tasks. */
   readonly work: number;
@@ -17,13 +17,13 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock, and of the thread's own time. */
+  /** Microseconds by wall clock, and of processor time of the thread. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Traces every task of the page's main thread, also those that are too short for the browser to call them long. */
+/** Traces every task of the page's main thread, including those too short for the Long Tasks API. */
 export async function watchMainThread(browser: Browser, page: Page): Promise<() => Promise<MainThreadWork>> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   return async () => {
@@ -41,12 +41,12 @@ function workOf(events: readonly TraceEvent[]): MainThreadWork {
   const tasks = events.filter(
     ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid} ${tid}`),
   );
-  if (tasks.length === 0) throw new Error('The browser has traced no task.');
-  const ownTimes = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  if (tasks.length === 0) throw new Error('The trace has no task.');
+  const cpuTimes = tasks.map(({ tdur = 0 }) => tdur / 1000);
   return {
     longestTask: tasks.reduce((most, { dur = 0 }) => Math.max(most, dur / 1000), 0),
-    longestWork: ownTimes.reduce((most, time) => Math.max(most, time), 0),
-    longTasks: ownTimes.filter((time) => time > 50).length,
-    work: ownTimes.reduce((sum, time) => sum + time, 0),
+    longestWork: cpuTimes.reduce((most, time) => Math.max(most, time), 0),
+    longTasks: cpuTimes.filter((time) => time > 50).length,
+    work: cpuTimes.reduce((sum, time) => sum + time, 0),
   };
 }

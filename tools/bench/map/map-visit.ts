@@ -2,18 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { watchMainThread, type MainThreadWork } from './main-thread.ts';
 import { watchBytes, type OpeningBytes } from './opening-bytes.ts';
 
-/** What opening the map costs. */
+/** The cost of opening the map. */
 export interface OpeningCost {
   readonly bytes: OpeningBytes;
-  /** From the press until the first pins stand on the map, in milliseconds. */
+  /** From the press until the first pins are on the map, in milliseconds. */
   readonly opensMs: number;
   readonly main: MainThreadWork;
 }
 
-/** What moving it costs. */
+/** The cost of moving the map. */
 export interface MovingCost {
   readonly main: MainThreadWork;
-  /** Frames while it moved, and the time from one to the next in milliseconds. */
+  /** Number of frames while it moved, and times between frames in milliseconds. */
   readonly frames: number;
   readonly frameP50: number;
   readonly frameP95: number;
@@ -21,7 +21,7 @@ export interface MovingCost {
 
 const pins = 'button[data-icon], button[data-cluster]';
 
-/** Goes to the list, wakes the page, and waits until nothing comes any more. */
+/** Opens the list, hydrates the page, and waits until the network is idle. */
 export async function visitList(page: Page, shop: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('welcome-disclaimer', 'true'));
   await page.goto(`${shop}/en/magical-places`);
@@ -31,7 +31,7 @@ export async function visitList(page: Page, shop: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Presses "Map" and waits for pins, and for the land that comes after them. */
+/** Presses "Map" and waits for pins, then for the base map. */
 export async function openMap(browser: Browser, page: Page): Promise<OpeningCost> {
   const bytesSoFar = watchBytes(page);
   const workSoFar = await watchMainThread(browser, page);
@@ -57,7 +57,7 @@ const countFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
-/** Where the pointer takes the map: across it and back, in strokes as hands make them. */
+/** The pointer's path: across the map and back, in strokes like a hand's. */
 const strokes: readonly (readonly [x: number, y: number])[] = [
   [-220, 60],
   [240, -80],
@@ -65,10 +65,10 @@ const strokes: readonly (readonly [x: number, y: number])[] = [
 ];
 const wheel: readonly number[] = [-300, -300, -300, -300, 300, 300];
 
-/** Between the moves the map rests, and asks for what it shows. */
+/** Pause between moves, in which the map requests its view. */
 const restMs = 600;
 
-/** Moves and zooms the map by hand, from all of the land down to a valley and back, and tells what it cost. */
+/** Moves and zooms the map by pointer, from the whole country down to a valley and back; returns the cost. */
 export async function moveMap(browser: Browser, page: Page): Promise<MovingCost> {
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('There is no map on the page.');
@@ -85,12 +85,12 @@ export async function moveMap(browser: Browser, page: Page): Promise<MovingCost>
     }
   };
   await dragAll();
-  for (const [turn, by] of wheel.entries()) {
+  for (const [step, by] of wheel.entries()) {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, by);
     await page.waitForTimeout(restMs);
-    // Close by, there are other pins at every move.
-    if (turn === 3) await dragAll();
+    // At close zoom, pins change with every move.
+    if (step === 3) await dragAll();
   }
   const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   const sorted = [...times].sort((one, other) => one - other);

@@ -1,18 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** What opening the map brings, in bytes under gzip; pictures as they are. */
+/** Gzip bytes transferred for opening the map; pictures as they are. */
 export interface OpeningBytes {
   /** The map engine with its worker and style sheet. */
   readonly engine: number;
-  /** The land: geography and the relief of one theme, the same for every map and kept for ever. */
+  /** The base map: geography and the relief of one theme, equal for every map and cached indefinitely. */
   readonly land: number;
   readonly pins: number;
-  /** Everything else: our code, its style, the list's page of places. */
+  /** Everything else: our code, styles, and the list of places. */
   readonly rest: number;
 }
 
-/** Adds up what comes until it is asked, workers' files included. Pictures of places are the list's, and left out. */
+/**
+ * Sums transferred bytes until the returned function is called, including workers' files. Pictures of places belong to
+ * the list and are left out.
+ */
 export function watchBytes(page: Page): () => Promise<OpeningBytes> {
   const bytes = { engine: 0, land: 0, pins: 0, rest: 0 };
   const adding: Promise<void>[] = [];
@@ -21,7 +24,7 @@ export function watchBytes(page: Page): () => Promise<OpeningBytes> {
     const url = response.url();
     const isLand = /\/(base-map|relief-)[^/]*$/.test(url);
     if (type.startsWith('image/') && !isLand) return;
-    // One that was let go while it came has no body.
+    // An aborted response has no body.
     const body = await response.body().catch(() => Buffer.alloc(0));
     const size = type.startsWith('image/') ? body.length : gzipSync(body).length;
     bytes[isLand ? 'land' : url.includes('/public/client/pins') ? 'pins' : isEngine(body) ? 'engine' : 'rest'] += size;
@@ -33,6 +36,6 @@ export function watchBytes(page: Page): () => Promise<OpeningBytes> {
   };
 }
 
-/** Files are named by numbers: the engine's are known by what they say, and are larger than all that only speak of it. */
+/** File names are numbers: the engine's files are recognised by content and by their size. */
 const isEngine = (body: Buffer): boolean =>
   body.length > 50_000 && /maplibre|registerWorkerSource/i.test(body.toString('latin1'));

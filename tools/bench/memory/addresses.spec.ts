@@ -10,18 +10,18 @@ const sources = {
 describe('the addresses of a mixed load', () => {
   const addresses = distinctAddresses(20_000, sources);
 
-  it('are all different', () => expect(new Set(addresses).size).toBe(20_000));
+  it('are unique', () => expect(new Set(addresses).size).toBe(20_000));
 
-  it('are addresses', () => expect(() => addresses.map((address) => new URL(address))).not.toThrow());
+  it('are valid', () => expect(() => addresses.map((address) => new URL(address))).not.toThrow());
 
-  it('hold every kind in its share, from the beginning', () => {
+  it('have the share of every kind, from the beginning', () => {
     expect(kinds.reduce((sum, { share }) => sum + share, 0)).toBe(100);
     const hundred = addresses.slice(0, 100);
     expect(hundred.filter((address) => address.startsWith('http://api/public/client')).length).toBe(12);
     expect(hundred.filter((address) => /[?&]x\d+=/.test(address)).length).toBe(16);
   });
 
-  it('are others than those that are asked for again and again', () => {
+  it('differ from the repeated ones', () => {
     const hot = new Set(hotAddresses(sources));
     expect(hot.size).toBe(50);
     expect(addresses.filter((address) => hot.has(address))).toEqual([]);

@@ -1,8 +1,8 @@
 import { day } from '../day.ts';
 
-/** What the addresses of a mixed load are made of. */
+/** Sources for the addresses of a mixed load. */
 export interface LoadSources {
-  /** The shop's and the API's own addresses, without a slash at the end. */
+  /** Origins of shop and API, without a trailing slash. */
   readonly shop: string;
   readonly api: string;
   readonly places: readonly { readonly id: number; readonly slug: string }[];
@@ -30,26 +30,26 @@ const stayQuestion = (n: number): string => {
   return `arrival=${arrival}&departure=${departure}&persons=${partyOf(n)}`;
 };
 
-/** Kinds of addresses, each with as many of a hundred; the n-th of a kind is another one than those before it. */
-export const kinds: readonly { readonly what: string; readonly share: number; readonly addressOf: AddressOf }[] = [
+/** Kinds of addresses with their share in per cent; the n-th address of a kind differs from all earlier ones. */
+export const kinds: readonly { readonly name: string; readonly share: number; readonly addressOf: AddressOf }[] = [
   {
-    what: 'dated searches',
+    name: 'dated searches',
     share: 22,
     addressOf: (n, { shop }) => `${shop}${of(catalogues, n)}?${stayQuery(Math.floor(n / 2))}`,
   },
   {
-    what: 'filtered lists',
+    name: 'filtered lists',
     share: 14,
     addressOf: (n, { shop }) => `${shop}${of(catalogues, n)}?ad=${partyOf(n)}&min=${100 + Math.floor(n / 2)}`,
   },
   {
-    what: 'places with dates',
+    name: 'places with dates',
     share: 16,
     addressOf: (n, sources) =>
       `${sources.shop}${of(catalogues, n)}/${placeOf(sources, Math.floor(n / 2)).slug}?${stayQuery(Math.floor(n / 2))}`,
   },
   {
-    what: 'unknown keys',
+    name: 'unknown keys',
     share: 16,
     addressOf: (n, sources) => {
       const path = of(['', `/${placeOf(sources, n).slug}`, `?ad=${partyOf(n)}`], Math.floor(n / 2));
@@ -57,32 +57,32 @@ export const kinds: readonly { readonly what: string; readonly share: number; re
     },
   },
   {
-    what: 'redirects',
+    name: 'redirects',
     share: 6,
     addressOf: (n, { shop }) => `${shop}${of(catalogues, n)}/?min=${n}`,
   },
-  { what: 'nothing there', share: 4, addressOf: (n, { shop }) => `${shop}/${of(['cs', 'en'], n)}/nowhere-${n}/at-all` },
-  { what: 'files', share: 4, addressOf: (n, { shop, files }) => `${shop}${of(files, n)}?v=${n}` },
+  { name: 'nothing there', share: 4, addressOf: (n, { shop }) => `${shop}/${of(['cs', 'en'], n)}/nowhere-${n}/at-all` },
+  { name: 'files', share: 4, addressOf: (n, { shop, files }) => `${shop}${of(files, n)}?v=${n}` },
   {
-    what: 'lists of the API',
+    name: 'lists of the API',
     share: 6,
     addressOf: (n, { api }) => `${api}/public/client?limit=12&persons=${1 + (n % 8)}&offset=${n % 150}&priceFrom=${n}`,
   },
   {
-    what: 'dated lists of the API',
+    name: 'dated lists of the API',
     share: 6,
     addressOf: (n, { api }) => `${api}/public/client?limit=12&${stayQuestion(n)}`,
   },
   {
-    what: 'rates of the API',
+    name: 'rates of the API',
     share: 4,
     addressOf: (n, sources) =>
       `${sources.api}/public/ibe-rates?clientId=${placeOf(sources, n).id}&children=0&${stayQuestion(n)}`,
   },
-  { what: 'words of the API', share: 2, addressOf: (n, { api }) => `${api}/public/search?text=cha${n.toString(36)}` },
+  { name: 'words of the API', share: 2, addressOf: (n, { api }) => `${api}/public/search?text=cha${n.toString(36)}` },
 ];
 
-/** Pages that visitors come to again and again. */
+/** Pages that visitors request repeatedly. */
 export const hotAddresses = (sources: LoadSources): readonly string[] =>
   [
     ...[
@@ -101,11 +101,11 @@ export const hotAddresses = (sources: LoadSources): readonly string[] =>
 
 const shares = kinds.flatMap(({ share }, kind) => Array.from({ length: share }, () => kind));
 
-/** So many different addresses of all kinds, mixed: any hundred that follow each other hold each kind in its share. */
+/** Unique addresses of all kinds, mixed: any hundred consecutive ones have each kind in its share. */
 export function distinctAddresses(count: number, sources: LoadSources): readonly string[] {
   const made = kinds.map(() => 0);
   return Array.from({ length: count }, (_, n) => {
-    // 37 has no divisor in common with a hundred: kinds alternate and do not come in blocks.
+    // 37 is coprime to a hundred: kinds alternate instead of coming in blocks.
     const kind = shares[(n * 37) % shares.length] ?? 0;
     const index = made[kind] ?? 0;
     made[kind] = index + 1;

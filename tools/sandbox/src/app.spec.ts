@@ -1,6 +1,6 @@
-import { sandboxBesideShop } from './testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from './testing/sandbox-with-shop.ts';
 
-const { inject } = sandboxBesideShop();
+const { inject } = sandboxWithShop();
 
 it('lists the test cards on its front page', async () => {
   expect((await inject('/')).body).toContain('4000 0000 0000 3220');

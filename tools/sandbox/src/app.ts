@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createService } from '@mp/service';
 import { bankRoutes } from './bank/bank-routes.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { calmSwitches } from './control/switches.ts';
+import { defaultSwitches } from './control/switches.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
 import { errorRoutes } from './errors/error-routes.ts';
 import { createSessions } from './gateway/sessions.ts';
@@ -13,34 +13,34 @@ import { createWebhooks } from './gateway/webhooks.ts';
 import { indexRoute } from './index-page.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { registerRoutes } from './register/register-routes.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import { answerToOwnNames, keepInside } from './keep-inside.ts';
+import type { SandboxDependencies } from './sandbox-dependencies.ts';
+import { restrictHosts, restrictAccess } from './restrict-access.ts';
 import { openStore } from './store.ts';
 
 export interface SandboxOptions {
-  /** Where its file is kept. */
+  /** Directory of its database file. */
   readonly directory: string;
-  /** What the shop and the gateway share. */
+  /** The secret shared by shop and gateway. */
   readonly secret: string;
-  /** Opens the mailbox, the bank and the reports; without it they are open to whoever gets here. */
+  /** The key to the mailbox, the bank and the reports; without it, they are open. */
   readonly key?: string | undefined;
   readonly logLevel: string;
-  /** Where payers reach it; without it, where the shop does. */
+  /** The public origin of payment pages; by default, the one that the shop uses. */
   readonly origin?: string | undefined;
-  /** Where the bank tells of transfers. */
+  /** The address for the bank's webhooks. */
   readonly statementUrl?: string | undefined;
 }
 
 /**
- * The outside world, for demonstrations and tests: a card gateway with its page, a mailbox one can read, and a place
- * for error reports. Whatever it has answered survives a kill.
+ * External services for demonstrations and tests: a card gateway with its page, a readable mailbox, and error reports.
+ * Every acknowledged request survives SIGKILL.
  */
 export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = createService({ name: 'sandbox', logLevel: options.logLevel });
   const store = openStore(options.directory);
-  const switches = { current: calmSwitches() };
+  const switches = { current: defaultSwitches() };
   const webhooks = createWebhooks(store, { secret: options.secret, switches: () => switches.current, log: app.log });
-  const parts: SandboxParts = {
+  const parts: SandboxDependencies = {
     store,
     switches,
     webhooks,
@@ -49,10 +49,10 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     origin: options.origin,
     statementUrl: options.statementUrl,
   };
-  if (options.key !== undefined) keepInside(app, [options.key, options.secret]);
-  else answerToOwnNames(app, options.origin);
+  if (options.key !== undefined) restrictAccess(app, [options.key, options.secret]);
+  else restrictHosts(app, options.origin);
   await app.register(formBody);
-  // Browsers ask for one by themselves; the pages here have none.
+  // Browsers request a favicon by themselves; the pages here have none.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   await app.register(indexRoute);
   await app.register(controlRoutes, parts);

@@ -35,6 +35,6 @@ export const environmentSchema = fields.superRefine((env, context) => {
     });
 });
 
-/** The sandbox's configuration, from the environment. */
+/** Reads the sandbox's configuration from the environment. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env) =>
   parseEnvironment(environmentSchema, environment);

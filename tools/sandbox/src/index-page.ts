@@ -11,7 +11,7 @@ const cards = [
   [testCards.challenged, 'asks for a 3-D Secure confirmation'],
 ] as const;
 
-/** GET /: what the sandbox is and what one can do here. */
+/** GET /: an overview of the sandbox. */
 export const indexRoute: FastifyPluginAsync = async (app) => {
   app.get('/', async (_request, reply) => {
     const body = html`<h1>The outside world</h1>

@@ -11,7 +11,7 @@ import {
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** The configuration; what is wrong with it explains itself, and a stack would only hide it. */
+/** Reads the configuration; its errors explain themselves, so no stack trace is printed. */
 function configuration(): ReturnType<typeof readConfig> {
   try {
     return readConfig();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The sandbox's file. Calls are synchronous, so what happens between two of them happens to nobody else. */
+/** The sandbox's database file. Calls are synchronous, so consecutive calls are not interleaved. */
 export type Store = DatabaseSync;
 
 const schema = `
@@ -81,7 +81,7 @@ const schema = `
   ) strict;
 `;
 
-/** Opens (or makes) the sandbox's file in a directory. What was answered is on the disk: it survives `kill -9`. */
+/** Opens or creates the database file in a directory. Acknowledged writes are on disk: they survive `kill -9`. */
 export function openStore(directory: string): Store {
   mkdirSync(directory, { recursive: true });
   const store = new DatabaseSync(path.join(directory, 'sandbox.sqlite'));
@@ -89,18 +89,18 @@ export function openStore(directory: string): Store {
   store.exec(schema);
   addColumn(store, 'session', 'refunded_minor', 'integer not null default 0');
   addColumn(store, 'message', 'headers', "text not null default '{}'");
-  // Until then, refunds were of the whole.
+  // Earlier versions only had full refunds.
   store.exec("update session set refunded_minor = amount_minor where status = 'refunded' and refunded_minor = 0");
   return store;
 }
 
-/** A file of an earlier version gets what has come to its tables since. */
+/** Adds a column that an earlier version's file does not have. */
 function addColumn(store: Store, table: string, column: string, type: string): void {
   const columns = store.prepare(`select name from pragma_table_info('${table}')`).all();
   if (!columns.some(({ name }) => name === column)) store.exec(`alter table ${table} add column ${column} ${type}`);
 }
 
-/** Runs `work` as one transaction: all of it or nothing. */
+/** Runs `work` in one transaction. */
 export function inTransaction<Result>(store: Store, work: () => Result): Result {
   store.exec('begin immediate');
   try {

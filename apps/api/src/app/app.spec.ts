@@ -13,20 +13,20 @@ describe('the service', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-app-spec-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('is healthy while its database answers', async () => {
+  it('is healthy while its database responds', async () => {
     const world = await openCatalogue();
     expect((await world.app.inject('/healthz')).statusCode).toBe(200);
     await world.close();
   });
 
-  it('[8.6] says that it is not ready when the database is away, and nothing about where that is', async () => {
+  it('[8.6] is not ready without its database, and does not reveal its address', async () => {
     const database = createDatabase('postgresql://somebody:secret@127.0.0.1:9/nowhere');
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0' });
     const app = await createApp({ config, database, clock: fixedClock() });
     expect((await app.inject('/healthz')).statusCode).toBe(503);
-    const answer = await app.inject('/public/client');
-    expect([answer.statusCode, answer.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
-    expect(answer.body).not.toContain('127.0.0.1');
+    const response = await app.inject('/public/client');
+    expect([response.statusCode, response.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
+    expect(response.body).not.toContain('127.0.0.1');
     await app.close();
     await database.destroy();
   });
@@ -34,7 +34,7 @@ describe('the service', () => {
   it.each([
     ['https://shop.example', 'max-age=31536000; includeSubDomains'],
     ['http://shop.example', undefined],
-  ])('keeps browsers on TLS where visitors come over it: %s', async (PUBLIC_ORIGIN, expected) => {
+  ])('sends HSTS only over TLS: %s', async (PUBLIC_ORIGIN, expected) => {
     const database = createDatabase('postgresql://somebody:secret@127.0.0.1:9/nowhere');
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0', PUBLIC_ORIGIN });
     const app = await createApp({ config, database, clock: fixedClock() });
@@ -44,7 +44,7 @@ describe('the service', () => {
     await database.destroy();
   });
 
-  it('serves pictures for ever, and nothing else from beside them', async () => {
+  it('serves pictures as immutable, and no other files of their directory', async () => {
     const world = await openCatalogue();
     const picture = await world.app.inject('/media/chalet-1-summer-small.avif');
     expect(picture.statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('readConfig', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-config-spec-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('needs nothing to be set, and keeps the secret it makes', () => {
+  it('requires no variables, and stores the generated secret', () => {
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -74,21 +74,21 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR: dataDir }).paygateSecret).toBe(config.paygateSecret);
   });
 
-  it('follows the ports unless an origin is given', () => {
+  it('derives origins from ports unless an origin is set', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
     expect(readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://shop.example/' }).publicOrigin).toBe(
       'https://shop.example',
     );
   });
 
-  it('names everything that is wrong at once, and no secrets', () => {
+  it('reports all invalid variables at once, without secrets', () => {
     const read = () => readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_URL: 'mysql://root:pw@db/x' });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(/API_PORT=0[\s\S]*DATABASE_URL=\(hidden\)/);
   });
 
   it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN', 'WEBHOOK_ORIGIN', 'BANK_ORIGIN'])(
-    'refuses a path in %s, which would be lost',
+    'rejects a path in %s, which would be ignored',
     (name) =>
       expect(() => readConfig({ DATA_DIR: dataDir, [name]: 'https://shop.example/api' })).toThrow(
         `${name}=https://shop.example/api: Expected an origin alone`,

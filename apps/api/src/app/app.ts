@@ -17,26 +17,29 @@ import { startJobs, type Jobs } from './jobs/start-jobs.ts';
 import { openServices } from './open-services.ts';
 import { registerRoutes } from './routes.ts';
 
-/** Requests bring an id from the shell, so that one visit can be followed through both logs. */
+/** Requests have an id from the shell, so that one visit can be followed in both logs. */
 const requestId = /^[\w-]{8,64}$/;
 
 const serverOptions: FastifyServerOptions = {
   genReqId: ({ headers: { 'x-request-id': given } }) =>
     typeof given === 'string' && requestId.test(given) ? given : crypto.randomUUID(),
-  // What cannot be routed is a bad request, in the same envelope as everything else.
+  // An unroutable request is a bad request, in the usual error envelope.
   frameworkErrors: (error, request, reply) => void sendError(new ApiError('validation_failed'), error, request, reply),
   clientErrorHandler: answerUnreadable(unreadableEnvelope),
-  // Our largest body is a reservation.
+  // The largest body is a reservation.
   bodyLimit: 64 * 1024,
   routerOptions: { ignoreTrailingSlash: true },
 };
 
 interface AppOptions extends Dependencies {
-  /** Who is told how the API is. */
+  /** Receives metrics and traces. */
   readonly telemetry?: Telemetry | undefined;
 }
 
-/** The API with all its routes and, where the configuration says so, its jobs; not yet listening. Closing it leaves the database open. */
+/**
+ * Creates the API with all its routes and, if configured, its jobs; it is not listening yet. Closing it leaves the
+ * database open.
+ */
 export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   openPlaceFinder(database, config.nightsMemoryBytes);
@@ -66,7 +69,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   let jobs: Jobs | undefined;
   const services = await openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
   await registerRoutes(app, services);
-  // Whoever stops the server waits for the round that is under way.
+  // Closing waits for the jobs' current run.
   if (config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(services)));
   app.addHook('onClose', async () => {
     await jobs?.stop();

@@ -10,7 +10,7 @@ import {
   openTelemetry,
 } from '@mp/service';
 import { createApp } from './app.ts';
-import { measureApi } from './measure-api.ts';
+import { registerApiMetrics } from './api-metrics.ts';
 import { traceStatements } from './trace-statements.ts';
 import { systemClock, type Clock } from '@mp/domain/clock';
 import { readConfig } from './config/config.ts';
@@ -24,10 +24,10 @@ import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
 import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How long a start waits for what first questions load: at 100,000 places they take some seconds. */
-const warmUpPatienceMs = 20_000;
+/** Timeout of the warm-up: at 100,000 places, first requests take some seconds. */
+const warmUpTimeoutMs = 20_000;
 
-/** How the start goes on, a line at a time. */
+/** Logs the progress of the start, one line each. */
 const { tell, endWith } = createProcessLog('api');
 
 const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   keepDataDirectory(config.dataDir);
   const clock = systemClock;
-  // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
+  // Open resources, closed in reverse order. A signal may come at any time, so each is added as soon as it exists.
   const open: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of open.reverse()) await closeOne();
@@ -63,11 +63,11 @@ async function start(): Promise<void> {
     });
     open.push(() => database.destroy());
 
-    if (telemetry) measureApi(telemetry, { database, clock, poolUse });
+    if (telemetry) registerApiMetrics(telemetry, { database, clock, poolUse });
     const app = await createApp({ config, database, clock, telemetry });
     open.push(() => closeGently(app, config.drainSeconds));
-    const { isWarm, failed } = await warmUp(app, warmUpPatienceMs, () => readNights(database, clock));
-    if (!isWarm) tell(`not everything is at hand yet; ${failed.join(', ') || 'it is loaded while we serve'}`);
+    const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
+    if (!isWarm) tell(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {
     await close();
@@ -76,15 +76,15 @@ async function start(): Promise<void> {
   tell(`ready on http://${config.host}:${config.port}, described at /docs`);
 }
 
-/** Brings the coming nights into memory, and tells how far the memory for them goes. */
-async function readNights(database: Database, clock: Clock): Promise<void> {
+/** Loads the availability index, and logs its size. */
+async function loadAvailability(database: Database, clock: Clock): Promise<void> {
   const { calendar } = placeFinderOf(database);
   await calendar.readAhead(clock.today());
   const { months, bytes } = calendar.held();
-  tell(`nights of ${months} months are at hand, in ${Math.ceil(bytes / 2 ** 20)} MB`);
+  tell(`the availability index has ${months} months, in ${Math.ceil(bytes / 2 ** 20)} MB`);
 }
 
-/** Brings schema and catalogue to where requests find them. That takes as long as it takes. */
+/** Migrates the schema and seeds the demonstration, without a timeout. */
 async function prepare(url: string, config: Config): Promise<void> {
   const database = createDatabase(url, { ...unhurried, connections: 2 });
   try {
@@ -97,7 +97,7 @@ async function prepare(url: string, config: Config): Promise<void> {
   }
 }
 
-/** Another process may have been quicker; the catalogue is there all the same. */
+/** Another process may have seeded the catalogue first. */
 async function seed(database: Database): Promise<void> {
   try {
     await seedDemonstration(database, { clock: systemClock, log: tell });
@@ -107,7 +107,7 @@ async function seed(database: Database): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // These explain themselves; a stack would only hide the message.
+  // Errors with self-explanatory messages: a stack trace would only hide them.
   const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError].some(
     (kind) => error instanceof kind,
   );

@@ -16,8 +16,8 @@ import type { Dependencies } from '../platform/services/services.ts';
 import type { StripeSettings } from '../platform/settings/stripe-settings.ts';
 
 /**
- * Puts together what features are given, from the configuration. `mail` and `maps` are open until they are closed. The
- * libraries of Stripe and SMTP are loaded only where they are configured.
+ * Creates the services of features from the configuration. The caller closes `mail` and `maps`. The libraries of Stripe
+ * and SMTP are only loaded when configured.
  */
 export async function openServices(
   dependencies: Dependencies,

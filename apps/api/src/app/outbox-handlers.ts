@@ -13,7 +13,7 @@ import { sendVoucherEmail } from '../documents/emails/voucher-email.ts';
 import { sendReviewEmail, sendReviewReportEmail } from '../documents/emails/review-email.ts';
 import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
 
-/** Who does what the outbox asks for. */
+/** The handlers of outbox topics. */
 export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.send': sendReservationEmail,
   'mail.account': sendAccountEmail,

@@ -62,7 +62,7 @@ import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
-/** Every route of the API, layer by layer. */
+/** Registers every route of the API, layer by layer. */
 export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
   for (const routes of [
     pictureRoutes,

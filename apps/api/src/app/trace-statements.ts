@@ -2,7 +2,7 @@ import type { Tracing } from '@mp/service';
 import type { EndedStatement } from '../platform/database/database.ts';
 import { statementShape } from '../platform/database/statement-shape.ts';
 
-/** Tells of each statement of a request that is traced: its shape and how long it took, and none of its values. */
+/** Traces each statement of a traced request: its shape and duration, without values. */
 export const traceStatements =
   (tracing: Tracing) =>
   ({ sql, tookMs, error }: EndedStatement): void => {

@@ -8,7 +8,7 @@ import { createDatabase } from '../platform/database/database.ts';
 import { openCatalogue, type CatalogueWorld } from '../testing/worlds/catalogue-world.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What the database is asked while something is done. */
+/** Counts database queries during some work. */
 async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {
@@ -19,19 +19,19 @@ async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-describe('[4.7] the API that starts', () => {
+describe('[4.7] the warm-up of the API', () => {
   let world: CatalogueWorld;
   beforeAll(async () => {
     world = await openCatalogue();
   });
   afterAll(() => world.close());
 
-  it('has collections, translations, events, tiers, counters and places at hand in both languages', async () => {
-    const asked = jest.spyOn(world.app, 'inject');
+  it('loads collections, translations, events, tiers, counters and places in both languages', async () => {
+    const inject = jest.spyOn(world.app, 'inject');
     expect(await warmUp(world.app, 30_000)).toEqual({ isWarm: true, failed: [] });
-    const calls = asked.mock.calls as unknown as [{ url: string; headers: Record<string, string> }][];
-    const questions = calls.map(([{ url, headers }]) => `${headers['ap-language']} ${url.replace(/\?.*/, '')}`);
-    asked.mockRestore();
+    const calls = inject.mock.calls as unknown as [{ url: string; headers: Record<string, string> }][];
+    const requests = calls.map(([{ url, headers }]) => `${headers['ap-language']} ${url.replace(/\?.*/, '')}`);
+    inject.mockRestore();
     for (const language of ['cs', 'en'])
       for (const path of [
         '/public/collection',
@@ -39,11 +39,11 @@ describe('[4.7] the API that starts', () => {
         '/public/ota/ap/graphql/get-event',
         '/public/ota/ap/graphql/get-tiers',
       ])
-        expect(questions).toContain(`${language} ${path}`);
-    for (const path of ['/openapi.json', '/docs']) expect(questions).toContain(`cs ${path}`);
+        expect(requests).toContain(`${language} ${path}`);
+    for (const path of ['/openapi.json', '/docs']) expect(requests).toContain(`cs ${path}`);
   });
 
-  it('leaves the first visitor less to wait for than one who comes to a cold one', async () => {
+  it('saves the first visitor queries, compared with a cold start', async () => {
     const cold = await openCatalogue();
     const list = ({ get }: CatalogueWorld) => get('/public/client', { limit: 12 }, { 'ap-language': 'cs' });
     try {
@@ -56,10 +56,10 @@ describe('[4.7] the API that starts', () => {
     }
   });
 
-  it('starts all the same when its patience is over, or when its questions fail', async () => {
+  it('does not fail the start after a timeout or failed requests', async () => {
     expect(await warmUp(world.app, 0)).toMatchObject({ isWarm: false });
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-warm-up-'));
-    // Nobody listens there.
+    // Nothing listens there.
     const database = createDatabase('postgres://nobody@127.0.0.1:1/none');
     const app = await createApp({
       config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', DATA_DIR: dataDir }),

@@ -2,10 +2,10 @@ import { defaultLocale, locales, type Locale } from '@mp/domain';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every visit leads to: collections with the names of categories in both languages, how much there is of what,
- * events, tiers, and what remembers places (the index behind lists, the names behind search). [4.7]
+ * Requests of every visit: collections and categories in both languages, counts, events, tiers, and the caches of
+ * places (the index for lists, the names for search). [4.7]
  */
-const firstQuestions = (language: Locale): readonly string[] => [
+const firstPaths = (language: Locale): readonly string[] => [
   '/public/collection',
   '/public/collection/hotel-count',
   '/public/ota/ap/counters',
@@ -16,32 +16,32 @@ const firstQuestions = (language: Locale): readonly string[] => [
   '/public/search?q=les',
 ];
 
-/** What takes the event loop a tenth of a second to write, once: better before anybody waits. */
+/** Documents that block the event loop for a tenth of a second on first use. */
 const longTexts: readonly string[] = ['/openapi.json', '/docs'];
 
 export interface WarmUpResult {
-  /** Whether everything was answered in time; what was not is loaded by the first who asks. */
+  /** Whether all requests finished in time. Otherwise the first visitors load the rest. */
   readonly isWarm: boolean;
-  /** What failed, as `<language> <path>: <status>`. */
+  /** Failed requests, as `<language> <path>: <status>`. */
   readonly failed: readonly string[];
 }
 
 /**
- * Asks the API its first questions before anybody else does, in both languages, so that nobody waits for what is loaded
- * once. It never rejects, and a start waits for it no longer than its patience: then it goes on in the background.
+ * Sends the first requests to the API in both languages, so that no visitor waits for caches to fill. It never rejects.
+ * After the timeout, the start continues and the warm-up runs in the background.
  *
- * @param readAhead reads what no question of these leads to: nights
+ * @param readAhead loads the availability index, which none of the requests does
  */
 export async function warmUp(
   app: FastifyInstance,
-  patienceMs: number,
+  timeoutMs: number,
   readAhead: () => Promise<void> = async () => undefined,
 ): Promise<WarmUpResult> {
   const failed: string[] = [];
-  const asking = Promise.all([
+  const requests = Promise.all([
     readAhead(),
     ...locales.flatMap((language) =>
-      [...firstQuestions(language), ...(language === defaultLocale ? longTexts : [])].map(async (url) => {
+      [...firstPaths(language), ...(language === defaultLocale ? longTexts : [])].map(async (url) => {
         const { statusCode } = await app.inject({ url, headers: { 'ap-language': language } });
         // What there is nothing of is answered, too.
         if (statusCode >= 500) failed.push(`${language} ${url}: ${statusCode}`);
@@ -52,8 +52,8 @@ export async function warmUp(
     () => false,
   );
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
-  const isDone = await Promise.race([asking, impatience]);
+  const timeout = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)));
+  const isDone = await Promise.race([requests, timeout]);
   clearTimeout(timer);
   return { isWarm: isDone && failed.length === 0, failed };
 }

@@ -6,15 +6,15 @@ import { migrate } from '../platform/database/migrate.ts';
 import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
 import type { Config } from '../platform/settings/config.ts';
 
-/** What a command cannot go on with: the message says why, and what can be done. */
+/** Thrown when a command cannot continue: the message has the cause and the fix. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
-/** These explain themselves; a stack would only hide the message. */
+/** Errors with self-explanatory messages: a stack trace would only hide them. */
 const explained = [CommandError, EnvironmentError, PostgresError, DatabaseAwayError];
 
-/** Runs a command that an operator typed. What it fails with is told in words, and makes the exit code 1. */
+/** Runs an operator's command. An error is printed as a message, with exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
     console.error(explained.some((kind) => error instanceof kind) ? (error as Error).message : error);
@@ -22,13 +22,13 @@ export function runCommand(command: () => Promise<void>): void {
   });
 }
 
-/** A path as it was meant where the command was typed. */
+/** Resolves a path relative to the directory where the command was typed. */
 export const typedPath = (given: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
 
 /**
- * Works on the migrated database of the configuration; the embedded one is started for it where it does not run.
+ * Runs an action on the configured database after migrating it; starts the embedded one if needed.
  *
- * @throws DatabaseAwayError, PostgresError when there is none to work on
+ * @throws DatabaseAwayError, PostgresError when the database is not available
  */
 export async function onDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

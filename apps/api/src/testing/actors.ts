@@ -1,4 +1,4 @@
-/** Everybody the API can meet. Owners and guests show codes, the others a token or a key, visitors nothing. */
+/** All kinds of API clients. Owners and guests send codes, the others a token or a key, visitors nothing. */
 export const actors = [
   ...(['visitor', 'user', 'anotherUser', 'deskEditor'] as const),
   ...(['editor', 'owner', 'guest', 'expired', 'forged'] as const),

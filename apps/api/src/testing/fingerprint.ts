@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** A fingerprint of each table's rows, by the table's name: equal when nothing has changed. */
+/** A hash of each table's rows, by table name: equal when nothing has changed. */
 export async function fingerprintOf(database: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(database);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { wronglyBooked } from './accounts-of-state.ts';
+import { mismatchedAccounts } from './expected-accounts.ts';
 
-/** What must be true of the books at any moment, whatever happened. Empty when all of it is. */
+/** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   const problems: string[] = [];
   const check = async (name: string, query: ReturnType<typeof sql>): Promise<void> => {
@@ -14,7 +14,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     sql`select transfer_id, currency, sum(amount_minor) from ledger_entry group by 1, 2 having sum(amount_minor) <> 0`,
   );
   await check(
-    'units left and nights taken do not add up',
+    'units left and taken nights do not add up',
     sql`select m.room_type_id, m.month, n.day, m.rem[n.day] as rem, t.units, coalesce(sum(r.units), 0) as taken
       from inventory_month m
       join room_type t on t.id = m.room_type_id
@@ -44,7 +44,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     sql`select reservation_id from payment where status = 'created' group by 1 having count(*) > 1`,
   );
   await check(
-    'what the ledger holds for a payment is not what was captured',
+    'the ledger balance of a payment differs from the captured amount',
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
       from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
       group by p.id
@@ -54,7 +54,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
         else 0 end`,
   );
   await check(
-    'what is owed for vouchers is not what vouchers that can be used are worth',
+    'the liability for vouchers differs from the value of usable vouchers',
     sql`select owed.minor, worth.minor as worth from
       (select coalesce(-sum(amount_minor), 0) as minor from ledger_entry where account = 'voucher_liabilities') owed,
       (select coalesce(sum(v.value_minor), 0) as minor from voucher v where v.reservation_id is null) worth,
@@ -63,7 +63,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
       where owed.minor <> worth.minor and twice.minor = 0`,
   );
-  const wrong = await wronglyBooked(database);
-  if (wrong.length > 0) problems.push(`the accounts are not what the state says: ${JSON.stringify(wrong.slice(0, 3))}`);
+  const wrong = await mismatchedAccounts(database);
+  if (wrong.length > 0) problems.push(`the accounts do not match the status: ${JSON.stringify(wrong.slice(0, 3))}`);
   return problems;
 }

@@ -7,12 +7,12 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 export interface ServerProcess {
   readonly origin: string;
-  /** What it has printed so far. */
+  /** Output so far. */
   log(): string;
   hasEnded(): boolean;
-  /** `kill -9`: it gets no chance to tidy up. */
+  /** Sends SIGKILL: the process cannot clean up. */
   kill(): Promise<void>;
-  /** Asks it to stop and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function startServer(
       PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
       [app === 'api' ? 'API_PORT' : 'SANDBOX_PORT']: String(port),
       ...fixedDayVariables(),
-      // Nothing that a spec starts is real, without the demonstration's catalogue neither.
+      // Specs never use real services, even without the demonstration's catalogue.
       SANDBOX: '1',
       ...environment,
     },
@@ -60,8 +60,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 async function untilHealthy(child: ChildProcess, origin: string, log: () => string): Promise<void> {
   for (const until = performance.now() + startWithinMs; ;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response?.ok) return;
     if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL');
       throw new Error(`${origin} did not start:\n${log()}`);

@@ -1,8 +1,8 @@
-import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject } = sandboxBesideShop();
+const { inject } = sandboxWithShop();
 
-it('[7.35] takes what was measured and shows it, with what was agreed to', async () => {
+it('[7.35] stores analytics events and shows them with the consent', async () => {
   const page = () => inject({ url: '/events', headers: { accept: 'text/html' } });
   expect((await page()).body).toContain('Nothing has arrived');
   const measured = {

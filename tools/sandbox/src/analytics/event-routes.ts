@@ -3,26 +3,26 @@ import type { FastifyPluginAsync } from 'fastify';
 import { systemClock } from '@mp/domain/clock';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 
 interface EventRow {
   readonly event: string;
   readonly received_at: string;
 }
 
-interface Measured {
+interface AnalyticsEvent {
   readonly consent?: Readonly<Record<string, string>>;
   readonly event?: { readonly event?: string } & Readonly<Record<string, unknown>>;
 }
 
-/** What was agreed to, in a line: `ad_storage, analytics_storage`. */
-const grantedOf = ({ consent = {} }: Measured): string =>
+/** The granted consents in a line: `ad_storage, analytics_storage`. */
+const grantedOf = ({ consent = {} }: AnalyticsEvent): string =>
   Object.keys(consent)
     .filter((key) => consent[key] === 'granted')
     .join(', ') || 'nothing';
 
-/** The service that measures: takes any JSON, keeps the newest thousand, and shows what arrived. [7.35] */
-export const eventRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store }) => {
+/** The analytics service: accepts any JSON, stores the newest thousand events, and shows them. [7.35] */
+export const eventRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { store }) => {
   const insert = store.prepare('insert into analytics_event (id, event, received_at) values (?, ?, ?)');
   const prune = store.prepare(
     'delete from analytics_event where rowid <= (select max(rowid) - 1000 from analytics_event)',
@@ -38,7 +38,7 @@ export const eventRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store
   app.get('/events', async (request, reply) => {
     const data = (newest.all() as unknown as EventRow[]).map(({ event, received_at }) => ({
       received_at,
-      ...(JSON.parse(event) as Measured),
+      ...(JSON.parse(event) as AnalyticsEvent),
     }));
     if (!request.headers.accept?.includes('text/html')) return { data };
     const body = html`<h1>Analytics</h1>

@@ -1,6 +1,6 @@
-import { authorization, sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { authorization, sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { start, stop, inject, shopOrigin, told, toldTimes } = sandboxBesideShop();
+const { start, stop, inject, shopOrigin, received, receivedTimes } = sandboxWithShop();
 
 describe('the bank', () => {
   const transfer = { variable_symbol: '2611482130', amount_minor: 300_000, currency: 'CZK' };
@@ -8,13 +8,13 @@ describe('the bank', () => {
     inject({ method: 'POST', url: '/v1/bank/payouts', headers, payload: payload as object });
   const payout = { account: 'CZ95', amount_minor: 100, currency: 'CZK', variable_symbol: '1' };
 
-  it('tells the shop of a transfer, signed, and lists it', async () => {
+  it('notifies the shop of a transfer with a signature, and lists it', async () => {
     await stop();
     await start({ statementUrl: `${shopOrigin()}/statement` });
-    const answer = await inject({ method: 'POST', url: '/v1/bank/transfers', payload: transfer });
-    expect(answer.statusCode).toBe(201);
-    await toldTimes(1);
-    expect(told()[0]?.event).toMatchObject({ ...transfer, id: answer.json().id });
+    const response = await inject({ method: 'POST', url: '/v1/bank/transfers', payload: transfer });
+    expect(response.statusCode).toBe(201);
+    await receivedTimes(1);
+    expect(received()[0]?.event).toMatchObject({ ...transfer, id: response.json().id });
     const typed = await inject({
       method: 'POST',
       url: '/bank',
@@ -22,20 +22,20 @@ describe('the bank', () => {
       payload: 'variable_symbol=42&amount=1250,50',
     });
     expect(typed.statusCode).toBe(303);
-    await toldTimes(2);
-    expect(told()[1]?.event).toMatchObject({ variable_symbol: '42', amount_minor: 125_050, currency: 'CZK' });
+    await receivedTimes(2);
+    expect(received()[1]?.event).toMatchObject({ variable_symbol: '42', amount_minor: 125_050, currency: 'CZK' });
     expect((await inject('/bank')).body).toContain('symbol 2611482130');
   });
 
   it.each(['variable_symbol=abc&amount=1', 'variable_symbol=1&amount=0', 'variable_symbol=1&amount=-5', 'amount='])(
-    'takes no nonsense: %s',
+    'rejects an invalid transfer: %s',
     async (payload) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       expect((await inject({ method: 'POST', url: '/bank', headers, payload })).statusCode).toBe(422);
     },
   );
 
-  it('pays out once for a key, for the shop alone', async () => {
+  it('pays out once per key, only for the shop', async () => {
     expect((await pay(payout, { 'idempotency-key': 'a' })).statusCode).toBe(401);
     for (let time = 0; time < 2; time++)
       expect((await pay(payout, { authorization, 'idempotency-key': 'a' })).statusCode).toBe(201);

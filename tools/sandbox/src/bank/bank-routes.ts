@@ -4,12 +4,12 @@ import { systemClock } from '@mp/domain/clock';
 import { formatMoney } from '@mp/i18n';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { inTransaction } from '../store.ts';
 
-/** Whose account a transfer comes from unless it is told. */
+/** The default sender of a transfer. */
 const payerAccount = 'CZ9501000000001234567899';
 
 const transferSchema = bankTransferEventSchema
@@ -17,7 +17,7 @@ const transferSchema = bankTransferEventSchema
   .partial({ counter_account: true });
 type Transfer = z.infer<typeof transferSchema>;
 
-/** What somebody types: whole crowns, or with two decimals. */
+/** A typed amount: whole crowns, or with two decimals. */
 const formSchema = z.object({
   variable_symbol: z.string().trim(),
   amount: z
@@ -42,8 +42,8 @@ interface MoneyRow {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The bank of the shop's account: anybody can send a transfer there, the shop is told, and can pay back. */
-export const bankRoutes: FastifyPluginAsync<SandboxParts> = async (app, parts) => {
+/** The bank of the shop's account: anybody can send a transfer to it; the shop is notified, and can pay back. */
+export const bankRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, parts) => {
   const { store, webhooks, secret, switches, statementUrl } = parts;
   const expected = digest(`Bearer ${secret}`);
   const insert = store.prepare(`insert into bank_transfer

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What tests and demonstrations switch: how badly the outside world behaves. Forgotten when the sandbox restarts. */
+/** Simulated faults of external services, for tests and demonstrations. Reset on restart. */
 export const switchesSchema = z.object({
-  /** The gateway answers 503 to everything and tells nothing. */
+  /** The gateway returns 503 for everything and sends no webhooks. */
   outage: z.boolean(),
-  /** The mailbox refuses messages with 503. */
+  /** The mailbox rejects messages with 503. */
   mailOutage: z.boolean(),
-  /** How long webhooks are kept back, in milliseconds. Applies to what happens from now on. */
+  /** Delay of webhooks, in milliseconds. Applies to new events. */
   delayWebhooksMs: z.int().min(0).max(86_400_000),
-  /** Webhooks are lost: the shop has to ask. */
+  /** Webhooks are lost: the shop has to poll. */
   dropWebhooks: z.boolean(),
   /** Every webhook is delivered twice. */
   duplicateWebhooks: z.boolean(),
-  /** The register of companies answers 503. */
+  /** The register of companies returns 503. */
   registerOutage: z.boolean(),
-  /** How long the register takes to answer, in milliseconds. */
+  /** Latency of the register, in milliseconds. */
   registerDelayMs: z.int().min(0).max(60_000),
-  /** How far the gateway's clock is ahead, in milliseconds: for shops whose time tests move. */
+  /** Offset of the gateway's clock, in milliseconds: for shops with a test clock. */
   clockAheadMs: z.int(),
 });
 
 export type Switches = z.infer<typeof switchesSchema>;
 
-export const calmSwitches = (): Switches => ({
+export const defaultSwitches = (): Switches => ({
   outage: false,
   mailOutage: false,
   delayWebhooksMs: 0,

@@ -1,6 +1,6 @@
-import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject } = sandboxBesideShop();
+const { inject } = sandboxWithShop();
 
 const send = (payload: string) =>
   inject({
@@ -10,23 +10,23 @@ const send = (payload: string) =>
     payload,
   });
 
-it('[8.18] takes error reports as Sentry does, and shows them', async () => {
+it('[8.18] accepts error reports in Sentry’s format, and shows them', async () => {
   const event = { event_id: 'a1', message: 'it broke <here>' };
-  const answer = await send(`{"event_id":"a1"}\n{"type":"event"}\n${JSON.stringify(event)}\n`);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { id: 'a1' }]);
+  const response = await send(`{"event_id":"a1"}\n{"type":"event"}\n${JSON.stringify(event)}\n`);
+  expect([response.statusCode, response.json()]).toEqual([200, { id: 'a1' }]);
   expect((await inject('/errors')).json().data[0].report).toEqual(event);
   const page = await inject({ url: '/errors', headers: { accept: 'text/html' } });
   expect(page.body).toContain('it broke &lt;here&gt;');
 });
 
-it('[8.18] takes what was measured of a page the same way, and shows it by itself', async () => {
+it('[8.18] accepts measurements of pages in the same format, and shows them separately', async () => {
   const event = { event_id: 'b2', type: 'transaction', measurements: { lcp: { value: 1_240, unit: 'millisecond' } } };
-  const answer = await send(`{"event_id":"b2"}\n{"type":"transaction"}\n${JSON.stringify(event)}\n`);
-  expect(answer.statusCode).toBe(200);
+  const response = await send(`{"event_id":"b2"}\n{"type":"transaction"}\n${JSON.stringify(event)}\n`);
+  expect(response.statusCode).toBe(200);
   expect((await inject('/vitals')).json().data.map(({ report }: { report: unknown }) => report)).toEqual([event]);
   expect((await inject('/errors')).json().data).not.toContainEqual(expect.objectContaining({ report: event }));
 });
 
-it.each(['', '{}', '{}\n{"type":"session"}\n{}\n', '{}\n{"type":"event"}\nx'])('refuses %j', async (payload) =>
+it.each(['', '{}', '{}\n{"type":"session"}\n{}\n', '{}\n{"type":"event"}\nx'])('rejects %j', async (payload) =>
   expect((await send(payload)).statusCode).toBe(400),
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { systemClock } from '@mp/domain/clock';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 
@@ -11,7 +11,7 @@ interface ReportRow {
   readonly received_at: string;
 }
 
-/** The last line of an envelope is what it tells: a failure, or what was measured of a page; null for what is no envelope. */
+/** The event in the last line of an envelope: an error or a measurement; null for an invalid envelope. */
 function eventOf(envelope: unknown): unknown {
   try {
     const [, item = '', event = ''] = String(envelope).split('\n');
@@ -22,7 +22,7 @@ function eventOf(envelope: unknown): unknown {
   }
 }
 
-/** What the service shows: what failed, and what was measured of pages, each by itself. */
+/** The service's lists: errors and measurements of pages. */
 const lists = [
   {
     path: '/errors',
@@ -38,8 +38,8 @@ const lists = [
   },
 ];
 
-/** The error-reporting service: takes envelopes as Sentry does, keeps the newest thousand events. [8.18] */
-export const errorRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store }) => {
+/** The error-reporting service: accepts Sentry's envelopes, and stores the newest thousand events. [8.18] */
+export const errorRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { store }) => {
   const insert = store.prepare('insert into error_report (id, report, received_at) values (?, ?, ?)');
   const prune = store.prepare('delete from error_report where rowid <= (select max(rowid) - 1000 from error_report)');
   const newest = store.prepare('select * from error_report order by rowid desc limit 200');

@@ -1,30 +1,29 @@
 import { emptyCardForm, type CardFormState } from './pay-page.ts';
 
-/** What came of the last attempt at each session, so that the page can be shown by an address of its own. */
+/** The result of the last attempt per session, so that the page has an address of its own (POST, redirect, GET). */
 export interface Attempts {
-  /** An untouched form where nothing went wrong. */
+  /** An empty form without a failed attempt. */
   of(sessionId: string): CardFormState;
-  note(sessionId: string, form: CardFormState): void;
-  /** The session has gone on. */
-  forget(sessionId: string): void;
+  record(sessionId: string, form: CardFormState): void;
+  /** Called when the session's status has changed. */
+  clear(sessionId: string): void;
 }
 
-const mostSessions = 1_000;
+const maxSessions = 1_000;
 
 /**
- * In memory alone: a card number is never written down, and whoever restarts in between sees an empty form. The oldest
- * go first.
+ * In memory only: card numbers are never stored, and after a restart the form is empty. The oldest entries are evicted.
  */
 export function createAttempts(): Attempts {
   const forms = new Map<string, CardFormState>();
   return {
     of: (sessionId) => forms.get(sessionId) ?? emptyCardForm,
-    note: (sessionId, form) => {
+    record: (sessionId, form) => {
       forms.delete(sessionId);
       forms.set(sessionId, form);
       const [oldest] = forms.keys();
-      if (forms.size > mostSessions && oldest !== undefined) forms.delete(oldest);
+      if (forms.size > maxSessions && oldest !== undefined) forms.delete(oldest);
     },
-    forget: (sessionId) => void forms.delete(sessionId),
+    clear: (sessionId) => void forms.delete(sessionId),
   };
 }

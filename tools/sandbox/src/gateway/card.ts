@@ -1,4 +1,4 @@
-/** What somebody typed into the card form. */
+/** The fields of the card form. */
 export interface CardInput {
   readonly number: string;
   readonly expiry: string;
@@ -8,7 +8,7 @@ export interface CardInput {
 export type CardField = keyof CardInput;
 export type CardProblem = 'number_incomplete' | 'number_wrong' | 'expiry_format' | 'expired' | 'cvc_format';
 
-/** The cards that do something. Every other valid number is refused. */
+/** Test cards. Every other valid number is declined. */
 export const testCards = {
   success: '4242424242424242',
   refused: '4000000000000002',
@@ -31,9 +31,10 @@ export function isLuhnValid(digits: string): boolean {
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
 
 /**
- * What is wrong with a card, by field; empty when nothing is. A card is good until the end of its month.
+ * Validates a card; returns problems by field, empty when it is valid. A card is valid until the end of its month.
  *
- * @example checkCard({ number: '4242 4242 4242 4242', expiry: '10/26', cvc: '123' }, new Date('2026-11-01')) // { expiry: 'expired' }
+ * @example checkCard({ number: '4242 4242 4242 4242', expiry: '10/26', cvc: '123' }, new Date('2026-11-01')) // {
+ * expiry: 'expired' }
  */
 export function checkCard(card: CardInput, now: Date): Partial<Record<CardField, CardProblem>> {
   const problems: Partial<Record<CardField, CardProblem>> = {};
@@ -48,7 +49,7 @@ export function checkCard(card: CardInput, now: Date): Partial<Record<CardField,
   return problems;
 }
 
-/** What the bank says to a valid card. */
+/** The bank's outcome for a valid card. */
 export function outcomeOf(number: string): CardOutcome {
   const digits = digitsOf(number);
   if (digits === testCards.success) return 'accepted';

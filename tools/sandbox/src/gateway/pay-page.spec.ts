@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { sandboxBesideShop, secret } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop, secret } from '../testing/sandbox-with-shop.ts';
 
-const { inject, openSession, postForm, payWith, statusOf, told, toldTimes } = sandboxBesideShop();
+const { inject, openSession, postForm, payWith, statusOf, received, receivedTimes } = sandboxWithShop();
 
-/** The page to which a form's answer leads. */
+/** The page after a form's redirect. */
 const pageAfter = ({ statusCode, headers }: Awaited<ReturnType<typeof postForm>>) => {
   expect(statusCode).toBe(303);
   return inject(String(headers['location']));
@@ -13,7 +13,7 @@ describe('the payment page', () => {
   it.each([
     ['cs', 'CZK', 'Zaplatit 4 990 Kč'],
     ['en', 'EUR', 'Pay €4,990'],
-  ])('speaks the payer’s language: %s', async (language, currency, button) => {
+  ])('uses the payer’s language: %s', async (language, currency, button) => {
     const { session } = await openSession({ language, currency });
     const page = await inject(new URL(session.redirect_url).pathname);
     expect(page.body.replaceAll('\u00a0', ' ')).toContain(button);
@@ -22,36 +22,36 @@ describe('the payment page', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('takes the money, tells the shop and sends the payer back', async () => {
+  it('captures the money, notifies the shop and redirects the payer', async () => {
     const { payload, session } = await openSession();
     const answer = await payWith(session.session_id, '4242 4242 4242 4242');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, payload.return_url]);
-    await toldTimes(1);
-    expect(told()[0]!.event).toMatchObject({
+    await receivedTimes(1);
+    expect(received()[0]!.event).toMatchObject({
       type: 'payment.captured',
       payment_id: payload.payment_id,
       amount_minor: 499_000,
       currency: 'CZK',
     });
-    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(told()[0]!.signature)!;
-    expect(mac).toBe(createHmac('sha256', secret).update(`${time}.${told()[0]!.body}`).digest('hex'));
+    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(received()[0]!.signature)!;
+    expect(mac).toBe(createHmac('sha256', secret).update(`${time}.${received()[0]!.body}`).digest('hex'));
   });
 
-  it('takes the money once when the button is pressed in two tabs', async () => {
+  it('captures the money once when the button is pressed in two tabs', async () => {
     const { session } = await openSession();
-    const answers = await Promise.all([1, 2, 3].map(() => payWith(session.session_id, '4242424242424242')));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-    await toldTimes(1);
+    const responses = await Promise.all([1, 2, 3].map(() => payWith(session.session_id, '4242424242424242')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    await receivedTimes(1);
   });
 
-  it('says that a card was refused and lets the payer try another', async () => {
+  it('reports a declined card, and accepts another one', async () => {
     const { session } = await openSession({ language: 'en' });
     const refused = await payWith(session.session_id, '4000000000000002');
     expect((await pageAfter(refused)).body).toContain('The bank refused the card');
     expect((await payWith(session.session_id, '4242424242424242')).statusCode).toBe(303);
   });
 
-  it('names every field that is wrong and keeps what may be kept', async () => {
+  it('reports every invalid field, and keeps all input except the security code', async () => {
     const { session } = await openSession({ language: 'en' });
     const wrong = { number: '4242', expiry: '1/20', cvc: '99' };
     const page = await pageAfter(await postForm(`/pay/${session.session_id}`, wrong));
@@ -61,7 +61,7 @@ describe('the payment page', () => {
     expect(await statusOf(session.session_id)).toBe('created');
   });
 
-  it('asks for a 3-D Secure answer, which can be no', async () => {
+  it('requires a 3-D Secure confirmation, which can be declined', async () => {
     const { session } = await openSession({ language: 'en' });
     const step = `/pay/${session.session_id}/challenge`;
     expect((await payWith(session.session_id, '4000000000003220')).headers['location']).toBe(
@@ -75,7 +75,7 @@ describe('the payment page', () => {
     expect(await statusOf(session.session_id)).toBe('captured');
   });
 
-  it('answers every form with a redirect to a page, so that no browser asks to send a card again', async () => {
+  it('redirects after every form, so that no browser prompts to resubmit a card', async () => {
     const { session } = await openSession({ language: 'en' });
     const url = `/pay/${session.session_id}`;
     const forms: readonly (readonly [string, Record<string, string>])[] = [
@@ -93,20 +93,20 @@ describe('the payment page', () => {
     expect((await inject(url)).body).not.toContain('The bank refused the card');
   });
 
-  it('cannot be made to approve a card that was never entered', async () => {
+  it('does not approve a card that was never entered', async () => {
     const { session } = await openSession();
     await postForm(`/pay/${session.session_id}/challenge`, { answer: 'approve' });
     expect(await statusOf(session.session_id)).toBe('created');
   });
 
-  it('lets the payer give up, and tells the shop', async () => {
+  it('lets the payer cancel, and notifies the shop', async () => {
     const { session } = await openSession();
     expect((await postForm(`/pay/${session.session_id}/abandon`, {})).statusCode).toBe(303);
-    await toldTimes(1);
-    expect(told()[0]!.event.type).toBe('payment.failed');
+    await receivedTimes(1);
+    expect(received()[0]!.event.type).toBe('payment.failed');
   });
 
-  it('does not know sessions that were never opened', async () => {
+  it('returns 404 for unknown sessions', async () => {
     expect((await inject('/pay/ps_nothing')).statusCode).toBe(404);
   });
 });

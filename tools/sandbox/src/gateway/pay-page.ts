@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 
 export interface CardFormState {
   readonly problems: Partial<Record<CardField, CardProblem>>;
-  /** What was typed, to be corrected; the security code is never sent back. */
+  /** The previous input, to be corrected; the security code is never sent back. */
   readonly number: string;
   readonly expiry: string;
   readonly refused: boolean;
@@ -14,11 +14,11 @@ export interface CardFormState {
 
 export const emptyCardForm: CardFormState = { problems: {}, number: '', expiry: '', refused: false };
 
-/** What the session costs, in its payer's words. */
+/** The session's amount, in the payer's language. */
 const amountOf = ({ amountMinor, currency, language }: Session): string =>
   formatMoney({ minor: amountMinor, currency }, language);
 
-/** The page's title; problems come first, so that a screen reader says them first. */
+/** The page's title; it begins with problems, so that a screen reader reads them first. */
 export function titleOf(session: Session, form: CardFormState): string {
   const texts = payTexts[session.language];
   if (Object.keys(form.problems).length > 0) return `${texts.problemsTitle} · ${texts.title}`;
@@ -26,7 +26,7 @@ export function titleOf(session: Session, form: CardFormState): string {
   return session.challenged ? texts.challengeTitle : texts.title;
 }
 
-/** The order and, below it, the card form or the 3-D Secure step. */
+/** The order, with the card form or the 3-D Secure step below. */
 export function payPage(session: Session, form: CardFormState): Markup {
   const texts = payTexts[session.language];
   return html`<h1>${session.challenged ? texts.challengeTitle : texts.title}</h1>

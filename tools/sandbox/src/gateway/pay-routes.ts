@@ -2,7 +2,7 @@ import { systemClock } from '@mp/domain/clock';
 import { defaultLocale, isLocale, type Locale } from '@mp/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { createAttempts } from './attempts.ts';
@@ -19,14 +19,14 @@ const cardSchema = z.object({
 
 type SessionRequest = FastifyRequest<{ Params: { session: string } }>;
 
-/** A visitor whose session we do not know: the language their browser asks for first. */
+/** For an unknown session: the first language that the browser accepts. */
 const languageOf = (request: FastifyRequest): Locale => {
-  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return isLocale(asked) ? asked : defaultLocale;
+  const language = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return isLocale(language) ? language : defaultLocale;
 };
 
-/** The payer's side of the gateway: a hosted page that needs no script, and where its forms lead. */
-export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sessions, switches }) => {
+/** The payer's side of the gateway: a hosted page without scripts, and the targets of its forms. */
+export const payRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { sessions, switches }) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!switches.current.outage) return undefined;
     const language = languageOf(request);
@@ -47,19 +47,19 @@ export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { session
   const attempts = createAttempts();
 
   /**
-   * Where every form leads: the page of the session, or back to the shop from one that has ended. Its answer is always a
-   * redirect, so that going back through the history never asks whether to send a card again.
+   * The redirect after every form: to the session's page, or back to the shop when the session has ended. A redirect
+   * avoids prompts to resubmit a card when going back.
    */
-  const goOn = (reply: FastifyReply, session: Session, form?: CardFormState): FastifyReply => {
-    if (form) attempts.note(session.id, form);
-    else attempts.forget(session.id);
+  const redirectTo = (reply: FastifyReply, session: Session, form?: CardFormState): FastifyReply => {
+    if (form) attempts.record(session.id, form);
+    else attempts.clear(session.id);
     return reply.redirect(session.status === 'created' ? `/pay/${session.id}` : session.returnUrl, 303);
   };
 
   app.get('/pay/:session', async (request: SessionRequest, reply) => {
     const session = sessions.find(request.params.session);
     if (!session) return sendUnknown(request, reply);
-    if (session.status !== 'created') return goOn(reply, session);
+    if (session.status !== 'created') return redirectTo(reply, session);
     const form = attempts.of(session.id);
     return sendPage(reply, {
       language: session.language,
@@ -72,32 +72,32 @@ export const payRoutes: FastifyPluginAsync<SandboxParts> = async (app, { session
   app.post('/pay/:session', async (request: SessionRequest, reply) => {
     const session = sessions.find(request.params.session);
     if (!session) return sendUnknown(request, reply);
-    if (session.status !== 'created') return goOn(reply, session);
+    if (session.status !== 'created') return redirectTo(reply, session);
     const card = cardSchema.catch({ number: '', expiry: '', cvc: '' }).parse(request.body);
     const problems = checkCard(card, systemClock.now());
     const form = { ...emptyCardForm, number: card.number, expiry: card.expiry };
-    if (Object.keys(problems).length > 0) return goOn(reply, session, { ...form, problems });
+    if (Object.keys(problems).length > 0) return redirectTo(reply, session, { ...form, problems });
     switch (outcomeOf(card.number)) {
       case 'refused':
-        return goOn(reply, session, { ...form, number: '', refused: true });
+        return redirectTo(reply, session, { ...form, number: '', refused: true });
       case 'challenged':
-        return goOn(reply, sessions.challenge(session.id) ?? session);
+        return redirectTo(reply, sessions.challenge(session.id) ?? session);
       case 'accepted':
-        return goOn(reply, sessions.pay(session.id) ?? session);
+        return redirectTo(reply, sessions.pay(session.id) ?? session);
     }
   });
 
   app.post('/pay/:session/challenge', async (request: SessionRequest, reply) => {
     const session = sessions.find(request.params.session);
     if (!session) return sendUnknown(request, reply);
-    if (!session.challenged) return goOn(reply, session);
+    if (!session.challenged) return redirectTo(reply, session);
     const approved = (request.body as { answer?: unknown } | null)?.answer === 'approve';
-    if (approved) return goOn(reply, sessions.pay(session.id) ?? session);
-    return goOn(reply, sessions.declineChallenge(session.id) ?? session, { ...emptyCardForm, refused: true });
+    if (approved) return redirectTo(reply, sessions.pay(session.id) ?? session);
+    return redirectTo(reply, sessions.declineChallenge(session.id) ?? session, { ...emptyCardForm, refused: true });
   });
 
   app.post('/pay/:session/abandon', async (request: SessionRequest, reply) => {
     const session = sessions.abandon(request.params.session);
-    return session ? goOn(reply, session) : sendUnknown(request, reply);
+    return session ? redirectTo(reply, session) : sendUnknown(request, reply);
   });
 };

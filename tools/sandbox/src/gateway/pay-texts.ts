@@ -27,7 +27,7 @@ interface PayTexts {
   readonly outage: string;
 }
 
-/** The words of the payment page. Amounts are put where `{amount}` stands. */
+/** Texts of the payment page. `{amount}` is replaced by the amount. */
 export const payTexts: Readonly<Record<Locale, PayTexts>> = {
   cs: {
     title: 'Platba kartou',

@@ -1,34 +1,34 @@
-import { authorization, sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { authorization, sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject, order, openSession, payWith, operate, statusOf, shopOrigin, toldTimes } = sandboxBesideShop();
+const { inject, order, openSession, payWith, operate, statusOf, shopOrigin, receivedTimes } = sandboxWithShop();
 
 describe('the gateway for the shop', () => {
-  it('refuses callers without the shared secret', async () => {
+  it('rejects callers without the shared secret', async () => {
     const answer = await inject({ method: 'POST', url: '/v1/sessions', payload: order() });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('opens one session for a payment, however often it is asked', async () => {
+  it('opens one session per payment, also for repeated requests', async () => {
     const { payload, session } = await openSession();
     const again = await openSession({ payment_id: payload.payment_id });
     expect(again.session).toEqual(session);
     const dearer = await openSession({ payment_id: payload.payment_id, amount_minor: 1 });
-    expect(dearer.answer.statusCode).toBe(409);
+    expect(dearer.response.statusCode).toBe(409);
   });
 
   it.each([
     ['capture', ['authorised', 'captured', 'captured']],
     ['release', ['authorised', 'released', 'released']],
-  ])('can %s what was only authorised, once', async (operation, expected) => {
+  ])('can %s an authorised payment, once', async (operation, expected) => {
     const { session } = await openSession({ capture: false });
     await payWith(session.session_id, '4242424242424242');
     const seen = [await statusOf(session.session_id)];
     for (let time = 0; time < 2; time++) seen.push((await operate(session.session_id, operation)).json().status);
     expect(seen).toEqual(expected);
-    await toldTimes(2);
+    await receivedTimes(2);
   });
 
-  it('refunds a part once, and never more than was captured', async () => {
+  it('refunds a part once, and never more than the captured amount', async () => {
     const { session } = await openSession();
     await payWith(session.session_id, '4242424242424242');
     const refund = (amount_minor?: unknown) =>
@@ -45,17 +45,17 @@ describe('the gateway for the shop', () => {
     for (const another of [99_800, undefined]) expect((await refund(another)).statusCode).toBe(422);
   });
 
-  it('refunds what was captured, and never releases it', async () => {
+  it('refunds a captured payment, and never releases it', async () => {
     const { session } = await openSession();
     await payWith(session.session_id, '4242424242424242');
     const release = await operate(session.session_id, 'release');
     expect([release.statusCode, release.json().status]).toEqual([409, 'captured']);
     expect((await operate(session.session_id, 'refund')).json().status).toBe('refunded');
     expect((await operate(session.session_id, 'refund')).statusCode).toBe(200);
-    await toldTimes(2);
+    await receivedTimes(2);
   });
 
-  it('closes a session that nobody has paid, so that it cannot be paid later', async () => {
+  it('closes an unpaid session, so that it cannot be paid later', async () => {
     const { session } = await openSession();
     expect((await operate(session.session_id, 'release')).json().status).toBe('failed');
     const late = await payWith(session.session_id, '4242424242424242');

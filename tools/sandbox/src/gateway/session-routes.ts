@@ -3,7 +3,7 @@ import { currencySchema } from '@mp/contract';
 import { locales } from '@mp/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import type { Operation, Session } from './sessions.ts';
 
 const orderSchema = z.object({
@@ -17,13 +17,16 @@ const orderSchema = z.object({
   webhook_url: z.url({ protocol: /^https?$/ }).max(2000),
 });
 
-/** Only a refund can be of a part. */
+/** Only refunds can be partial. */
 const operationSchema = z.object({ amount_minor: z.int().positive().optional() });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The shop's side of the gateway: ordering sessions and what can be done with them. Needs the shared secret. */
-export const sessionRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sessions, secret, switches, origin }) => {
+/** The shop's side of the gateway: creates sessions and operates on them. Requires the shared secret. */
+export const sessionRoutes: FastifyPluginAsync<SandboxDependencies> = async (
+  app,
+  { sessions, secret, switches, origin },
+) => {
   const expected = digest(`Bearer ${secret}`);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -68,7 +71,7 @@ export const sessionRoutes: FastifyPluginAsync<SandboxParts> = async (app, { ses
     return session ? wireOf(session, baseOf(request)) : reply.status(404).send({ error: 'not_found' });
   });
 
-  /** Each answers with the session: 200 when it is done (now or before), 409 when its status does not allow it. */
+  /** Each returns the session: 200 when it is done (now or before), 409 when its status does not allow it. */
   for (const operation of ['capture', 'release', 'refund'] as const satisfies Operation[])
     app.post<{ Params: { id: string } }>(`/v1/sessions/:id/${operation}`, async (request, reply) => {
       const body = operationSchema.safeParse(request.body ?? {});

@@ -4,12 +4,12 @@ import { systemClock } from '@mp/domain/clock';
 import type { Currency, Locale, PaymentStatus } from '@mp/domain';
 import { inTransaction, type Store } from '../store.ts';
 
-/** What a shop asks for. */
+/** A session requested by the shop. */
 interface SessionOrder {
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** Take the money at once, or only reserve it on the card. */
+  /** Capture at once, or only authorise. */
   readonly capture: boolean;
   readonly description: string;
   readonly language: Locale;
@@ -20,13 +20,13 @@ interface SessionOrder {
 export interface Session extends SessionOrder {
   readonly id: string;
   readonly status: PaymentStatus;
-  /** What has been paid back, in minor units. */
+  /** The refunded amount, in minor units. */
   readonly refundedMinor: number;
-  /** The card's bank waits for a 3-D Secure answer. */
+  /** The card's bank waits for the 3-D Secure confirmation. */
   readonly challenged: boolean;
 }
 
-/** What a shop can do with a session that somebody has paid, and where it leads from each status. */
+/** The shop's operations on a paid session, with transitions by status. */
 const operations = {
   capture: { authorised: 'captured' },
   release: { authorised: 'released', created: 'failed' },
@@ -35,32 +35,35 @@ const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** The results of an operation: asked again, it answers the same. */
+/** The resulting statuses of an operation: a repeated request returns the same. */
 const doneStatuses: Readonly<Record<Operation, readonly PaymentStatus[]>> = {
   capture: ['captured'],
   release: ['released', 'failed'],
   refund: ['refunded'],
 };
 
-/** Makes the webhook of an event durable, in the transaction of the change it tells of. */
-export type Announce = (url: string, event: PaygateEvent) => void;
+/** Stores the webhook of an event, in the transaction of the change. */
+export type EnqueueWebhook = (url: string, event: PaygateEvent) => void;
 
-/** Payments as the bank keeps them. Every change and its webhook are one transaction. */
+/** Payments at the bank. Every change and its webhook are one transaction. */
 export interface Sessions {
-  /** The session of a payment, made if it is new; null when the same payment was ordered with other money. */
+  /**
+   * Returns the session of a payment, and creates it if it is new; null when the same payment was ordered with another
+   * amount.
+   */
   open(order: SessionOrder): Session | null;
   find(id: string): Session | null;
-  /** A card was accepted. Does nothing to a session that has ended: paying twice takes once. */
+  /** An accepted card. No effect on a session that has ended: a second payment captures nothing. */
   pay(id: string): Session | null;
-  /** A card was accepted, provided its bank agrees. */
+  /** An accepted card that needs a 3-D Secure confirmation. */
   challenge(id: string): Session | null;
-  /** The bank did not agree: another card can be tried. */
+  /** A declined confirmation: another card can be tried. */
   declineChallenge(id: string): Session | null;
-  /** The payer gave up: the session ends without money. */
+  /** The payer cancels: the session ends without payment. */
   abandon(id: string): Session | null;
   /**
-   * `done` is false when the session's status does not allow it; the session then tells which one it has. A refund of a
-   * part is `too_much` when it is more than was captured, or another one than was made before.
+   * `done` is false when the session's status does not allow the operation; the session has its current status. A
+   * partial refund is `too_much` when it exceeds the captured amount, or differs from an earlier one.
    */
   operate(
     id: string,
@@ -69,7 +72,7 @@ export interface Sessions {
   ): { readonly session: Session; readonly done: boolean | 'too_much' } | null;
 }
 
-export function createSessions(store: Store, announce: Announce): Sessions {
+export function createSessions(store: Store, enqueueWebhook: EnqueueWebhook): Sessions {
   const insert = store.prepare(`insert into session
     (id, payment_id, amount_minor, currency, capture, description, language, return_url, webhook_url, status, created_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?)`);
@@ -84,7 +87,7 @@ export function createSessions(store: Store, announce: Announce): Sessions {
   const become = (session: Session, status: PaymentStatus): Session => {
     setStatus.run(status, session.id);
     if (status !== 'created')
-      announce(session.webhookUrl, {
+      enqueueWebhook(session.webhookUrl, {
         id: `evt_${randomUUID()}`,
         type: `payment.${status}`,
         payment_id: session.paymentId,
@@ -96,7 +99,7 @@ export function createSessions(store: Store, announce: Announce): Sessions {
     return { ...session, status, challenged: false };
   };
 
-  /** Changes a session that still waits for its payer; one that has ended stays as it is. */
+  /** Changes a session that waits for its payer; an ended one stays as it is. */
   const whileOpen = (id: string, change: (session: Session) => Session): Session | null =>
     inTransaction(store, () => {
       const session = find(id);
@@ -141,13 +144,14 @@ export function createSessions(store: Store, announce: Announce): Sessions {
       inTransaction(store, () => {
         const session = find(id);
         if (!session) return null;
-        const given = amountMinor ?? session.amountMinor;
-        const isOther = session.status === 'refunded' && given !== session.refundedMinor;
-        if (operation === 'refund' && (given > session.amountMinor || isOther)) return { session, done: 'too_much' };
+        const refundMinor = amountMinor ?? session.amountMinor;
+        const isOther = session.status === 'refunded' && refundMinor !== session.refundedMinor;
+        if (operation === 'refund' && (refundMinor > session.amountMinor || isOther))
+          return { session, done: 'too_much' };
         if (doneStatuses[operation].includes(session.status)) return { session, done: true };
         const next = (operations[operation] as Partial<Record<PaymentStatus, PaymentStatus>>)[session.status];
         if (!next) return { session, done: false };
-        if (next === 'refunded') setRefunded.run(given, id);
+        if (next === 'refunded') setRefunded.run(refundMinor, id);
         return { session: become(session, next), done: true };
       }),
   };

@@ -5,7 +5,7 @@ import { nowMs } from '@mp/domain/clock';
 import type { Switches } from '../control/switches.ts';
 import type { Store } from '../store.ts';
 
-/** The header that proves who sent a body and when: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+/** The header that authenticates a body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
 const signatureHeader = 'paygate-signature';
 
 /** Signs a body as the shop verifies it. */
@@ -16,21 +16,21 @@ function sign(secret: string, body: string, unixSeconds: number): string {
 
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
-/** About a day of retries; then the shop has to ask. */
-const mostAttempts = 1_500;
-const answerWithinMs = 10_000;
+/** About a day of retries; afterwards the shop has to poll. */
+const maxAttempts = 1_500;
+const responseTimeoutMs = 10_000;
 
-/** How long to wait after a failed attempt: doubling, to a minute. */
+/** The delay after a failed attempt: doubles, up to a minute. */
 const retryDelayMs = (attempts: number): number =>
   Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempts - 1, 16));
 
 export interface Webhooks {
-  /** Keeps an event to be delivered; part of the caller's transaction. */
+  /** Stores an event for delivery, in the caller's transaction. */
   announce(url: string, event: PaygateEvent | BankTransferEvent): void;
-  /** Delivers what is due and goes on with it until stopped. */
+  /** Delivers due events until stopped. */
   start(): void;
   stop(): Promise<void>;
-  /** Looks again at once: after a change, and when a switch was moved. */
+  /** Checks for due events at once: after a change, and when a switch was set. */
   wake(): void;
 }
 
@@ -56,7 +56,7 @@ export function createWebhooks(
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // The gateway and the bank prove themselves alike.
+          // Gateway and bank sign alike.
           ...Object.fromEntries(
             [signatureHeader, 'bank-signature'].map((name) => [
               name,
@@ -66,10 +66,10 @@ export function createWebhooks(
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
       await response.arrayBuffer();
-      return response.ok ? 'delivered' : `answered ${response.status}`;
+      return response.ok ? 'delivered' : `the shop responded with ${response.status}`;
     } catch (error) {
       return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
     }
@@ -84,7 +84,7 @@ export function createWebhooks(
         if (outcome === 'delivered' && switches().duplicateWebhooks) outcome = await deliver(url, body);
         if (stopped.signal.aborted) return;
         const tried = attempts + 1;
-        const again = outcome !== 'delivered' && tried < mostAttempts;
+        const again = outcome !== 'delivered' && tried < maxAttempts;
         settle.run(again ? nowMs() + retryDelayMs(tried) : null, tried, outcome, id);
         if (again) log.info({ webhook: id, tried, outcome }, 'webhook will be tried again');
       }),
@@ -114,7 +114,7 @@ export function createWebhooks(
       const { dropWebhooks, delayWebhooksMs } = switches();
       const dueAt = dropWebhooks ? null : nowMs() + delayWebhooksMs;
       insert.run(event.id, url, JSON.stringify(event), dueAt, dropWebhooks ? 'dropped' : null);
-      // The row is visible to the next turn of the event loop, after the transaction has been committed.
+      // The row becomes visible after the commit, so deliver in the next iteration of the event loop.
       setImmediate(schedule);
     },
     wake: schedule,

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Escaped HTML. */
 export interface Markup {
   readonly html: string;
 }
@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes text safe between tags and in quoted attributes. */
+/** Escapes text for content and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const textOf = (value: Value): string => {
@@ -23,7 +23,7 @@ const textOf = (value: Value): string => {
 };
 
 /**
- * A piece of HTML. Every value is escaped unless it is markup itself; null, undefined and false leave nothing.
+ * A template tag for HTML. Every value is escaped unless it is markup; null, undefined and false render nothing.
  *
  * @example html`<p>${'a < b'}</p>`.html // '<p>a &lt; b</p>'
  */

@@ -8,11 +8,11 @@ export interface Page {
   readonly language: Locale;
   readonly title: string;
   readonly body: Markup;
-  /** The name in the header: the bank's, unless the page is about the sandbox itself. */
+  /** The name in the header: the bank's, except on pages about the sandbox itself. */
   readonly house?: 'bank' | 'sandbox';
-  /** Lists need room; a form does not. */
+  /** Lists are wider than forms. */
   readonly wide?: boolean;
-  /** Other origins a form on the page may lead to: a browser also checks where the answer redirects. */
+  /** Other origins that a form may lead to: browsers also check redirects against `form-action`. */
   readonly formTargets?: readonly string[];
   readonly status?: number;
 }
@@ -32,11 +32,11 @@ const words = {
   },
 } as const;
 
-// Kept out of the template: the policy allows exactly this text between the tags.
+// Outside the template: the policy allows exactly this text by hash.
 const style: Markup = { html: `<style>${styleSheet}</style>` };
 const styleHash = createHash('sha256').update(styleSheet).digest('base64');
 
-/** What every page of the sandbox may do: show itself and send its own forms. No scripts at all. */
+/** The content security policy of every page: own styles and forms, no scripts. */
 const contentPolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -48,7 +48,7 @@ const contentPolicy = (formTargets: readonly string[] = []): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Answers with a whole page. */
+/** Sends a whole page. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const { bank, sandbox, demo, notice } = words[page.language];
   const house = page.house === 'sandbox' ? sandbox : bank;

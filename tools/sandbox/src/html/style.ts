@@ -1,4 +1,4 @@
-/** The sandbox's one style sheet, in the product's palette but with a manner of its own: nobody takes it for the shop. */
+/** The sandbox's style sheet: the product's palette with a different style, so that nobody mistakes it for the shop. */
 export const styleSheet = `
 :root{color-scheme:light dark;--ink:#1f2a26;--quiet:#5c6762;--line:#e3ddd0;--control-line:#8b8779;--paper:#e8f0f5;--card:#fff;--primary:#1f4d3f;--on-primary:#fff;
 --band:#143329;--on-band:#fbf8f2;--notice:#fbf1dc;--notice-ink:#5f430c;--error:#b3261e;--error-paper:#fbeae8;--success:#2e6b43}

@@ -1,6 +1,6 @@
-import { sandboxBesideShop } from '../testing/sandbox-beside-shop.ts';
+import { sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
-const { inject, openSession, control } = sandboxBesideShop();
+const { inject, openSession, control } = sandboxWithShop();
 
 describe('the mailbox', () => {
   const message = {
@@ -11,7 +11,7 @@ describe('the mailbox', () => {
     html: '<html><head><title>x</title></head><body><script>alert(1)</script>Dobrý den</body></html>',
   };
 
-  it('keeps a message once and lets it be read', async () => {
+  it('stores a message once, and shows it', async () => {
     for (let time = 0; time < 2; time++)
       expect((await inject({ method: 'POST', url: '/v1/messages', payload: message })).statusCode).toBe(202);
     const { data } = (await inject('/v1/messages?to=jana@example.cz')).json();
@@ -24,7 +24,7 @@ describe('the mailbox', () => {
     expect((await inject(`/mailbox/${data[0].id}`)).body).toContain('Dobrý den');
   });
 
-  it('keeps the files that come with a message and hands them out', async () => {
+  it('stores attachments, and serves them', async () => {
     const file = Buffer.from('%PDF-1.3 \u0000 a voucher', 'latin1');
     const attachments = [
       { filename: 'voucher.pdf', content_type: 'application/pdf', content: file.toString('base64') },
@@ -33,9 +33,9 @@ describe('the mailbox', () => {
       await inject({ method: 'POST', url: '/v1/messages', payload: { ...message, attachments } });
     const { data } = (await inject('/v1/messages?to=jana@example.cz')).json();
     expect(data[0].attachments).toMatchObject([{ filename: 'voucher.pdf', bytes: file.length }]);
-    const answer = await inject(data[0].attachments[0].url);
-    expect(answer.rawPayload.equals(file)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await inject(data[0].attachments[0].url);
+    expect(response.rawPayload.equals(file)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="voucher.pdf"',
     });
@@ -62,7 +62,7 @@ describe('the mailbox', () => {
     expect(body).toContain('<img src="data:image/jpeg;base64,AAAA"><img src="cid:gone.jpg">');
   });
 
-  it('can be out of order without the gateway being so', async () => {
+  it('can fail independently of the gateway', async () => {
     await control({ mailOutage: true });
     const refused = await inject({
       method: 'POST',
@@ -70,6 +70,6 @@ describe('the mailbox', () => {
       payload: { ...message, key: 'another-1' },
     });
     expect(refused.statusCode).toBe(503);
-    expect((await openSession()).answer.statusCode).toBe(201);
+    expect((await openSession()).response.statusCode).toBe(201);
   });
 });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { systemClock } from '@mp/domain/clock';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { html, type Markup } from '../html/html.ts';
 import { sendPage } from '../html/page.ts';
 import { inTransaction } from '../store.ts';
 
 const messageSchema = z.object({
-  /** The sender's id of the message: sent again, it is kept once. */
+  /** The sender's id of the message: a repeated one is stored once. */
   key: z.string().min(8).max(200),
   to: z.email(),
   subject: z.string().min(1).max(300),
   text: z.string(),
   html: z.string().optional(),
-  /** Those that mail programs act on. */
+  /** Headers that mail programs act on. */
   headers: z.record(z.string().regex(/^[\w-]{1,60}$/), z.string().max(1_000)).default({}),
   attachments: z
     .array(
@@ -57,8 +57,8 @@ const instants = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Prague',
 });
 
-/** Where the product's messages end up when no mail server is configured. */
-export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { store, switches }) => {
+/** Receives the product's messages when no mail server is configured. */
+export const mailboxRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { store, switches }) => {
   const insert = store.prepare(`insert into message (id, key, recipient, subject, text, html, headers, received_at)
     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`);
   const newest = store.prepare('select * from message order by received_at desc, rowid desc limit 200');
@@ -108,7 +108,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
     return reply.status(202).send({ key });
   });
 
-  /** Newest first, the latest 200. */
+  /** Newest first, at most 200. */
   app.get<{ Querystring: { to?: string } }>('/v1/messages', async (request) => ({
     data: list(request.query.to).map(({ recipient, ...message }) => ({
       ...message,
@@ -183,15 +183,15 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxParts> = async (app, { sto
   });
 };
 
-/** What a mail program acts on, as it would: one press, which is a POST, ends what the message belongs to. */
+/** Headers that mail programs act on: one-click unsubscribe is a POST. */
 function headerList({ headers }: MessageRow): Markup {
-  const told = Object.entries(JSON.parse(headers) as Record<string, string>);
-  const address = /^<(https?:[^>]+)>$/.exec(told.find(([name]) => name === 'List-Unsubscribe')?.[1] ?? '')?.[1];
-  if (told.length === 0) return html``;
+  const received = Object.entries(JSON.parse(headers) as Record<string, string>);
+  const address = /^<(https?:[^>]+)>$/.exec(received.find(([name]) => name === 'List-Unsubscribe')?.[1] ?? '')?.[1];
+  if (received.length === 0) return html``;
   return html`<section class="card">
     <h2>Headers</h2>
     <ul class="list">
-      ${told.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
+      ${received.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
     </ul>
     ${
       address

@@ -1,4 +1,4 @@
-/** A subject in the wire format of ARES, as much of it as stands there for everybody. */
+/** A company in the wire format of ARES, with its public fields. */
 export interface Subject {
   readonly ico: string;
   readonly obchodniJmeno: string;
@@ -8,7 +8,7 @@ export interface Subject {
   readonly sidlo: Readonly<Record<string, string | number>>;
 }
 
-/** Made-up companies with numbers whose check digits are right. */
+/** Fictional companies with valid check digits. */
 export const companies: readonly Subject[] = [
   {
     ico: '12345679',

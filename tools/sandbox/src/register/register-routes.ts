@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import type { SandboxDependencies } from '../sandbox-dependencies.ts';
 import { companies } from './companies.ts';
 
-/** The path at which ARES has its subjects; here, too, so that only the origin differs. */
+/** ARES's path of companies; the same here, so that only the origin differs. */
 const registerPath = '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty';
 
 /** The register of companies, in the wire format of ARES. */
-export const registerRoutes: FastifyPluginAsync<SandboxParts> = async (app, { switches }) => {
+export const registerRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { switches }) => {
   app.get<{ Params: { ico: string } }>(`${registerPath}/:ico`, async (request, reply) => {
     const { registerOutage, registerDelayMs } = switches.current;
     if (registerDelayMs > 0) await sleep(registerDelayMs);

@@ -6,10 +6,10 @@ import { documentEnvironment, documentSettingsOf } from './document-environment.
 import { stripeEnvironment, stripeSettingsOf } from './stripe-environment.ts';
 import { transferEnvironment, transferSettingsOf } from './transfer-environment.ts';
 
-/** Ten per cent off, for whoever tries the demonstration: its README says so. [1.3] */
+/** Ten per cent off in the demonstration, as its README says. [1.3] */
 const demonstrationCodes = 'KARTA10=100';
 
-/** What booking is told by the environment, beside the API's own configuration. */
+/** Environment variables of booking, besides the API's own. */
 export const bookingEnvironment = {
   ...stripeEnvironment,
   ...transferEnvironment,
@@ -175,14 +175,14 @@ export const bookingEnvironment = {
 
 type BookingEnvironment = z.infer<z.ZodObject<typeof bookingEnvironment>>;
 
-/** Booking's part of the configuration. */
+/** The booking part of the configuration. */
 export const bookingSettingsOf = (
   env: BookingEnvironment,
   { apiPort, codesSecret, playsBank }: { apiPort: number; codesSecret: string; playsBank: boolean },
 ): BookingSettings => ({
   transfer: transferSettingsOf(env, {
     isDemonstration: env.STRIPE_SECRET_KEY === undefined,
-    // What cannot be paid back is not taken.
+    // Without a payout bank, transfers cannot be refunded, so they are not offered.
     hasBank: env.BANK_ORIGIN !== undefined || playsBank,
   }),
   documents: documentSettingsOf(env),

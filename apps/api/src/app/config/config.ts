@@ -84,7 +84,7 @@ export const environmentSchema = z
   .superRefine(refuseHalfOfStripe)
   .superRefine(refuseMixedStates);
 
-/** Where ARES has its subjects, in the sandbox as at its own address. */
+/** The path of ARES's companies, the same in the sandbox. */
 const aresPath = '/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty';
 const aresOrigin = 'https://ares.gov.cz';
 
@@ -115,7 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     portalOrigin,
     passkeys: {
       domain: env.PASSKEY_DOMAIN ?? new URL(publicOrigin).hostname,
-      // A shop that has an address of its own has none on this machine.
+      // A shop with its own address has no services on this machine.
       origins: [
         publicOrigin,
         ...(env.PUBLIC_ORIGIN && !env.PORTAL_ORIGIN ? [] : [portalOrigin]),
@@ -128,7 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.ERROR_REPORTS_URL ?? (runsSandbox(env) ? `http://api@127.0.0.1:${env.SANDBOX_PORT}/1` : undefined),
     companyRegisterUrl: (env.ARES_URL ?? (runsSandbox(env) ? sandboxOrigin : aresOrigin) + aresPath).replace(/\/$/, ''),
     feedReach: env.LOOPBACK_FEEDS === '1' ? 'loopback' : 'public',
-    // The sandbox is the operator's own, wherever it is.
+    // The sandbox belongs to the operator, wherever it runs.
     companyRegisterReach: env.ARES_URL === undefined && runsSandbox(env) ? 'anywhere' : 'public',
     paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
     editorKey: env.EDITOR_KEY ?? readSharedSecret(env.DATA_DIR, 'editor'),

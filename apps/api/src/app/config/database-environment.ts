@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '../../platform/settings/config.ts';
 
 const milliseconds = (otherwise: number) => z.coerce.number().int().min(100).max(600_000).default(otherwise);
 
-/** How the API uses its database, in the environment. */
+/** Environment variables of the database. */
 export const databaseEnvironment = {
   DATABASE_CONNECTIONS: z.coerce
     .number()
@@ -23,7 +23,7 @@ export const databaseEnvironment = {
 
 type DatabaseEnvironment = z.infer<z.ZodObject<typeof databaseEnvironment>>;
 
-/** The database's part of the configuration. */
+/** The database part of the configuration. */
 export const databaseSettingsOf = (env: DatabaseEnvironment): DatabaseSettings => ({
   connections: env.DATABASE_CONNECTIONS,
   statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,

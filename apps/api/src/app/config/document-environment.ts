@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DocumentSettings } from '../../platform/settings/document-settings.ts';
 import { eurRatesSetting } from './eur-rates-setting.ts';
 
-/** Who issues documents, in the environment. The defaults are the demonstration's: no such company exists. */
+/** Environment variables of the issuer of documents. The defaults are a fictional company for the demonstration. */
 export const documentEnvironment = {
   OPERATOR_NAME: z.string().min(1).max(120).default('Kouzelná místa, ukázkový obchod').describe('Who issues invoices.'),
   OPERATOR_STREET: z.string().min(1).max(120).default('Ukázková 1').describe("The issuer's street and number."),
@@ -35,7 +35,7 @@ export const documentEnvironment = {
 
 type DocumentEnvironment = z.infer<z.ZodObject<typeof documentEnvironment>>;
 
-/** The documents' part of the configuration. */
+/** The documents part of the configuration. */
 export const documentSettingsOf = (env: DocumentEnvironment): DocumentSettings => ({
   company: {
     name: env.OPERATOR_NAME,

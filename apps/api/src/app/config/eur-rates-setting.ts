@@ -5,8 +5,8 @@ import type { EurRate } from '../../platform/database/tables/tax-document.ts';
 const entry = /^(\d{4}-\d{2}-\d{2})=(\d{1,3})(?:\.(\d{1,3}))?$/;
 
 /**
- * Rates as the environment has them, `2026-11-01=24.35,2026-12-01=24.21`: from which day on a euro is worth how many
- * crowns. Given in any order, kept by ascending date.
+ * Parses rates such as `2026-11-01=24.35,2026-12-01=24.21`: crowns per euro from a day on. Accepts any order, and sorts
+ * by date.
  */
 export const eurRatesSetting = z.string().transform((text, context): readonly EurRate[] => {
   const rates = text.split(',').map(rateOf);

@@ -7,8 +7,8 @@ import { loyaltyEnvironment, loyaltySettingsOf } from './loyalty-environment.ts'
 const read = (environment: Record<string, string> = {}) =>
   loyaltySettingsOf(parseEnvironment(z.object(loyaltyEnvironment), environment));
 
-describe('what the operator decides about points', () => {
-  it('[9.13] is 50 for a stay and 1 for 100 Kč, its worth in euros likewise, when nothing is said', () => {
+describe('the loyalty settings', () => {
+  it('[9.13] default to 50 points for a stay and 1 for 100 Kč or the same value in euros', () => {
     for (const type of ['INST', 'OR'] as const) {
       expect(bookingPoints(read(), type, money(6_000_00, 'CZK'))).toEqual([
         { event: 'booking', points: 50 },
@@ -21,7 +21,7 @@ describe('what the operator decides about points', () => {
     }
   });
 
-  it('[1.5] has four tiers when nothing is said', () =>
+  it('[1.5] default to four tiers', () =>
     expect(read().tiers.map(({ key, points }) => [key, points])).toEqual([
       ['tier1', 100],
       ['tier2', 1_000],
@@ -29,7 +29,7 @@ describe('what the operator decides about points', () => {
       ['tier4', 8_000],
     ]));
 
-  it('is taken from the environment', () => {
+  it('are read from the environment', () => {
     const settings = read({
       LOYALTY_WELCOME_POINTS: '200',
       LOYALTY_BOOKING_POINTS: '10',
@@ -60,11 +60,11 @@ describe('what the operator decides about points', () => {
     ['LOYALTY_TIER_LATE_CHECK_OUT', '|||two'],
     ['LOYALTY_TIER_UPGRADES_CS', 'Lepší pokoj'],
     ['LOYALTY_TIER_UPGRADES_EN', `|||${'a'.repeat(121)}`],
-    // What one language promises, the other has to.
+    // Both languages need the same promise.
     ['LOYALTY_TIER_UPGRADES_CS', '||Lepší pokoj|'],
     ['LOYALTY_TIER_UPGRADES_EN', '|A better room|A better room|A better room'],
     ['LOYALTY_WELCOME_POINTS', '-1'],
     ['LOYALTY_BOOKING_POINTS', '1.5'],
     ['LOYALTY_PERCENTAGE_EUR', '-25'],
-  ])('is refused by name: %s=%s', (name, value) => expect(() => read({ [name]: value })).toThrow(name));
+  ])('are rejected by name: %s=%s', (name, value) => expect(() => read({ [name]: value })).toThrow(name));
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LoyaltySettings, StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 
 const points = z.coerce.number().int().min(0).max(1_000_000);
-/** A text for each tier, parted by bars; what is left empty is not brought. */
+/** A text for each tier, separated by bars; an empty one means no benefit. */
 const perTier = z
   .string()
   .transform((text) => text.split('|').map((part) => part.trim()))
@@ -12,7 +12,7 @@ const perTier = z
   });
 const percentage = z.coerce.number().min(0).max(1_000);
 
-/** What the loyalty club is told by the environment: the amounts that the operator decides. [9.13] */
+/** Environment variables of the loyalty club. [9.13] */
 export const loyaltyEnvironment = {
   LOYALTY_WELCOME_POINTS: points.default(100).describe('Points for a new account.'),
   LOYALTY_BOOKING_POINTS: points.default(50).describe('Points for any stay, in addition to those for its price.'),
@@ -66,7 +66,7 @@ export const loyaltyEnvironment = {
 
 type LoyaltyEnvironment = z.infer<z.ZodObject<typeof loyaltyEnvironment>>;
 
-/** @throws Error when only one of the languages says anything */
+/** @throws Error when only one of the languages has a text */
 function upgradeOf(env: LoyaltyEnvironment, index: number): StayBenefits['upgrade'] {
   const [cs = '', en = ''] = [env.LOYALTY_TIER_UPGRADES_CS[index], env.LOYALTY_TIER_UPGRADES_EN[index]];
   if (!cs !== !en)
@@ -76,7 +76,7 @@ function upgradeOf(env: LoyaltyEnvironment, index: number): StayBenefits['upgrad
   return cs ? { cs, en } : null;
 }
 
-/** The loyalty club's part of the configuration. */
+/** The loyalty part of the configuration. */
 export const loyaltySettingsOf = (env: LoyaltyEnvironment): LoyaltySettings => ({
   events: [
     { key: 'welcome', eventType: 'FIXED', points: env.LOYALTY_WELCOME_POINTS, types: [] },

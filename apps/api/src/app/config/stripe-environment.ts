@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StripeSettings } from '../../platform/settings/stripe-settings.ts';
 
-/** What talking to Stripe takes, in the environment: both secrets or none. */
+/** Environment variables of Stripe: both secrets or none. */
 export const stripeEnvironment = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -25,7 +25,7 @@ export const stripeEnvironment = {
 
 type StripeEnvironment = z.infer<z.ZodObject<typeof stripeEnvironment>>;
 
-/** Refuses half a configuration: money would be taken that nobody hears of, or heard of that nobody can take. */
+/** Rejects a partial configuration: payments without webhooks, or webhooks without payments. */
 export function refuseHalfOfStripe(env: StripeEnvironment, context: z.RefinementCtx<StripeEnvironment>): void {
   const missing = (name: keyof StripeEnvironment, given: keyof StripeEnvironment) =>
     context.addIssue({
@@ -37,7 +37,7 @@ export function refuseHalfOfStripe(env: StripeEnvironment, context: z.Refinement
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY) missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
 }
 
-/** Stripe's part of the configuration; null when cards are charged by the sandbox. */
+/** The Stripe part of the configuration; null when the sandbox charges cards. */
 export const stripeSettingsOf = (env: StripeEnvironment): StripeSettings | null =>
   env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
     ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }

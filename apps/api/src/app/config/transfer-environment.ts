@@ -10,10 +10,10 @@ export function isIban(iban: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Right in form, and no bank's. */
+/** Valid in form, but no real account. */
 const exampleIban = 'CZ6508000000192000145399';
 
-/** Paying by transfer, in the environment. */
+/** Environment variables of bank transfers. */
 export const transferEnvironment = {
   OPERATOR_IBAN: z
     .string()
@@ -67,7 +67,7 @@ export const transferEnvironment = {
 
 type TransferEnvironment = z.infer<z.ZodObject<typeof transferEnvironment>>;
 
-/** The transfers' part of the configuration. */
+/** The transfers part of the configuration. */
 export const transferSettingsOf = (
   env: TransferEnvironment,
   { isDemonstration, hasBank }: { readonly isDemonstration: boolean; readonly hasBank: boolean },

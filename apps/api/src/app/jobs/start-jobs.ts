@@ -13,14 +13,12 @@ import { startJob } from '../../platform/jobs/job.ts';
 import { tidy } from './tidy.ts';
 
 export interface Jobs {
-  /** The outbox has something new. */
+  /** Starts the outbox job now: it has new entries. */
   wakeOutbox(): void;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the work that nobody asks for. Any number of processes may do so: what one has in hand, the others leave alone.
- */
+/** Starts background jobs. Several processes may run them: each locks the items it works on. */
 export function startJobs(services: BookingServices): Jobs {
   const { log } = services;
   const fetchCalendar = createCalendarFetcher({ reach: services.config.feedReach });

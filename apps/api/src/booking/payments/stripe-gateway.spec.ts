@@ -86,7 +86,7 @@ describe('a session at Stripe', () => {
   it('is one for a payment however often it is asked for, also when the answer was lost', async () => {
     const asked = order();
     // Stripe's client itself tries once more when a connection breaks.
-    server.failNext('answer lost', 'answer lost');
+    server.failNext('response lost', 'response lost');
     await expect(gateway.createSession(asked)).rejects.toBeInstanceOf(GatewayUnavailableError);
     const before = server.account.sessions.size;
     const first = await gateway.createSession(asked);
@@ -167,7 +167,7 @@ describe('money at Stripe', () => {
   it('[4.34] is refunded in part, once, also when the answer was lost', async () => {
     const id = await paid();
     // The look passes, the refund's answer is lost.
-    server.failNext('none', 'answer lost', 'answer lost');
+    server.failNext('none', 'response lost', 'response lost');
     await expect(gateway.refund(id, 399_200)).rejects.toBeInstanceOf(GatewayUnavailableError);
     expect(await gateway.refund(id, 399_200)).toMatchObject({ status: 'refunded', amountMinor: 499_000 });
     expect((await gateway.refund(id, 399_200)).status).toBe('refunded');

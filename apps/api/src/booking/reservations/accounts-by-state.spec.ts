@@ -1,7 +1,7 @@
 import type { CancellationWire, ReservationCreatedWire } from '@mp/contract';
 import { expireHolds, expireRequests } from './expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
-import { bookedAccounts, type Accounts } from '../../testing/accounts-of-state.ts';
+import { bookedAccounts, type Accounts } from '../../testing/expected-accounts.ts';
 import { calmDown, guestsOf, hour, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';

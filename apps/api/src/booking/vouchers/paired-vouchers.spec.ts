@@ -1,7 +1,7 @@
 import type { ReservationCreatedWire, ReservationOrder, VoucherCheckWire, VoucherListsWire } from '@mp/contract';
 import { startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { expireHolds } from '../reservations/expire-reservations.ts';
-import { sampleOrder, type Answer } from '../../testing/worlds/booking-world.ts';
+import { sampleOrder, type TestResponse } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { buyersOf } from '../../testing/visitors/buyers.ts';
@@ -28,7 +28,7 @@ const check = async (code: string, member?: Member) =>
   (await world.call<VoucherCheckWire>('POST', '/public/voucher/check', { body: { code }, ...tokenOf(member) })).body;
 const tokenOf = (member?: Member) => (member ? { token: member.token } : {});
 const order = (changes: Partial<ReservationOrder>) => sampleOrder({ ...guests.nextNight(), ...changes });
-const book = (request: ReservationOrder, member?: Member): Promise<Answer<ReservationCreatedWire>> =>
+const book = (request: ReservationOrder, member?: Member): Promise<TestResponse<ReservationCreatedWire>> =>
   world.post('/public/reservation', request, {
     'idempotency-key': crypto.randomUUID(),
     ...(member ? { authorization: member.token } : {}),

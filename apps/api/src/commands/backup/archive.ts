@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 const block = 512;
 const checksumFile = 'SHA256SUMS';
 
-/** The header of a file in a tar archive, as POSIX has it (ustar): `tar -tzf` reads what we write. */
+/** The header of a file in a tar archive in POSIX format (ustar), which `tar -tzf` reads. */
 function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new RangeError(`Too long a name for the archive: ${name}`);
   const header = Buffer.alloc(block);
@@ -50,7 +50,7 @@ async function* archived(directory: string, names: readonly string[]): AsyncGene
   yield Buffer.concat([padding(list.length), Buffer.alloc(2 * block)]);
 }
 
-/** Packs a directory's files into one `.tar.gz` that its owner alone can read, with a checksum of each. */
+/** Packs a directory's files into one `.tar.gz` with mode 600, with a checksum of each file. */
 export async function pack(directory: string, file: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries
@@ -64,16 +64,16 @@ export async function pack(directory: string, file: string): Promise<void> {
   );
 }
 
-/** Takes bytes from a stream in the pieces that are asked for. */
-async function* reading(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, number> {
+/** Reads bytes from a stream in chunks of the requested sizes. */
+async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, number> {
   let rest = Buffer.alloc(0);
-  let wanted: number = yield rest;
+  let requested: number = yield rest;
   for await (const chunk of source) {
     rest = Buffer.concat([rest, chunk]);
-    while (rest.length >= wanted) {
-      const piece = rest.subarray(0, wanted);
-      rest = rest.subarray(wanted);
-      wanted = yield piece;
+    while (rest.length >= requested) {
+      const piece = rest.subarray(0, requested);
+      rest = rest.subarray(requested);
+      requested = yield piece;
     }
   }
 }
@@ -81,7 +81,7 @@ async function* reading(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, v
 const text = (header: Buffer, from: number, length: number): string =>
   header.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
 
-/** What is told of a file that is not there, or holds no whole backup. */
+/** The error for a missing file, or one that is not a whole backup. */
 function unreadable(file: string, cause?: unknown): BackupError {
   const isMissing = (cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
   return isMissing
@@ -89,13 +89,13 @@ function unreadable(file: string, cause?: unknown): BackupError {
     : new BackupError('backup_damaged', `${file} is damaged, or no backup.`, { cause });
 }
 
-/** How much of a file is held at once while it is unpacked. */
+/** Buffer size while unpacking. */
 const pieceSize = 1 << 20;
 
 /**
- * Looks at the beginning of a file alone: enough to tell a backup from what was never one.
+ * Checks the beginning of a file, to tell a backup from any other file.
  *
- * @throws BackupError when it is not there, or no backup
+ * @throws BackupError when the file is missing or not a backup
  */
 export async function checkArchive(file: string): Promise<void> {
   let start = Buffer.alloc(0);
@@ -113,9 +113,9 @@ export async function checkArchive(file: string): Promise<void> {
 }
 
 /**
- * Unpacks an archive of {@link pack} into an empty directory, and reads it to its very end: what was cut off there is missed.
+ * Unpacks an archive of {@link pack} into an empty directory. Reads it to the end, so a truncated file is detected.
  *
- * @throws BackupError when it is damaged, cut short, or no backup
+ * @throws BackupError when it is damaged, truncated or not a backup
  */
 export async function unpack(file: string, directory: string): Promise<void> {
   const problem = unreadable(file);
@@ -124,7 +124,7 @@ export async function unpack(file: string, directory: string): Promise<void> {
     const source = createReadStream(file);
     const stream = source.pipe(createGunzip());
     source.on('error', (error) => stream.destroy(error));
-    const pieces = reading(stream);
+    const pieces = chunksOf(stream);
     await pieces.next();
     const take = async (length: number): Promise<Buffer> => {
       const { value, done } = await pieces.next(length);

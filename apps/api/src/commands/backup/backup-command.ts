@@ -4,32 +4,32 @@ import { dataDirSetting, parseEnvironment } from '@mp/service';
 import { z } from 'zod';
 import { tellDatabaseAway } from '../../platform/errors/database-away.ts';
 import { runCommand } from '../run-command.ts';
-import type { KeptProduct } from './make-backup.ts';
+import type { ProductLocation } from './make-backup.ts';
 
-/** Only where things are: a backup can be brought back where nothing else is configured yet. */
+/** Only the locations: a backup can be restored before anything else is configured. */
 const environment = z.object({
   DATA_DIR: dataDirSetting,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 });
 
 /**
- * Runs a command on what `DATA_DIR` and `DATABASE_URL` name, the embedded database started for it where it does not run.
- * What `lookFirst` refuses has started and made nothing.
+ * Runs a command on `DATA_DIR` and `DATABASE_URL`, and starts the embedded database if it is not running. When
+ * `validate` rejects, nothing is started or created.
  */
-export function runOnKeptProduct(
+export function runOnProduct(
   command: string,
-  act: (product: KeptProduct) => Promise<string>,
-  lookFirst: () => Promise<void> = () => Promise.resolve(),
+  act: (product: ProductLocation) => Promise<string>,
+  validate: () => Promise<void> = () => Promise.resolve(),
 ): void {
-  const tell = (message: string): void => console.log(`[${command}] ${message}`);
+  const log = (message: string): void => console.log(`[${command}] ${message}`);
   runCommand(async () => {
     const { DATA_DIR, DATABASE_URL } = parseEnvironment(environment);
-    await lookFirst();
+    await validate();
     const directory = path.join(DATA_DIR, 'postgres');
     const running = DATABASE_URL ?? (await findRunningPostgres(directory));
-    const embedded = running === null ? await startEmbeddedPostgres({ dataDir: directory, log: tell }) : null;
+    const embedded = running === null ? await startEmbeddedPostgres({ dataDir: directory, log }) : null;
     try {
-      tell(await act({ databaseUrl: embedded?.url ?? running ?? '', dataDir: path.resolve(DATA_DIR) }));
+      log(await act({ databaseUrl: embedded?.url ?? running ?? '', dataDir: path.resolve(DATA_DIR) }));
     } catch (error) {
       throw tellDatabaseAway(error, DATABASE_URL);
     } finally {

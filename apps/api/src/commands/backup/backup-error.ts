@@ -1,6 +1,6 @@
 import { CommandError } from '../run-command.ts';
 
-/** Why a backup cannot be made or brought back, for whoever runs the commands by a script. */
+/** Error codes of backup and restore, for scripts. */
 export type BackupErrorCode =
   | 'usage'
   | 'target_exists'
@@ -14,7 +14,7 @@ export type BackupErrorCode =
   | 'product_running'
   | 'replaced_only_half';
 
-/** A backup that cannot be made or brought back: the message says why, what can be done, and ends with the code. */
+/** An error of backup or restore: the message has the cause, the fix, and the code at the end. */
 export class BackupError extends CommandError {
   override readonly name = 'BackupError';
   readonly code: BackupErrorCode;

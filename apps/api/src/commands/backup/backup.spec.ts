@@ -63,7 +63,7 @@ async function startApi(url: string, dataDir: string): Promise<ServerProcess> {
   return server;
 }
 
-/** Two nights of their own for each guest. */
+/** Two separate nights for each guest. */
 const nightsOf = (index: number) => ({ arrival: `2027-02-1${2 * index}`, departure: `2027-02-1${2 * index + 2}` });
 const emailOf = (index: number): string => `guest${index}@example.cz`;
 
@@ -88,7 +88,7 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     source = await openDatabase(bookingTemplate);
-    // As operators do: the data directory is a link, and so is what is large in it.
+    // As in production: the data directory is a symbolic link, and so are its large folders.
     mkdirSync(inRoot('disk', 'photos'), { recursive: true });
     mkdirSync(inRoot('pictures'));
     symlinkSync(inRoot('disk'), dataDir);
@@ -98,16 +98,16 @@ describe('a backup', () => {
     const api = await startApi(source, dataDir);
     expect((await book(api.origin, 0)).status).toBe(201);
     before = await fingerprint(source);
-    // Guests go on booking while it is made.
+    // Guests keep booking during the backup.
     const bookings = [1, 2].map((index) => book(api.origin, index));
     await makeBackup({ databaseUrl: source, dataDir }, file, now);
     during = (await Promise.all(bookings)).map(({ status }) => status);
     await api.stop();
   });
 
-  it('lets guests go on booking', () => expect(during).toEqual([201, 201]));
+  it('does not block bookings', () => expect(during).toEqual([201, 201]));
 
-  it('is one file that its owner alone can read, and leaves nothing else behind', () => {
+  it('is one file with mode 600, without temporary files', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readdirSync(root).sort()).toEqual(['data', 'disk', 'pictures', 'shop.tar.gz']);
   });
@@ -115,7 +115,7 @@ describe('a backup', () => {
   it('never overwrites another', async () =>
     expect(makeBackup({ databaseUrl: source, dataDir }, file, now)).rejects.toThrow('is there already'));
 
-  it('makes no folder that is not there: a disk may not be mounted', async () => {
+  it('creates no missing folder: a disk may not be mounted', async () => {
     await expect(makeBackup({ databaseUrl: source, dataDir }, inRoot('unmounted', 'x.tar.gz'), now)).rejects.toThrow(
       `There is no folder ${inRoot('unmounted')}.`,
     );
@@ -124,8 +124,8 @@ describe('a backup', () => {
 
   it.each([
     ['there', 'no backup', 'is damaged, or no backup.'],
-    ['not there', null, 'There is no '],
-  ])('that is none is refused before a database is made for it, when it is %s', async (name, content, message) => {
+    ['missing', null, 'There is no '],
+  ])('is rejected before a database is created, when the file is %s', async (name, content, message) => {
     const none = inRoot(`${name}.txt`);
     if (content !== null) writeFileSync(none, content);
     const fresh = inRoot(`fresh for ${name}`);
@@ -143,7 +143,7 @@ describe('a backup', () => {
     rmSync(none, { force: true });
   });
 
-  it('brings back a shop that starts, with its reservations, photos, pictures and secrets', async () => {
+  it('restores a shop that starts, with its reservations, photos, pictures and secrets', async () => {
     const url = await openDatabase();
     const elsewhere = inRoot('elsewhere');
     await restoreBackup({ databaseUrl: url, dataDir: elsewhere }, file);
@@ -151,7 +151,7 @@ describe('a backup', () => {
       expect(readFileSync(path.join(elsewhere, name), 'utf8')).toBe(readFileSync(path.join(dataDir, name), 'utf8'));
     expect(readdirSync(elsewhere).sort()).toEqual(['photos', 'pictures', 'secrets']);
     const api = await startApi(url, elsewhere);
-    // What was acknowledged before is there; what came meanwhile may be. The same key gives the same reservation.
+    // Confirmed reservations are there; later ones may be. The same key returns the same reservation.
     const again = (await (await book(api.origin, 0)).json()) as { id: string };
     await api.stop();
     const client = new Client({ connectionString: url });
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(rows.length).toBeLessThanOrEqual(3);
   });
 
-  it('brings back every row as it was', async () => {
+  it('restores every row unchanged', async () => {
     const quiet = inRoot('quiet.tar.gz');
     await makeBackup({ databaseUrl: source, dataDir }, quiet, now);
     const url = await openDatabase();
@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(await constraints(url)).toEqual(await constraints(source));
   });
 
-  it('leads back behind a migration: the schema is as it was that day', async () => {
+  it('restores the schema of an earlier version', async () => {
     const old = await openDatabase();
     const database = createDatabase(old, { connections: 1 });
     await migrate(database, new Set(['0001-catalogue']));
@@ -197,7 +197,7 @@ describe('a backup', () => {
     expect(Object.keys(await fingerprint(url))).toEqual(Object.keys(await fingerprint(old)));
   });
 
-  it('takes the place of what is there when it is told to, which is backed up first', async () => {
+  it('replaces existing data with --replace, after backing them up', async () => {
     const url = await openDatabase();
     const place = { databaseUrl: url, dataDir: inRoot('replaced') };
     await restoreBackup(place, file);
@@ -212,31 +212,31 @@ describe('a backup', () => {
     await fingerprintOf(product);
     await expect(restoreBackup(place, file, { replacesAt: now })).rejects.toMatchObject({ code: 'product_running' });
     await product.destroy();
-    const kept = await restoreBackup(place, file, { replacesAt: now });
-    expect(kept).toBe(inRoot('replaced', 'replaced-2026-11-21T100000.tar.gz'));
+    const previous = await restoreBackup(place, file, { replacesAt: now });
+    expect(previous).toBe(inRoot('replaced', 'replaced-2026-11-21T100000.tar.gz'));
     expect(readdirSync(inRoot('replaced', 'photos'))).toEqual(['a.webp']);
     expect(await fingerprint(url)).not.toEqual(inTheWay);
 
     const back = { databaseUrl: await openDatabase(), dataDir: inRoot('back') };
-    await restoreBackup(back, kept ?? '');
+    await restoreBackup(back, previous ?? '');
     expect(readdirSync(inRoot('back', 'photos')).sort()).toEqual(['a.webp', 'b.webp']);
     expect((await fingerprint(back.databaseUrl))['reservation']).toBe(inTheWay['reservation']);
   });
 
-  it('is not brought back over anything', async () => {
+  it('is not restored over existing data', async () => {
     await expect(restoreBackup({ databaseUrl: source, dataDir: inRoot('new') }, file)).rejects.toThrow(
       'The database is not empty',
     );
     await expect(restoreBackup({ databaseUrl: await openDatabase(), dataDir }, file)).rejects.toThrow(
       'is not empty: photos, pictures, secrets',
     );
-    // Nor are files taken whose database is not there, whatever was told: they could not be backed up first.
+    // Files without a database are not replaced either, whatever the options: they cannot be backed up first.
     const place = { databaseUrl: await openDatabase(), dataDir };
     await expect(restoreBackup(place, file, { replacesAt: now })).rejects.toMatchObject({ code: 'place_not_empty' });
     expect(readdirSync(dataDir).sort()).toEqual(['photos', 'pictures', 'secrets']);
   });
 
-  it('is refused by a version of the product that is older', async () => {
+  it('is rejected by an older version of the product', async () => {
     const newer = await openDatabase(bookingTemplate);
     const client = new Client({ connectionString: newer });
     await client.connect();
@@ -251,7 +251,7 @@ describe('a backup', () => {
     expect(await fingerprint(url)).toEqual({});
   });
 
-  it('is what any tar reads', async () => {
+  it('is readable with tar', async () => {
     const { stdout } = await promisify(execFile)('tar', ['-tzf', file]);
     expect(stdout).toMatch(/^SHA256SUMS$/m);
     expect(stdout).toMatch(/^database\/reservation\.copy$/m);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { systemClock } from '@mp/domain/clock';
 import { typedPath } from '../run-command.ts';
-import { runOnKeptProduct } from './backup-command.ts';
+import { runOnProduct } from './backup-command.ts';
 import { BackupError } from './backup-error.ts';
 import { checkTarget, makeBackup } from './make-backup.ts';
 
@@ -9,7 +9,7 @@ import { checkTarget, makeBackup } from './make-backup.ts';
 const now = systemClock.now();
 const [given, ...more] = process.argv.slice(2);
 const file = typedPath(given ?? `backups/magical-places-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`);
-runOnKeptProduct(
+runOnProduct(
   'backup',
   async (product) => {
     await makeBackup(product, file, now);
@@ -17,7 +17,7 @@ runOnKeptProduct(
   },
   async () => {
     if (more.length > 0 || given?.startsWith('-')) throw new BackupError('usage', 'Usage: npm run backup [-- <file>]');
-    // Our own folder is made; one that was typed is there, or mistyped.
+    // The default folder is created; a given one must exist, or it is mistyped.
     if (given === undefined) mkdirSync(typedPath('backups'), { recursive: true });
     checkTarget(file);
   },

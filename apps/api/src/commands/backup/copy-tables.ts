@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A table with the columns that hold what it was given; those that it derives are derived again. */
+/** A table with its stored columns; generated columns are computed again. */
 interface CopiedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -17,12 +17,12 @@ interface Row {
 const rowsOf = async (client: Client, query: string): Promise<Row[]> => (await client.query<Row>(query)).rows;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-/** Where a table's rows lie. */
+/** The file of a table's rows. */
 export const fileOf = (directory: string, { name }: Pick<CopiedTable, 'name'>): string =>
   path.join(directory, `${name}.copy`);
 const copied = ({ name, columns }: CopiedTable): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
-/** The tables of the schema, the migrator's own left out: what was applied is noted apart. */
+/** The tables of the schema, without those of the migrator: applied migrations are stored in the manifest. */
 async function readTables(client: Client): Promise<CopiedTable[]> {
   const rows = await rowsOf(
     client,
@@ -38,7 +38,7 @@ async function readTables(client: Client): Promise<CopiedTable[]> {
   }));
 }
 
-/** Reads which migrations a database has been through: none where it is empty. */
+/** Reads the applied migrations of a database: none when it is empty. */
 async function readMigrations(client: Client): Promise<string[]> {
   const [{ there } = {}] = await rowsOf(client, `select to_regclass('public.kysely_migration')::text as there`);
   if (!there) return [];
@@ -51,8 +51,7 @@ export interface CopiedDatabase {
 }
 
 /**
- * Copies every table into a file of its own, all as they were at one moment: whoever books meanwhile waits for nothing
- * and is in the next backup.
+ * Copies every table into its own file, in one snapshot. Bookings are not blocked; later ones are in the next backup.
  */
 export async function copyOut(client: Client, directory: string): Promise<CopiedDatabase> {
   await client.query('begin isolation level repeatable read, read only');
@@ -68,10 +67,10 @@ export async function copyOut(client: Client, directory: string): Promise<Copied
 }
 
 /**
- * Fills a database from such files, all of it or nothing. Its schema has to be the one that they were copied from.
+ * Fills a database from such files in one transaction. The schema must be the one of the backup.
  *
- * Tables lean on each other, some in circles: the constraints between them are taken off and, once everything is there,
- * put on again, which checks every row. Superusers could switch them off instead; we need not be one.
+ * Foreign keys form cycles, so they are dropped first and added again at the end, which checks every row. Superusers
+ * could disable them instead, but the role need not be one.
  */
 export async function copyIn(client: Client, directory: string, { tables }: CopiedDatabase): Promise<void> {
   const between = await rowsOf(
@@ -81,7 +80,7 @@ export async function copyIn(client: Client, directory: string, { tables }: Copi
   );
   await client.query('begin');
   for (const { table, name } of between) await client.query(`alter table ${table} drop constraint ${name}`);
-  // What migrations write by themselves comes from the backup, too.
+  // Rows that migrations insert also come from the backup.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const table of tables) {
     await client.query(`alter table ${quoted(table.name)} disable trigger user`);
@@ -98,7 +97,7 @@ export async function copyIn(client: Client, directory: string, { tables }: Copi
   await client.query('analyze');
 }
 
-/** Counters go on after the highest number that was given out. */
+/** Sequences continue after the highest number in use. */
 async function setSequences(client: Client): Promise<void> {
   const counters = await rowsOf(
     client,

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Tries to bring such a file back: the code of what it is refused with, and whether anything was left. */
+/** Tries to restore such a file; returns the error code, and whether anything was left behind. */
 async function refusalOf(content: Buffer): Promise<string> {
   const file = path.join(root, 'tried.tar.gz');
   writeFileSync(file, content);
@@ -40,7 +40,7 @@ async function refusalOf(content: Buffer): Promise<string> {
 
 async function refusalOfFile(file: string): Promise<string> {
   const refused = await restoreBackup({ databaseUrl: empty.url, dataDir: target }, file).then(
-    () => 'brought back',
+    () => 'restored',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
   const database = createDatabase(empty.url, { connections: 1 });
@@ -50,7 +50,7 @@ async function refusalOfFile(file: string): Promise<string> {
   return [refused, ...tables, ...left].join(' ');
 }
 
-/** The backup with something else in it, and checksums that agree. */
+/** The backup with changed content and matching checksums. */
 async function repacked(change: (directory: string) => void): Promise<string> {
   const directory = mkdtempSync(path.join(root, 'opened-'));
   await unpack(whole, directory);
@@ -61,7 +61,7 @@ async function repacked(change: (directory: string) => void): Promise<string> {
   return file;
 }
 
-/** One letter of what is packed is another, under a compression that is whole. */
+/** Changes one byte of the packed content, with valid compression. */
 function changedWithin(text: string): Buffer {
   const content = Buffer.from(gunzipSync(bytes));
   content[content.indexOf(text) + 1] = 'Z'.charCodeAt(0);
@@ -71,15 +71,15 @@ function changedWithin(text: string): Buffer {
 describe('a damaged backup', () => {
   const shares = [0, 0.001, 0.1, 0.25, 0.5, 0.75, 0.9, 0.999];
 
-  it.each(shares)('is refused when a byte is flipped at %d of its length, and nothing is changed', async (share) => {
+  it.each(shares)('is rejected when a byte is flipped at %d of its length, without changes', async (share) => {
     const flipped = Buffer.from(bytes);
-    // Past the first ten bytes: those of the header say when and where it was compressed, which nobody reads.
+    // After the first ten bytes: the gzip header has a time and a system, which are not verified.
     const at = share === 0 ? 0 : 10 + Math.floor((bytes.length - 11) * share);
     flipped[at] = (flipped[at] ?? 0) ^ 0xff;
     expect(await refusalOf(flipped)).toBe('backup_damaged');
   });
 
-  it.each([...shares, 1])('is refused when it ends at %d of its length, and nothing is changed', async (share) => {
+  it.each([...shares, 1])('is rejected when it is truncated at %d of its length, without changes', async (share) => {
     const end = Math.min(bytes.length - 1, Math.floor(bytes.length * share));
     expect(await refusalOf(bytes.subarray(0, end))).toBe('backup_damaged');
   });
@@ -90,7 +90,7 @@ describe('a damaged backup', () => {
     ['a photo', 'a photo'],
     ['a name', 'photos/a.webp'],
     ['the checksums', '  manifest.json'],
-  ])('is refused when %s was changed and compressed again', async (_what, text) =>
+  ])('is rejected when %s was changed and compressed again', async (_what, text) =>
     expect(await refusalOf(changedWithin(text))).toBe('backup_damaged'),
   );
 
@@ -98,24 +98,24 @@ describe('a damaged backup', () => {
     ['a table is missing', 'backup_damaged', (from: string) => rmSync(path.join(from, 'database', 'reservation.copy'))],
     ['its manifest is missing', 'backup_form_unknown', (from: string) => rmSync(path.join(from, 'manifest.json'))],
     [
-      'its manifest is of another form',
+      'its manifest has another format',
       'backup_form_unknown',
       (from: string) => writeFileSync(path.join(from, 'manifest.json'), '{"format":2}'),
     ],
     [
-      'its manifest is cut short',
+      'its manifest is truncated',
       'backup_form_unknown',
       (from: string) => writeFileSync(path.join(from, 'manifest.json'), '{"format":1,'),
     ],
-  ])('is refused when %s, though its checksums agree', async (_how, code, change) =>
+  ])('is rejected when %s, with matching checksums', async (_how, code, change) =>
     expect(await refusalOfFile(await repacked(change))).toBe(code),
   );
 
   it.each([
-    ['not there', 'backup_missing', path.join(root, 'none.tar.gz')],
+    ['missing', 'backup_missing', path.join(root, 'none.tar.gz')],
     ['a folder', 'backup_damaged', root],
-  ])('is refused when it is %s', async (_how, code, file) => expect(await refusalOfFile(file)).toBe(code));
+  ])('is rejected when it is %s', async (_how, code, file) => expect(await refusalOfFile(file)).toBe(code));
 
-  it('is brought back when nothing is wrong with it', async () =>
-    expect(await refusalOfFile(whole)).toMatch(/^brought back .*reservation.* photos$/));
+  it('is restored when it is intact', async () =>
+    expect(await refusalOfFile(whole)).toMatch(/^restored .*reservation.* photos$/));
 });

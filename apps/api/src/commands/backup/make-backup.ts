@@ -4,21 +4,21 @@ import path from 'node:path';
 import { pack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyOut } from './copy-tables.ts';
-import { connected, staged } from './working-place.ts';
+import { withClient, withDirectory } from './working-directory.ts';
 
-/** Where the product is kept. */
-export interface KeptProduct {
+/** Locations of the product's data. */
+export interface ProductLocation {
   readonly databaseUrl: string;
   readonly dataDir: string;
 }
 
-/** What is kept beside the database: photos of accounts, pictures that were imported, secrets made at the first start. */
-export const keptDirectories = ['photos', 'pictures', 'secrets'] as const;
+/** Stored beside the database: photos of accounts, imported pictures, secrets created at the first start. */
+export const dataDirectories = ['photos', 'pictures', 'secrets'] as const;
 
 /**
- * Refuses to write where something is, or where nothing is: a disk that is not mounted is no folder to be made.
+ * Rejects an existing file and a missing folder: a missing folder may be a disk that is not mounted.
  *
- * @throws BackupError that says what is in the way
+ * @throws BackupError with the reason
  */
 export function checkTarget(file: string): void {
   if (existsSync(file))
@@ -29,24 +29,24 @@ export function checkTarget(file: string): void {
 }
 
 /**
- * Writes everything that must survive into one file, while the product runs: the database as of one moment, then what
- * lies beside it. The file appears whole or not at all.
+ * Writes everything that must survive into one file while the product runs: a snapshot of the database, then the files.
+ * The backup file appears complete or not at all.
  *
- * @throws BackupError when there is such a file already, no folder for it, or nothing to back up
+ * @throws BackupError when the file exists, its folder is missing, or there is nothing to back up
  */
-export async function makeBackup({ databaseUrl, dataDir }: KeptProduct, file: string, now: Date): Promise<void> {
+export async function makeBackup({ databaseUrl, dataDir }: ProductLocation, file: string, now: Date): Promise<void> {
   checkTarget(file);
-  await staged(file, async (directory) => {
+  await withDirectory(file, async (directory) => {
     const tables = path.join(directory, 'backup', 'database');
     await mkdir(tables, { recursive: true, mode: 0o700 });
-    const database = await connected(databaseUrl, (client) => copyOut(client, tables));
+    const database = await withClient(databaseUrl, (client) => copyOut(client, tables));
     if (database.migrations.length === 0)
       throw new BackupError('nothing_to_back_up', 'The database is empty: there is nothing to back up.');
-    for (const name of keptDirectories) {
-      const kept = path.join(dataDir, name);
-      // The data directory may be a link, and so may be what is in it.
-      if (existsSync(kept))
-        await cp(await realpath(kept), path.join(directory, 'backup', name), { recursive: true, dereference: true });
+    for (const name of dataDirectories) {
+      const source = path.join(dataDir, name);
+      // The data directory and its folders may be symbolic links.
+      if (existsSync(source))
+        await cp(await realpath(source), path.join(directory, 'backup', name), { recursive: true, dereference: true });
     }
     const manifest = { format: 1, created_at: now.toISOString(), ...database };
     await writeFile(path.join(directory, 'backup', 'manifest.json'), JSON.stringify(manifest, null, 2));

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { unpack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, fileOf } from './copy-tables.ts';
-import { keptDirectories, makeBackup, type KeptProduct } from './make-backup.ts';
-import { connected, staged } from './working-place.ts';
+import { dataDirectories, makeBackup, type ProductLocation } from './make-backup.ts';
+import { withClient, withDirectory } from './working-directory.ts';
 import { createDatabase } from '../../platform/database/database.ts';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 
@@ -21,53 +21,53 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 export interface RestoreOptions {
-  /** When what is in the place is to give way, and since when: it is backed up first, under that moment's name. */
+  /** Set to replace existing data: the time in the name of the backup that is made of them first. */
   readonly replacesAt?: Date;
 }
 
 /**
- * Brings a backup back, into an empty database and a data directory without anything of its own. The schema is left as it
- * was on the day of the backup; the next start migrates it on. The backup is judged whole before anything is changed.
+ * Restores a backup into an empty database and an empty data directory. The schema stays as in the backup; the next
+ * start migrates it. The whole backup is verified before anything changes.
  *
- * @returns the backup of what has given way; null where nothing had to
- * @throws BackupError when the place is not empty, or the backup is damaged or newer than this version of the product
+ * @returns the backup of the replaced data; null when there was none
+ * @throws BackupError when the target is not empty, or the backup is damaged or newer than this version
  */
 export async function restoreBackup(
-  product: KeptProduct,
+  product: ProductLocation,
   file: string,
   { replacesAt }: RestoreOptions = {},
 ): Promise<string | null> {
   const { databaseUrl, dataDir } = product;
-  const inTheWay = keptDirectories.filter((name) => existsSync(path.join(dataDir, name)));
-  const isFilled = await connected(databaseUrl, hasTables);
-  // Files without their database cannot be backed up, so nothing takes their place either.
-  if (!replacesAt || !isFilled) refuseFilled(dataDir, inTheWay, isFilled);
-  // Unpacked into the data directory: what lies beside the database then has only to be given its name.
+  const existing = dataDirectories.filter((name) => existsSync(path.join(dataDir, name)));
+  const isFilled = await withClient(databaseUrl, hasTables);
+  // Files without a database cannot be backed up, so they are not replaced.
+  if (!replacesAt || !isFilled) refuseFilled(dataDir, existing, isFilled);
+  // Unpacked inside the data directory, so that files only have to be renamed.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return staged(path.join(dataDir, 'restored'), async (directory) => {
+  return withDirectory(path.join(dataDir, 'restored'), async (directory) => {
     await unpack(path.resolve(file), directory);
     const manifest = await readManifest(file, directory);
-    const bringBack = async (): Promise<void> => {
-      await bringSchema(databaseUrl, manifest.migrations);
-      await connected(databaseUrl, (client) => copyIn(client, path.join(directory, 'database'), manifest));
-      for (const name of keptDirectories)
+    const restore = async (): Promise<void> => {
+      await migrateTo(databaseUrl, manifest.migrations);
+      await withClient(databaseUrl, (client) => copyIn(client, path.join(directory, 'database'), manifest));
+      for (const name of dataDirectories)
         if (existsSync(path.join(directory, name))) await rename(path.join(directory, name), path.join(dataDir, name));
     };
     if (!replacesAt || !isFilled) {
-      await bringBack();
+      await restore();
       return null;
     }
-    await connected(databaseUrl, refuseRunning);
+    await withClient(databaseUrl, refuseRunning);
     const moment = replacesAt.toISOString().slice(0, 19).replaceAll(':', '');
     const replaced = path.join(dataDir, `replaced-${moment}.tar.gz`);
     await makeBackup(product, replaced, replacesAt);
     try {
-      await connected(databaseUrl, (client) => client.query('drop schema public cascade; create schema public'));
+      await withClient(databaseUrl, (client) => client.query('drop schema public cascade; create schema public'));
       await mkdir(path.join(directory, 'replaced'));
-      for (const name of inTheWay) await rename(path.join(dataDir, name), path.join(directory, 'replaced', name));
-      await bringBack();
+      for (const name of existing) await rename(path.join(dataDir, name), path.join(directory, 'replaced', name));
+      await restore();
     } catch (cause) {
-      const message = `${file} could not be brought back. What was there is whole in ${replaced}: restore that beside it.`;
+      const message = `${file} could not be restored. The previous data are complete in ${replaced}: restore that to another place.`;
       throw new BackupError('replaced_only_half', message, { cause });
     }
     return replaced;
@@ -79,11 +79,11 @@ async function hasTables(client: Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-function refuseFilled(dataDir: string, inTheWay: readonly string[], isFilled: boolean): void {
-  if (inTheWay.length > 0)
+function refuseFilled(dataDir: string, existing: readonly string[], isFilled: boolean): void {
+  if (existing.length > 0)
     throw new BackupError(
       'place_not_empty',
-      `${dataDir} is not empty: ${inTheWay.join(', ')}. Restore into a DATA_DIR of its own.`,
+      `${dataDir} is not empty: ${existing.join(', ')}. Restore into a DATA_DIR of its own.`,
     );
   if (isFilled)
     throw new BackupError(
@@ -92,7 +92,7 @@ function refuseFilled(dataDir: string, inTheWay: readonly string[], isFilled: bo
     );
 }
 
-/** Nobody's place is taken from under them: the product would go on with what it remembers of the one before. */
+/** Rejects while the product runs: it would go on with cached data of the old database. */
 async function refuseRunning(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
@@ -101,7 +101,7 @@ async function refuseRunning(client: Client): Promise<void> {
   if (rowCount !== 0) throw new BackupError('product_running', 'The product runs on this database. Stop it first.');
 }
 
-/** Reads what the backup says of itself, and refuses one that this version of the product could not bring back whole. */
+/** Reads the manifest, and rejects a backup that this version cannot restore. */
 async function readManifest(file: string, directory: string): Promise<Manifest> {
   const text = await readFile(path.join(directory, 'manifest.json'), 'utf8').catch(() => '');
   const { success, data } = manifestSchema.safeParse(parsed(text));
@@ -116,8 +116,8 @@ async function readManifest(file: string, directory: string): Promise<Manifest> 
       'backup_damaged',
       `${file} is damaged: ${missing.map(({ name }) => name).join(', ')} missing.`,
     );
-  const known = knownMigrations();
-  const unknown = data.migrations.filter((name) => !known.includes(name));
+  const available = knownMigrations();
+  const unknown = data.migrations.filter((name) => !available.includes(name));
   if (unknown.length > 0)
     throw new BackupError(
       'backup_newer',
@@ -134,7 +134,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function bringSchema(databaseUrl: string, migrations: readonly string[]): Promise<void> {
+async function migrateTo(databaseUrl: string, migrations: readonly string[]): Promise<void> {
   const database = createDatabase(databaseUrl, { connections: 1, statementTimeoutMs: 0 });
   try {
     await migrate(database, new Set(migrations));

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 
 /**
- * The accounts of the demonstration. Their passwords are public on purpose: `npm start` prints them, and they open
- * nothing but a catalogue of places that do not exist. A database with real guests is never seeded.
+ * The demonstration's accounts. Their passwords are public on purpose: `npm start` prints them, and the catalogue is
+ * fictional. A database with real guests is never seeded.
  */
 export const demonstrationAccounts = [
   {
@@ -29,7 +29,7 @@ export const demonstrationAccounts = [
   },
 ] as const;
 
-/** argon2id as OWASP asks for at the least: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Rows of `account`, verified and ready to sign in. */
@@ -46,6 +46,6 @@ export const accountRows = (now: Date) =>
     })),
   );
 
-/** Rows of `editor`: whose accounts open the editors' desk. (ADR 0075) */
+/** Rows of `editor`: the accounts with access to the editors' desk. (ADR 0075) */
 export const editorRows = (now: Date) =>
   demonstrationAccounts.filter((account) => 'isEditor' in account).map(({ id }) => ({ account_id: id, made_at: now }));

@@ -1,6 +1,6 @@
 import collections from '../../../demo/collections.json' with { type: 'json' };
 
-/** One collection of the demonstration catalogue, as it stands in `apps/api/demo/collections.json`. */
+/** One collection of the demonstration catalogue in `apps/api/demo/collections.json`. */
 export interface CollectionSeed {
   pkid: number;
   /** Identifies the collection across languages; the English slug, and the value other seed files refer to. */
@@ -8,7 +8,7 @@ export interface CollectionSeed {
   slugCs: string;
   type: string;
   name: { cs: string; en: string };
-  /** For destinations, the slug of their country (`destination_category`); for others what they belong to. */
+  /** For destinations, the slug of their country (`destination_category`); for others the parent's slug. */
   parent?: string;
   /** Destinations only: the slug of the `tourist_region` that contains it. */
   touristRegion?: string;
@@ -16,7 +16,7 @@ export interface CollectionSeed {
 
 export const collectionSeeds: readonly CollectionSeed[] = collections;
 
-/** The slugs of every collection type, in the order of the file: what a place may name. */
+/** The slugs of every collection type, in file order: the values that a place may use. */
 export const collectionSlugs: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...new Set(collectionSeeds.map(({ type }) => type))].map((type) => [
     type,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { collectionSlugs } from './collections.ts';
 
 /**
- * The shape of one demonstration place, as it stands in `apps/api/demo/places/<slug>.json`.
+ * The shape of one demonstration place in `apps/api/demo/places/<slug>.json`.
  *
- * Places are fictional and stand in real towns, at coordinates within a few kilometres of them. Copy is written in both
- * languages independently: the English is no translation. Money is whole Czech crowns (not minor units), for one night
- * of low season on a weekday; the seeder derives seasons, weekends and euros from it.
+ * Places are fictional and lie within a few kilometres of real towns. Texts are written independently in both
+ * languages. Money is whole Czech crowns (not minor units) for one low-season weekday night; the seeder derives
+ * seasons, weekends and euros.
  */
 const text = (min: number, max: number) =>
   z.strictObject({ cs: z.string().min(min).max(max), en: z.string().min(min).max(max) });
@@ -29,13 +29,13 @@ export const placeKinds = [
 
 const roomSeedSchema = z.strictObject({
   name: text(3, 60),
-  /** One or two sentences: what this room or house has that the others do not. */
+  /** One or two sentences: what makes this room or house different. */
   description: text(40, 400),
-  /** How many people it sleeps, adults and children from 3 together. */
+  /** Capacity: adults and children from 3 together. */
   capacity: z.int().min(1).max(20),
   beds: z.strictObject({ double: z.int().min(0), single: z.int().min(0), sofa: z.int().min(0) }),
   sizeM2: z.int().min(8).max(400),
-  /** How many identical units there are to sell. */
+  /** Number of identical units. */
   units: z.int().min(1).max(20),
   /** Whole CZK for the whole unit and one night. */
   priceCzk: z.int().min(700).max(30000),
@@ -53,7 +53,7 @@ export const placeSeedSchema = z.strictObject({
   country: z.enum(['CZE', 'SVK', 'AUT', 'POL', 'ITA']),
   latitude: z.number().min(42).max(55),
   longitude: z.number().min(9).max(25),
-  /** Of the town, as the list of towns has it that the map is drawn from; absent where it does not know the town. */
+  /** The town's id in the map's list of towns; missing when the list does not have it. */
   altitudeM: z.int().min(0).max(2500).optional(),
   destination: slugsOf('destination'),
   categories: z.array(slugsOf('category')).min(1).max(3),
@@ -61,23 +61,23 @@ export const placeSeedSchema = z.strictObject({
   equipment: z.array(slugsOf('equipment')).min(3).max(10),
   inspirations: z.array(slugsOf('collection')).min(1).max(4),
   awards: z.array(slugsOf('awards')).max(2),
-  /** `instant`: booked and paid online at once; `request`: the place confirms; `none`: does not sell here (needs `url`). */
+  /** `instant`: booked and paid online; `request`: the place confirms; `none`: does not sell here (needs `url`). */
   selling: z.enum(['instant', 'request', 'none']),
   acceptsVouchers: z.boolean(),
   url: z.url().optional(),
   copy: z.strictObject({
-    /** One line under the name: why one would come. */
+    /** One line under the name: the reason to come. */
     tagline: text(30, 120),
-    /** What makes it special. */
+    /** The special features. */
     special: text(220, 900),
-    /** The house itself: rooms, materials, who built it, how one lives in it. */
+    /** The house: rooms, materials, history, everyday life. */
     house: text(220, 900),
-    /** What is around: walks, water, towns, seasons; real names and distances. */
+    /** The surroundings: walks, water, towns, seasons; real names and distances. */
     surroundings: text(220, 900),
-    /** Practical things: how to get there, check-in, children, dogs, food, heating, parking. */
+    /** Practical information: directions, check-in, children, dogs, food, heating, parking. */
     practical: text(160, 800),
   }),
-  /** The package sold beside the plain stay, if it has one. */
+  /** The package offered beside the plain stay, if any. */
   package: z
     .strictObject({ name: text(4, 50), description: text(40, 300), surchargeCzk: z.int().min(200).max(8000) })
     .optional(),

@@ -18,12 +18,12 @@ const countBy = (values: readonly string[]) =>
   values.reduce<Record<string, number>>((counts, value) => ({ ...counts, [value]: (counts[value] ?? 0) + 1 }), {});
 
 describe('the places of the demonstration', () => {
-  it('are 160, each with a number, a name and an address of its own', () => {
+  it('are 160, with unique ids, names and addresses', () => {
     expect(places).toHaveLength(160);
     for (const key of ['pkid', 'name', 'slug'] as const) expect(distinct(places.map((place) => place[key]))).toBe(160);
   });
 
-  it('are of every kind, in five countries and in every destination', () => {
+  it('include every kind, five countries and every destination', () => {
     expect(Object.keys(countBy(places.map(({ kind }) => kind))).sort()).toEqual([...placeKinds].sort());
     expect(Object.keys(countBy(places.map(({ country }) => country))).sort()).toEqual(
       Object.keys(countryBounds).sort(),
@@ -34,7 +34,7 @@ describe('the places of the demonstration', () => {
     );
   });
 
-  it('stand inside their country, in a destination that belongs to it', () => {
+  it('lie in their country, in one of its destinations', () => {
     const countryOfDestination = { czechia: 'CZE', slovakia: 'SVK', austria: 'AUT', poland: 'POL', italy: 'ITA' };
     for (const { country, destination, latitude, longitude } of places) {
       const [south, west, north, east] = countryBounds[country];
@@ -44,7 +44,7 @@ describe('the places of the demonstration', () => {
     }
   });
 
-  it('sleep in each room at least as many as its beds hold, a sofa holding up to two', () => {
+  it('have rooms with at least the capacity of their beds, a sofa counting up to two', () => {
     const wrong = places.flatMap(({ slug, rooms }) =>
       rooms
         .filter(({ capacity, beds: { double, single, sofa } }) => {
@@ -56,7 +56,7 @@ describe('the places of the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('send the visitor elsewhere when they do not sell here, and mostly sell at once', () => {
+  it('have a website when they do not sell here, and mostly offer instant booking', () => {
     for (const { url } of places.filter(({ selling }) => selling === 'none')) expect(url).toBeDefined();
     const { instant = 0, request = 0, none = 0 } = countBy(places.map(({ selling }) => selling));
     expect(instant).toBeGreaterThan(request);
@@ -64,7 +64,7 @@ describe('the places of the demonstration', () => {
     expect(none).toBeGreaterThan(5);
   });
 
-  it('price breakfast only where it is served', () => {
+  it('have a price of breakfast only where it is served', () => {
     for (const { breakfastCzk, equipment } of places)
       if (breakfastCzk !== undefined) expect(equipment).toContain('breakfast');
   });

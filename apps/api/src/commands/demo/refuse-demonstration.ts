@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { demonstrationAccounts } from './accounts.ts';
 
-/** A database of the demonstration, where cards are really charged. */
+/** Thrown for a database of the demonstration where cards are really charged. */
 export class DemonstrationError extends Error {
   override readonly name = 'DemonstrationError';
   constructor() {
@@ -14,7 +14,7 @@ export class DemonstrationError extends Error {
 }
 
 /**
- * Refuses a database that was ever filled with the demonstration, whatever the environment says by now.
+ * Rejects a database that was ever seeded with the demonstration, whatever the environment says.
  *
  * @throws DemonstrationError
  */

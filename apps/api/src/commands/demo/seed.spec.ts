@@ -43,7 +43,7 @@ describe('seedDemonstration', () => {
   const digest = async (of: Database): Promise<string> => {
     const hash = createHash('sha256');
     for (const table of tables) {
-      // When a place was changed is told by the database's clock.
+      // The time of a place's change comes from the database's clock.
       const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - 'changed_at')::text as row
         from ${sql.table(table)} t order by 1`.execute(of);
       hash.update(rows.map(({ row }) => row).join('\n'));
@@ -51,32 +51,32 @@ describe('seedDemonstration', () => {
     return hash.digest('hex');
   };
 
-  it('is refused where cards are really charged; a database of one’s own is not', async () => {
+  it('is rejected where cards are really charged, unlike other databases', async () => {
     await expect(refuseDemonstration(database)).rejects.toThrow(DemonstrationError);
     await expect(refuseDemonstration(await emptyDatabase())).resolves.toBeUndefined();
   });
 
-  it('gives the same catalogue on the same day', async () => {
+  it('is reproducible for a day', async () => {
     const other = await emptyDatabase();
     await seedDemonstration(other, { clock, places: 12 });
     expect(await digest(other)).toBe(await digest(database));
   });
 
-  it('refuses a database that has places, and leaves it as it was', async () => {
+  it('rejects a database with places, without changes', async () => {
     const before = await digest(database);
     await expect(seedDemonstration(database, { clock, places: 1 })).rejects.toThrow(DatabaseNotEmptyError);
     await expect(seedDemonstration(database, { clock, places: 1 })).rejects.toThrow(/not empty[\s\S]*DATA_DIR/);
     expect(await digest(database)).toBe(before);
   });
 
-  it('lets one of several that start at once do it', async () => {
+  it('runs once when several processes start at the same time', async () => {
     const other = await emptyDatabase();
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => seedDemonstration(other, { clock, places: 3 })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await isEmpty(other)).toBe(false);
   });
 
-  it('[9.21] keeps inventory for every room of places that sell, past the calendar’s eighteen months', async () => {
+  it('[9.21] has inventory for every room of places that sell, beyond the calendar’s eighteen months', async () => {
     const { rows } = await sql<{ first: number; last: number; months: number; rooms: number }>`
       select min(month) as first, max(month) as last, count(distinct month) as months,
              count(distinct m.room_type_id) = (
@@ -85,7 +85,7 @@ describe('seedDemonstration', () => {
     expect(rows).toEqual([{ first: 2026 * 12 + 10, last: 2028 * 12 + 5, months: 20, rooms: true }]);
   });
 
-  it('agrees with itself: a night’s bit says whether units are left, and no more are left than there are', async () => {
+  it('is consistent: free bits match units left, and no more are left than exist', async () => {
     const { rows } = await sql`
       select 1 from inventory_month m join room_type r on r.id = m.room_type_id,
         lateral unnest(m.rem) with ordinality night (units, day)
@@ -94,7 +94,7 @@ describe('seedDemonstration', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[9.3] has every price in both currencies, euros not always a twenty-fifth', async () => {
+  it('[9.3] has every price in both currencies, in euros not always a twenty-fifth', async () => {
     const { rows } = await sql<{ czk: number; eur: number }>`
       select m.sum_czk[day + 1] - m.sum_czk[day] as czk, m.sum_eur[day + 1] - m.sum_eur[day] as eur
       from inventory_month m, generate_series(1, array_length(m.rem, 1)) day`.execute(database);
@@ -105,7 +105,7 @@ describe('seedDemonstration', () => {
     expect(ratios.size).toBeGreaterThan(10);
   });
 
-  it('has nights of every kind: sold out, some left, closed for the winter', async () => {
+  it('has sold out, partly free and closed nights', async () => {
     const { rows } = await sql<Record<'full' | 'part' | 'closed', number>>`
       select count(*) filter (where night.units = 0 and price > 0) as full,
              count(*) filter (where night.units between 1 and r.units - 1) as part,
@@ -116,7 +116,7 @@ describe('seedDemonstration', () => {
     expect(Math.min(rows[0]!.full, rows[0]!.part, rows[0]!.closed)).toBeGreaterThan(100);
   });
 
-  it('opens its accounts, whose passwords are kept as argon2id', async () => {
+  it('has accounts that can sign in, with argon2id hashes of passwords', async () => {
     const accounts = await database.selectFrom('account').selectAll().orderBy('email').execute();
     expect(accounts.map(({ email }) => email)).toEqual(demonstrationAccounts.map(({ email }) => email).sort());
     const editors = await database.selectFrom('editor').select('account_id').execute();

@@ -14,10 +14,10 @@ import { choosePictures, type PlacePictures } from './seed/place-pictures.ts';
 import { ownerRow, placeRow, roomTypeId, roomTypeRows } from './seed/place-rows.ts';
 import { readPlaceSeeds } from './seed/place-seeds.ts';
 import { rateRows } from './seed/rates.ts';
-import { readSayings } from './seed/review-sayings.ts';
+import { readReviewTexts } from './seed/review-texts.ts';
 import { reviewRows } from './seed/reviews.ts';
 
-/** The database has places already: seeding would mix the demonstration with them. */
+/** Thrown when the database already has places: seeding would mix the demonstration with them. */
 export class DatabaseNotEmptyError extends Error {
   override readonly name = 'DatabaseNotEmptyError';
   constructor() {
@@ -29,11 +29,11 @@ export class DatabaseNotEmptyError extends Error {
 }
 
 export interface SeedOptions {
-  /** What "today" is: inventory begins with its month and reaches past the calendar's 18 months. */
+  /** Today's date: inventory begins with its month and covers the calendar's 18 months and more. */
   readonly clock: Clock;
-  /** Only the first so many places by pkid; for tests. */
+  /** Only the first places by pkid; for tests. */
   readonly places?: number;
-  /** Hears how far it is. */
+  /** Receives progress messages. */
   readonly log?: (message: string) => void;
 }
 
@@ -41,8 +41,8 @@ export const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('place').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /**
- * Fills an empty database with the demonstration catalogue and its accounts, all or nothing. The same day gives the same
- * catalogue, but for the salts of the passwords.
+ * Seeds an empty database with the demonstration catalogue and accounts in one transaction. The same day gives the same
+ * catalogue, except for salts of passwords.
  *
  * @throws DatabaseNotEmptyError when there are places
  */
@@ -50,17 +50,17 @@ export async function seedDemonstration(database: Database, options: SeedOptions
   const { clock, log = () => undefined } = options;
   const all = readPlaceSeeds();
   const places = all.slice(0, options.places);
-  // Chosen over all places, so that a place looks the same however many are seeded.
+  // Assigned over all places, so that a place looks the same whatever the limit.
   const pictures = choosePictures(all, readPictureManifest());
   await database.transaction().execute(async (transaction) => {
-    // Of several processes that start on an empty database one seeds; the others wait here and then find it filled.
+    // When several processes start on an empty database, one seeds; the others wait for the lock and then find places.
     await sql`lock table place in share row exclusive mode`.execute(transaction);
     if (!(await isEmpty(transaction))) throw new DatabaseNotEmptyError();
     await insertRows(transaction, 'collection', collectionRows(coversByCollection(places, pictures)));
     for (let start = 0; start < places.length; start += batchSize) {
       await seedPlaces(transaction, places.slice(start, start + batchSize), pictures, clock);
       log(`demonstration catalogue: ${Math.min(start + batchSize, places.length)} of ${places.length} places`);
-      // The process stays responsive to signals between batches.
+      // Lets the process handle signals between batches.
       await nextTurn();
     }
     const now = clock.now();
@@ -68,11 +68,11 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     await insertRows(transaction, 'editor', editorRows(now));
     await seedContent(transaction, clock);
   });
-  // Plans are made for the tables as they are now, not for empty ones.
+  // Updates the planner's statistics, which are still those of empty tables.
   await sql`analyze`.execute(database);
 }
 
-/** Adds the demonstration's editorial content, in both languages. */
+/** Inserts the demonstration's editorial content in both languages. */
 export const seedContent = (transaction: DatabaseTransaction, clock: Clock): Promise<void> =>
   insertRows(transaction, 'content_entry', contentRows(clock.now()));
 
@@ -131,15 +131,15 @@ async function seedPlaces(
     'inventory_month',
     seeded.flatMap(({ inventory }) => inventory),
   );
-  const sayings = readSayings();
+  const texts = readReviewTexts();
   await insertRows(
     transaction,
     'review',
-    places.flatMap((place) => reviewRows(place, sayings, today)),
+    places.flatMap((place) => reviewRows(place, texts, today)),
   );
 }
 
-/** Inserts many rows in one statement. JSON carries arrays in columns, which unnest would flatten. */
+/** Inserts many rows in one statement. Rows are JSON, because unnest would flatten array columns. */
 async function insertRows(
   transaction: DatabaseTransaction,
   table: keyof Tables,

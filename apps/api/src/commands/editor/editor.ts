@@ -4,8 +4,8 @@ import { systemClock } from '@mp/domain/clock';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 
 /**
- * `npm run editor`: lists whose accounts open the editors' desk; `npm run editor -- <e-mail>` makes an account an editor's, and
- * `npm run editor -- remove <e-mail>` takes that back.
+ * `npm run editor` lists accounts with access to the editors' desk. `npm run editor -- <e-mail>` grants access to an
+ * account, `npm run editor -- remove <e-mail>` revokes it.
  */
 const usage = 'Usage: npm run editor -- <e-mail>, npm run editor -- remove <e-mail>, or without either to list them';
 

@@ -3,7 +3,7 @@ import { applyBlocks } from '../../offer/calendars/apply-blocks.ts';
 import type { Clock } from '@mp/domain/clock';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { isNamedWithin, type Reach } from '../../platform/http/get-text.ts';
-import type { Known } from './known.ts';
+import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const calendarColumns = { needed: ['room_type', 'url'], optional: ['units'] };
@@ -11,19 +11,19 @@ export const calendarColumns = { needed: ['room_type', 'url'], optional: ['units
 export interface ImportedCalendar {
   readonly placeId: number;
   readonly roomTypeId: number;
-  /** Null for a room type without calendars elsewhere: it only gives its own. */
+  /** Null for a room type without external calendars: it only exports its own. */
   readonly url: string | null;
   readonly units: number;
 }
 
-export function calendarsOf(rows: readonly Row[], known: Known, reach: Reach): ImportedCalendar[] {
+export function calendarsOf(rows: readonly Row[], references: References, reach: Reach): ImportedCalendar[] {
   return rows.map((row) => {
     const roomTypeId = row.whole('room_type', { min: 1, max: 999_999_999 });
-    const room = known.roomTypes.get(roomTypeId);
+    const room = references.roomTypes.get(roomTypeId);
     if (!room) row.refuse('room_type', 'reference_unknown', 'the id of a room type');
     const units = room?.units ?? 1;
     const url = row.address('url', { optional: true, webcal: true });
-    // It would be refused at every reading, and nobody would know.
+    // Syncs would always fail, and nobody would notice.
     if (url !== null && URL.canParse(url) && !isNamedWithin(reach, httpAddress(url)))
       row.refuse('url', 'address_out_of_reach', 'an address on the internet');
     return {
@@ -35,7 +35,7 @@ export function calendarsOf(rows: readonly Row[], known: Known, reach: Reach): I
   });
 }
 
-/** Makes the calendars of the room types that the file names those that it names: others of theirs are forgotten. */
+/** Sets the calendars of the room types in the file to those in the file: other calendars of these are removed. */
 export async function writeCalendars(
   transaction: DatabaseTransaction,
   calendars: readonly ImportedCalendar[],
@@ -43,15 +43,15 @@ export async function writeCalendars(
 ): Promise<{ added: number; changed: number }> {
   const result = { added: 0, changed: 0 };
   for (const roomTypeId of [...new Set(calendars.map((one) => one.roomTypeId))].sort((a, b) => a - b)) {
-    const wanted = calendars.filter((one) => one.roomTypeId === roomTypeId && one.url !== null);
+    const imported = calendars.filter((one) => one.roomTypeId === roomTypeId && one.url !== null);
     const before = await transaction
       .selectFrom('calendar_source')
       .select(['id', 'url', 'units'])
       .where('room_type_id', '=', roomTypeId)
       .execute();
-    const gone = before.filter(({ url }) => !wanted.some((one) => one.url === url));
-    for (const { id } of gone) await transaction.deleteFrom('calendar_source').where('id', '=', id).execute();
-    const changed = gone.length + (await keepWanted(transaction, wanted, before, clock, result));
+    const removed = before.filter(({ url }) => !imported.some((one) => one.url === url));
+    for (const { id } of removed) await transaction.deleteFrom('calendar_source').where('id', '=', id).execute();
+    const changed = removed.length + (await updateSources(transaction, imported, before, clock, result));
     result.changed += changed;
     const placeId = calendars.find((one) => one.roomTypeId === roomTypeId)?.placeId ?? 0;
     if (changed > 0) await applyBlocks(transaction, { placeId, roomTypeId }, clock.today());
@@ -59,20 +59,20 @@ export async function writeCalendars(
   return result;
 }
 
-/** How many were changed; what is new is counted in `result`, and read at the next opportunity. */
-async function keepWanted(
+/** Returns the number of changed calendars; new ones are counted in `result`, and synced at the next opportunity. */
+async function updateSources(
   transaction: DatabaseTransaction,
-  wanted: readonly ImportedCalendar[],
+  imported: readonly ImportedCalendar[],
   before: readonly { id: string; url: string; units: number }[],
   clock: Clock,
   result: { added: number },
 ): Promise<number> {
   let changed = 0;
-  for (const { placeId, roomTypeId, url, units } of wanted) {
-    const known = before.find((source) => source.url === url);
-    if (known && known.units === units) continue;
-    if (known) {
-      await transaction.updateTable('calendar_source').set({ units }).where('id', '=', known.id).execute();
+  for (const { placeId, roomTypeId, url, units } of imported) {
+    const existing = before.find((source) => source.url === url);
+    if (existing && existing.units === units) continue;
+    if (existing) {
+      await transaction.updateTable('calendar_source').set({ units }).where('id', '=', existing.id).execute();
       changed++;
       continue;
     }

@@ -1,6 +1,6 @@
 import { collectionTypes } from '@mp/domain';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
-import { searchNamesOf, type Known } from './known.ts';
+import { searchNamesOf, type References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const collectionColumns = {
@@ -8,8 +8,8 @@ export const collectionColumns = {
   optional: ['parent', 'picture', 'position'],
 };
 
-/** Rows of `collection`. A parent stands before its children. */
-export function collectionsOf(rows: readonly Row[], known: Known) {
+/** Rows of `collection`. A parent comes before its children. */
+export function collectionsOf(rows: readonly Row[], references: References) {
   const seen = new Set<number>();
   return rows.map((row) => {
     const id = row.whole('pkid', { min: 1, max: 999_999_999 });
@@ -17,12 +17,12 @@ export function collectionsOf(rows: readonly Row[], known: Known) {
     seen.add(id);
     const [name_cs, name_en] = [row.text('name_cs', { max: 80 }), row.text('name_en', { max: 80 })];
     const type = row.oneOf('type', collectionTypes);
-    known.collections.set(id, searchNamesOf(type, name_cs, name_en));
+    references.collections.set(id, searchNamesOf(type, name_cs, name_en));
     const [parent] = row.ids('parent');
-    if (parent !== undefined && !known.collections.has(parent))
+    if (parent !== undefined && !references.collections.has(parent))
       row.refuse('parent', 'reference_unknown', 'the pkid of a collection');
     const picture = row.text('picture', { optional: true });
-    if (picture && !known.pictures.has(picture)) row.refuse('picture', 'picture_unknown', 'the name of a picture');
+    if (picture && !references.pictures.has(picture)) row.refuse('picture', 'picture_unknown', 'the name of a picture');
     return {
       id,
       source_id: id,
@@ -32,7 +32,7 @@ export function collectionsOf(rows: readonly Row[], known: Known) {
       name_cs,
       name_en,
       parent_id: parent ?? null,
-      picture: known.pictures.get(picture) ?? null,
+      picture: references.pictures.get(picture) ?? null,
       position: row.whole('position', { min: 0, max: 999_999_999, otherwise: id }),
       search_text: searchTextOf(name_cs, name_en),
     };

@@ -77,7 +77,7 @@ describe('reading CSV', () => {
     ['', []],
   ])('%j', (text, rows) => expect(values(text)).toEqual(rows));
 
-  it('knows where cells begin, after quoted lines, too', () => {
+  it('reports positions of cells, also after quoted line breaks', () => {
     const [, row] = parseCsv('a,b,c\n"x\ny",22,3\n');
     expect(row!.map(({ line, column }) => [line, column])).toEqual([
       [2, 1],
@@ -89,7 +89,7 @@ describe('reading CSV', () => {
   it.each([
     ['a\n"never closed', 2, 1],
     ['a,b\n1,"x"y', 2, 6],
-  ])('%j is none, and it says where', (text, line, column) => {
+  ])('rejects %j with its position', (text, line, column) => {
     expect(() => parseCsv(text)).toThrow(CsvSyntaxError);
     try {
       parseCsv(text);
@@ -98,7 +98,7 @@ describe('reading CSV', () => {
     }
   });
 
-  // What counts lines anew for each cell would take hours.
+  // Counting lines again for each cell would take hours.
   it('reads a hundred thousand lines', () => {
     expect(parseCsv('a,b,c\n' + '1,"2",3\n'.repeat(100_000))).toHaveLength(100_001);
   }, 60_000);

@@ -1,13 +1,13 @@
 import { CsvError, parse, type CastingContext } from 'csv-parse/sync';
 
-/** One cell, and where it begins: line and column as an editor counts them, from 1. */
+/** One cell and its position: line and column from 1, as in an editor. */
 export interface Cell {
   readonly value: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A quote that is opened and never closed, or text beside one. */
+/** Thrown for an unclosed quote, or text beside a quoted cell. */
 export class CsvSyntaxError extends Error {
   override readonly name = 'CsvSyntaxError';
   readonly line: number;
@@ -21,22 +21,22 @@ export class CsvSyntaxError extends Error {
 }
 
 /**
- * The rows of a CSV (RFC 4180), as `csv-parse` reads it, with the places of their cells. Cells are separated by commas, by
- * semicolons as Czech spreadsheets do, or by tabs: what the first line has most of, or what a line `sep=;` before it says.
- * Rows without anything are left out; spaces around cells do not count.
+ * Parses a CSV (RFC 4180) with `csv-parse`, including positions of cells. The separator is a comma, a semicolon as in
+ * Czech spreadsheets, or a tab: the most frequent one in the first line, or the one in a line `sep=;` before it. Empty
+ * rows are skipped; spaces around cells are trimmed.
  *
  * @throws CsvSyntaxError
  */
 export function parseCsv(text: string): Cell[][] {
-  const [, said, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
+  const [, declared, content = ''] = /^\uFEFF?(?:sep=([;,\t])(?=\r?\n))?([^]*)$/i.exec(text) ?? [];
   const source = Buffer.from(content);
-  const separator = said ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
+  const separator = declared ?? separatorOf(content.trimStart().split(/\r?\n/, 1)[0] ?? '');
   const places = placesIn(source, separator);
   try {
     const rows = parse(source, {
       delimiter: separator,
       trim: true,
-      // How many cells a row may have is told beside what else is wrong with it.
+      // A wrong number of cells is reported together with other problems of the row.
       relax_column_count: true,
       skip_empty_lines: true,
       cast: (value: string, context: CastingContext): Cell => ({ value, ...places.next(context) }),
@@ -53,7 +53,7 @@ export function parseCsv(text: string): Cell[][] {
   }
 }
 
-/** Of what separates cells, what a header has most of. */
+/** The most frequent separator in the header. */
 const separatorOf = (header: string): string =>
   [',', ';', '\t'].reduce((most, one) => (header.split(one).length > header.split(most).length ? one : most));
 
@@ -62,11 +62,11 @@ interface Place {
   readonly column: number;
 }
 
-/** Finds where cells begin, from where the parser says that those before them have ended. */
+/** Computes positions of cells from the parser's offsets of previous cells. */
 function placesIn(source: Buffer, separator: string) {
   let end = 0;
   let isFirst = true;
-  // Lines are counted once, however long the file is.
+  // Lines are counted incrementally, in one pass.
   let line = 1;
   let lineStart = 0;
   let counted = 0;
@@ -77,7 +77,7 @@ function placesIn(source: Buffer, separator: string) {
     }
     return { line, column: source.toString('utf8', lineStart, at).length + 1 };
   };
-  /** Where the cell begins that comes after the last one that was read. */
+  /** The position of the cell after the last one. */
   const startOf = (startsRow: boolean): number => {
     if (!startsRow) return source.indexOf(separator, end) + 1;
     let at = end;

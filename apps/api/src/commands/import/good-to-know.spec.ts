@@ -3,7 +3,7 @@ import { placeColumns } from './places-file.ts';
 import type { ImportProblem } from './problems.ts';
 import { Row } from './row.ts';
 
-const told = {
+const complete = {
   check_in_from: '15:00',
   check_in_to: '',
   check_out: '10:00',
@@ -35,18 +35,18 @@ function read(cells: Readonly<Record<string, string>>) {
   return { ...readGoodToKnow(new Row('places.csv', new Map(entries), problems)), problems };
 }
 
-describe('what is good to know, in a file of places', () => {
-  it('has columns that may all be missing: what is kept stays then', () => {
+describe('practical information in a file of places', () => {
+  it('has optional columns: without them, stored values stay', () => {
     expect(placeColumns.optional).toEqual(expect.arrayContaining([...goodToKnowColumns]));
     expect(read({ name: 'Mlýn' })).toEqual({ problems: [] });
   });
 
-  it('is nothing where the first cell is empty', () => {
-    expect(read({ ...told, check_in_from: '' })).toEqual({ good_to_know: null, problems: [] });
+  it('is empty when the first cell is empty', () => {
+    expect(read({ ...complete, check_in_from: '' })).toEqual({ good_to_know: null, problems: [] });
   });
 
-  it('is read cell by cell', () => {
-    expect(read(told)).toEqual({
+  it('is read from its cells', () => {
+    expect(read(complete)).toEqual({
       problems: [],
       good_to_know: {
         check_in_from: '15:00',
@@ -79,8 +79,8 @@ describe('what is good to know, in a file of places', () => {
     ['host_languages', 'xx', 'value_unknown'],
     ['children_from_age', '19', 'number_out_of_range'],
     ['visited_on', 'May', 'date_expected'],
-  ])('refuses %s: %s', (column, value, code) => {
-    expect(read({ ...told, [column]: value }).problems.map((problem) => [problem.code, problem.found])).toEqual([
+  ])('rejects %s: %s', (column, value, code) => {
+    expect(read({ ...complete, [column]: value }).problems.map((problem) => [problem.code, problem.found])).toEqual([
       [code, value],
     ]);
   });

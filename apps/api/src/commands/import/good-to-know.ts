@@ -1,7 +1,7 @@
 import { accessHelps, dogRules, hostLanguages, keyWays, parkingPlaces, type KeptGoodToKnow } from '@mp/contract';
 import type { Row } from './row.ts';
 
-/** Columns of what one has to know before one comes. A row that leaves the first one empty tells nothing of it. */
+/** Columns of practical information. A row with an empty first cell has none. */
 export const goodToKnowColumns = [
   'check_in_from',
   'check_in_to',
@@ -27,7 +27,7 @@ export const goodToKnowColumns = [
 ] as const;
 type Column = (typeof goodToKnowColumns)[number];
 
-/** What a row says of it, for the column of `place`. What its file has no columns for stays as it is. */
+/** Reads a row's value for the column of `place`. Without columns in the file, the stored value stays. */
 export function readGoodToKnow(row: Row): { readonly good_to_know?: KeptGoodToKnow | null } {
   if (!row.has('check_in_from')) return {};
   if (row.text('check_in_from', { optional: true }) === '') return { good_to_know: null };
@@ -40,7 +40,7 @@ export function readGoodToKnow(row: Row): { readonly good_to_know?: KeptGoodToKn
     row.text(column, { optional: true, max: 5 }) === '' ? null : time(column);
   const some = <Word extends string>(column: Column, words: readonly Word[]): Word[] =>
     row.list(column).flatMap((given) => {
-      const word = words.find((known) => known === given);
+      const word = words.find((references) => references === given);
       if (word === undefined) row.refuse(column, 'value_unknown', `some of ${words.join(', ')}`);
       return word ?? [];
     });

@@ -8,7 +8,7 @@ import { calendarColumns, calendarsOf, writeCalendars } from './calendars-file.t
 import { collectionColumns, collectionsOf } from './collections-file.ts';
 import { inventoryColumns, offersOf } from './inventory-file.ts';
 import { lowerUnits } from './lower-units.ts';
-import { loadKnown } from './known.ts';
+import { loadReferences } from './references.ts';
 import { checkPictures, convertPictures, findPictures, pictureNames } from './pictures.ts';
 import { placeColumns, placesOf } from './places-file.ts';
 import { ImportRefusedError, type ImportProblem } from './problems.ts';
@@ -21,7 +21,7 @@ import { upsert, type FileReport } from './upsert.ts';
 import { writeInventory } from './write-inventory.ts';
 import { writeLowestPrices, writePlaces } from './write-places.ts';
 
-/** The files of a folder, in the order in which they build on each other. Each may be missing. */
+/** The files of a folder, in order of their dependencies. Each may be missing. */
 const files = {
   collections: ['collections.csv', collectionColumns],
   places: ['places.csv', placeColumns],
@@ -36,31 +36,31 @@ type Files = Readonly<Record<keyof typeof files, Row[]>>;
 
 export interface ImportOptions {
   readonly clock: Clock;
-  /** Where converted pictures are kept. */
+  /** Directory of converted pictures. */
   readonly picturesDirectory: string;
-  /** Where calendars may be read from. */
+  /** Addresses that calendars may be fetched from. */
   readonly feedReach: Reach;
-  /** Checks everything and writes nothing. */
+  /** Validates everything without writing. */
   readonly dryRun?: boolean;
-  /** Hears how far it is. */
+  /** Receives progress messages. */
   readonly log?: (message: string) => void;
 }
 
 export interface ImportReport {
   readonly files: readonly FileReport[];
   readonly picturesConverted: number;
-  /** The room types that `calendars.csv` names, for whoever tells their addresses. */
+  /** The room types in `calendars.csv`, whose feed addresses the command prints. */
   readonly calendarRoomTypes: readonly number[];
 }
 
-/** Ends the transaction of a dry run: what it has written goes with it. */
+/** Rolls back the transaction of a dry run. */
 class DryRunEnd extends Error {}
 
 /**
- * Loads a catalogue from the CSV files and pictures of a folder, all or nothing. What is there already is changed where
- * it differs; what the files do not name stays. The same folder twice changes nothing the second time.
+ * Imports a catalogue from CSV files and pictures of a folder, in one transaction. Existing rows are updated where they
+ * differ; rows missing from the files stay. Importing the same folder twice changes nothing.
  *
- * @throws ImportRefusedError with every problem of every file; then the database is as it was
+ * @throws ImportRefusedError with every problem of every file; then the database is unchanged
  */
 export async function importFolder(database: Database, folder: string, options: ImportOptions): Promise<ImportReport> {
   const { picturesDirectory, dryRun = false, log = () => undefined } = options;
@@ -103,14 +103,14 @@ async function write(
   problems: ImportProblem[],
   { clock, feedReach, log = () => undefined }: ImportOptions,
 ): Promise<FileReport[]> {
-  const known = await loadKnown(transaction, pictures);
-  const collections = collectionsOf(rows.collections, known);
-  const places = placesOf(rows.places, known);
-  const roomTypes = roomTypesOf(rows.roomTypes, known);
-  const rates = ratesOf(rows.rates, known);
-  const offers = offersOf(rows.inventory, known);
-  const calendars = calendarsOf(rows.calendars, known, feedReach);
-  const reviews = reviewsOf(rows.reviews, known, clock.today());
+  const references = await loadReferences(transaction, pictures);
+  const collections = collectionsOf(rows.collections, references);
+  const places = placesOf(rows.places, references);
+  const roomTypes = roomTypesOf(rows.roomTypes, references);
+  const rates = ratesOf(rows.rates, references);
+  const offers = offersOf(rows.inventory, references);
+  const calendars = calendarsOf(rows.calendars, references, feedReach);
+  const reviews = reviewsOf(rows.reviews, references, clock.today());
   refuseIfAny(problems);
 
   const reports: FileReport[] = [];
@@ -128,9 +128,9 @@ async function write(
   report('roomTypes', await upsert(transaction, 'room_type', ['place_id', 'id'], roomTypes));
   report('rates', await upsert(transaction, 'rate', ['place_id', 'id'], rates));
   const inventory = { added: 0, changed: 0 };
-  // Ascending, as everybody takes room types.
+  // Ascending, in the same order as all other transactions lock room types.
   for (const [roomTypeId, offered] of [...offers].sort(([a], [b]) => a - b)) {
-    const placeId = known.roomTypes.get(roomTypeId)?.placeId ?? 0;
+    const placeId = references.roomTypes.get(roomTypeId)?.placeId ?? 0;
     const { added, changed } = await writeInventory(transaction, { placeId, roomTypeId, offers: offered });
     inventory.added += added;
     inventory.changed += changed;
@@ -141,7 +141,7 @@ async function write(
   const priced = new Set([
     ...places.map(({ place }) => place.id),
     ...rates.map(({ place_id }) => place_id),
-    ...[...offers.keys()].flatMap((id) => known.roomTypes.get(id)?.placeId ?? []),
+    ...[...offers.keys()].flatMap((id) => references.roomTypes.get(id)?.placeId ?? []),
   ]);
   await writeLowestPrices(transaction, places, [...priced], clock.today());
   refuseIfAny(problems);
@@ -152,7 +152,7 @@ async function write(
 function refuseIfAny(problems: readonly ImportProblem[]): void {
   if (problems.length === 0) return;
   const order: readonly string[] = Object.values(files).map(([file]) => file);
-  // The first of its kind in a cell says it.
+  // Only the first problem of a kind per cell is reported.
   const unique = new Map<string, ImportProblem>();
   for (const problem of problems) {
     const key = `${problem.file}:${problem.line}:${problem.column}:${problem.code}`;

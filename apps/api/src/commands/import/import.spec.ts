@@ -14,7 +14,7 @@ const example = path.resolve(import.meta.dirname, '../../../demo/import-example'
 
 describe('importing a catalogue', () => {
   let world: CatalogueWorld;
-  /** An import that is refused writes nothing, so the next test goes on with the same world. */
+  /** A rejected import writes nothing, so tests can share the world. */
   let isUnchanged = false;
   let folder: string;
   let dataDir: string;
@@ -42,7 +42,7 @@ describe('importing a catalogue', () => {
     isUnchanged &&= dryRun;
     return report;
   };
-  /** Most specs are about rows: they need no pictures of their own. */
+  /** Most specs concern rows, and need no pictures. */
   const withoutPictures = () => {
     rmSync(path.join(folder, 'pictures'), { recursive: true });
     for (const file of ['places.csv', 'room-types.csv'])
@@ -63,7 +63,7 @@ describe('importing a catalogue', () => {
     }
     return [];
   };
-  /** Everything that an import writes to, as text. */
+  /** Everything that an import writes, as text. */
   const state = async () => {
     const tables = [
       'place',
@@ -86,7 +86,7 @@ describe('importing a catalogue', () => {
     return JSON.stringify(sums);
   };
 
-  it('brings places that can be found, looked at and had', async () => {
+  it('imports places that can be found, viewed and booked', async () => {
     const { files, picturesConverted } = await run();
     expect(files.map(({ file, added, changed }) => [file, added, changed])).toEqual([
       ['collections.csv', 4, 0],
@@ -132,7 +132,7 @@ describe('importing a catalogue', () => {
     expect(await state()).toBe(before);
   });
 
-  it('writes nothing in a dry run, but finds what is wrong', async () => {
+  it('finds problems in a dry run, without writing', async () => {
     const before = await state();
     const { files } = await run(true);
     expect(files.find(({ file }) => file === 'places.csv')!.added).toBe(2);
@@ -142,7 +142,7 @@ describe('importing a catalogue', () => {
     await expect(run(true)).rejects.toThrow(ImportRefusedError);
   });
 
-  it('changes what is changed, and leaves the rest', async () => {
+  it('updates changed rows, and leaves the others', async () => {
     withoutPictures();
     await run();
     edit('places.csv', (text) => text.replace('Mlýn Na Dyji', 'Mlýn Na Ostrově').replace('|700003|', '|'));
@@ -156,7 +156,7 @@ describe('importing a catalogue', () => {
     expect(body.collections.map(({ pkid }) => pkid)).not.toContain(700_003);
   });
 
-  /** Rooms at the mill, for the nights of the 19th and 20th. */
+  /** Books rooms at the mill for the nights of the 19th and 20th. */
   const book = (count = 1) =>
     world.app.inject({
       method: 'POST',
@@ -185,7 +185,7 @@ describe('importing a catalogue', () => {
       },
     });
 
-  it('keeps what is sold sold, and refuses to offer less than that', async () => {
+  it('keeps sold units, and rejects offering fewer', async () => {
     withoutPictures();
     await run();
     expect((await book()).statusCode).toBe(201);
@@ -197,16 +197,16 @@ describe('importing a catalogue', () => {
     expect((await problems())[0]).toBe(
       'inventory.csv:3:35 units_below_sold: found "1", expected at least the 2 units that are taken on 2027-02-19',
     );
-    const kept = await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', {
+    const rates = await world.get<{ data: StayRateWire[] }>('/public/ibe-rates', {
       clientId: 700_101,
       arrival: '2027-02-19',
       departure: '2027-02-21',
       persons: 6,
     });
-    expect(kept.body.data).toEqual([]);
+    expect(rates.body.data).toEqual([]);
   });
 
-  describe('a room type that shall have fewer units', () => {
+  describe('a room type with fewer units than before', () => {
     const fewer = () => {
       rmSync(path.join(folder, 'inventory.csv'));
       edit('room-types.csv', (text) => text.replace(/^(700101,7001011,.*,22),2,/m, '$1,1,'));
@@ -217,7 +217,7 @@ describe('importing a catalogue', () => {
       return rows[0]?.rem;
     };
 
-    it('is refused while more of them are sold, and told which nights', async () => {
+    it('is rejected while more units are sold, with the nights', async () => {
       withoutPictures();
       await run();
       expect((await book(2)).statusCode).toBe(201);
@@ -230,7 +230,7 @@ describe('importing a catalogue', () => {
       expect(await state()).toBe(before);
     });
 
-    it('sells none of those that are gone, and what is sold can be returned', async () => {
+    it('sells no removed unit, and sold units can be returned', async () => {
       withoutPictures();
       await run();
       const made = await book();
@@ -251,7 +251,7 @@ describe('importing a catalogue', () => {
     });
   });
 
-  it('keeps a height as it was where no column tells one, and tells none where its cell is empty', async () => {
+  it('keeps the altitude without a column, and clears it for an empty cell', async () => {
     const heights = async () =>
       (
         await world.database.selectFrom('place').select('altitude_m').where('id', '>=', 700_000).orderBy('id').execute()
@@ -271,7 +271,7 @@ describe('importing a catalogue', () => {
     expect(await heights()).toEqual([null, 350]);
   });
 
-  it('names every problem by file, line and column, and then imports nothing at all', async () => {
+  it('reports every problem with file, line and column, and imports nothing', async () => {
     withoutPictures();
     const before = await state();
     edit('places.csv', (text) => text.replace('48.8523', 'north').replace(',AUT,', ',Austria,'));
@@ -319,7 +319,7 @@ describe('importing a catalogue', () => {
     ['date_out_of_range', 'reviews.csv', (text: string) => text.replace('2026-08-20', '2036-08-16')],
     ['translation_of_itself', 'reviews.csv', (text: string) => text.replace('.",,"The mill', '.","x","The mill')],
     ['answer_incomplete', 'reviews.csv', (text: string) => text.replace('warm.",,', 'warm.",2026-09-01,')],
-  ] as const)('says %s in %s', async (code, file, change) => {
+  ] as const)('reports %s in %s', async (code, file, change) => {
     withoutPictures();
     edit(file, change);
     const found = await problems();
@@ -334,7 +334,7 @@ describe('importing a catalogue', () => {
     'https://[::1]/x.ics',
     'http://localhost:8080/x.ics',
     'webcal://2130706433/x.ics',
-  ])('refuses a calendar at %s, which it would never read', async (address) => {
+  ])('rejects a calendar at %s, which it may not fetch', async (address) => {
     withoutPictures();
     writeFileSync(path.join(folder, 'calendars.csv'), `room_type,url\n7001012,${address}\n`);
     expect(await problems()).toEqual([
@@ -342,7 +342,7 @@ describe('importing a catalogue', () => {
     ]);
   });
 
-  it('reads what spreadsheets write: dates, thousands, empty rows and columns, and how cells are separated', async () => {
+  it('reads formats of spreadsheets: dates, thousands, empty rows and columns, and separators', async () => {
     withoutPictures();
     const before = await state();
     await run();
@@ -367,7 +367,7 @@ describe('importing a catalogue', () => {
     expect(await state()).toBe(plain);
   });
 
-  it('finds half a picture in a dry run, too', async () => {
+  it('finds a truncated picture in a dry run', async () => {
     const picture = path.join(folder, 'pictures/mlyn-na-dyji.jpg');
     const whole = readFileSync(picture);
     writeFileSync(picture, whole.subarray(0, whole.length / 2));
@@ -375,20 +375,20 @@ describe('importing a catalogue', () => {
     expect(found).toEqual([expect.stringContaining('pictures/mlyn-na-dyji.jpg:1:1 picture_unreadable')]);
   });
 
-  it('takes a calendar at an address of webcal', async () => {
+  it('accepts a webcal address', async () => {
     withoutPictures();
     writeFileSync(path.join(folder, 'calendars.csv'), 'room_type,url\n7001012,webcal://elsewhere.example/x.ics\n');
     expect(await problems()).toEqual([]);
   });
 
-  it('says when there is nothing to import, and when a picture is none', async () => {
+  it('reports an empty folder, and an invalid picture', async () => {
     writeFileSync(path.join(folder, 'pictures/mlyn-na-dyji.jpg'), 'no picture');
     expect(await problems()).toEqual([expect.stringContaining('pictures/mlyn-na-dyji.jpg:1:1 picture_unreadable')]);
     for (const file of readdirSync(folder)) rmSync(path.join(folder, file), { recursive: true });
     expect(await problems()).toEqual([expect.stringContaining('file_missing')]);
   });
 
-  it('refuses a place that wants to sell without a price', async () => {
+  it('rejects a selling place without a price', async () => {
     withoutPictures();
     rmSync(path.join(folder, 'inventory.csv'));
     expect(await problems()).toEqual([
@@ -397,7 +397,7 @@ describe('importing a catalogue', () => {
     ]);
   });
 
-  it('[10.10] [10.5] changes a review until it is answered, and neither it nor its answer after that', async () => {
+  it('[10.10] [10.5] updates a review until it is answered, then neither it nor its answer', async () => {
     withoutPictures();
     await run();
     edit('reviews.csv', (text) => text.replace('jako v kolébce', 'jako doma').replace('Wunderbarer', 'Schöner'));
@@ -412,7 +412,7 @@ describe('importing a catalogue', () => {
     expect(await problems()).toEqual([expect.stringMatching(/^reviews\.csv:4:8 id_taken: /)]);
   });
 
-  it('describes every code in docs/import.md', () => {
+  it('has every error code documented in docs/import.md', () => {
     const document = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/import.md'), 'utf8');
     for (const code of importProblemCodes) expect(document).toContain(`\`${code}\``);
   });

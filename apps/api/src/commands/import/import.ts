@@ -8,8 +8,8 @@ import { CommandError, onDatabase, runCommand, typedPath } from '../run-command.
 import { importFolder, type ImportReport } from './import-folder.ts';
 import { ImportRefusedError, problemText } from './problems.ts';
 
-/** `npm run import -- <folder> [--dry-run]`: loads an operator's catalogue. docs/import.md describes the files. */
-const tell = (message: string): void => console.log(`[import] ${message}`);
+/** `npm run import -- <folder> [--dry-run]`: imports an operator's catalogue. docs/import.md describes the files. */
+const log = (message: string): void => console.log(`[import] ${message}`);
 
 const usage = 'Usage: npm run import -- <folder> [--dry-run]\nThe files are described in docs/import.md.';
 
@@ -20,26 +20,26 @@ async function run(): Promise<void> {
   const folder = typedPath(given);
   const dryRun = values['dry-run'] === true;
   const config = readConfig();
-  await onDatabase(config, tell, async (database) => {
+  await onDatabase(config, log, async (database) => {
     const picturesDirectory = importedPicturesDirectory(config.dataDir);
     const { feedReach } = config;
-    const options = { clock: systemClock, picturesDirectory, feedReach, dryRun, log: tell };
+    const options = { clock: systemClock, picturesDirectory, feedReach, dryRun, log: log };
     const report = await importFolder(database, folder, options);
-    tellResult(report, config, dryRun);
+    printResult(report, config, dryRun);
   });
 }
 
-function tellResult({ picturesConverted, calendarRoomTypes }: ImportReport, config: Config, dryRun: boolean): void {
-  if (dryRun) return tell('everything is in order; this was a dry run, nothing was written');
-  if (picturesConverted > 0) tell(`${picturesConverted} pictures made; restart the API to show them`);
+function printResult({ picturesConverted, calendarRoomTypes }: ImportReport, config: Config, dryRun: boolean): void {
+  if (dryRun) return log('everything is in order; this was a dry run, nothing was written');
+  if (picturesConverted > 0) log(`${picturesConverted} pictures made; restart the API to show them`);
   for (const id of calendarRoomTypes) {
     const secret = calendarSecret(config.booking.codesSecret, id);
-    tell(`calendar of room type ${id}: ${config.publicOrigin}/api/public/calendar/${secret}.ics`);
+    log(`calendar of room type ${id}: ${config.publicOrigin}/api/public/calendar/${secret}.ics`);
   }
-  tell('done');
+  log('done');
 }
 
-/** Problems of the files are told line by line, and then what became of them. */
+/** Prints problems of files line by line, then the result. */
 runCommand(() =>
   run().catch((error: unknown) => {
     if (!(error instanceof ImportRefusedError)) throw error;

@@ -14,13 +14,13 @@ function rowOf(cells: Readonly<Record<string, string>>) {
 }
 
 describe('columns of filters in a file of places', () => {
-  it('are all that no other column says, and may be missing', () => {
+  it('are all flags without a column of their own, and optional', () => {
     const columns = flagFilters.flatMap((filter): readonly string[] => filter.columns);
     expect([...namedFlags, ...laterFlags].sort()).toEqual([...new Set(columns)].sort());
     expect(placeColumns.optional).toEqual(expect.arrayContaining([...laterFlags]));
   });
 
-  it('are read where the file has them, an empty cell as no', () => {
+  it('are read when the file has them, an empty cell as no', () => {
     const { row, problems } = rowOf({ name: 'Mlýn', pets: 'yes', smoking: 'no', quiet: '' });
     expect(readLaterFlags(row, ['pets', 'smoking', 'quiet', 'garden'])).toEqual({
       pets: true,
@@ -30,7 +30,7 @@ describe('columns of filters in a file of places', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are refused where they say neither', () => {
+  it('reject other values', () => {
     const { row, problems } = rowOf({ pets: 'maybe' });
     readLaterFlags(row, ['pets']);
     expect(problems.map(({ code, found }) => [code, found])).toEqual([['yes_or_no_expected', 'maybe']]);

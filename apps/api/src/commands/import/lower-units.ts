@@ -5,29 +5,29 @@ import { dayOf, monthOf } from '../../offer/inventory/months.ts';
 import { rangesOf } from '../../offer/calendars/nights.ts';
 import type { Row } from './row.ts';
 
-/** A room type as a row of its file has it. */
+/** A room type from a row of its file. */
 interface ImportedRoom {
   readonly place_id: number;
   readonly id: number;
   readonly units: number;
 }
 
-/** How many ranges of nights a refusal names; whoever reads it has a start. */
+/** Maximum ranges of nights in an error message. */
 const namedRanges = 5;
 
 /**
- * Takes units away from room types that shall have fewer than they have: no night keeps more units left than the new
- * number has beside what is taken. What calendars hold back beyond it is let go, for there is nothing to hold.
+ * Removes units of room types that should have fewer: units left on a night are limited to the new number minus the
+ * taken ones. Calendar blocks beyond it are released, because those units no longer exist.
  *
- * A row that leaves fewer units than are sold on a night is refused, with the nights: there would be no room for guests
- * who have one, and their units could never be returned.
+ * A row with fewer units than are sold on a night is rejected, with the nights: guests would have no room, and their
+ * units could never be returned.
  */
 export async function lowerUnits(
   transaction: DatabaseTransaction,
   rooms: readonly ImportedRoom[],
   rowOf: (room: ImportedRoom) => Row | undefined,
 ): Promise<void> {
-  // Ascending, as everybody takes room types.
+  // Ascending, in the same order as all other transactions lock room types.
   for (const room of [...rooms].sort((a, b) => a.id - b.id)) {
     if (!(await hasMore(transaction, room))) continue;
     await lockMonths(transaction, room);
@@ -49,7 +49,7 @@ async function hasMore(transaction: DatabaseTransaction, { place_id, id, units }
   return more !== undefined;
 }
 
-/** Nobody books meanwhile, in the order in which bookings take months. */
+/** Locks the months against bookings, in the same order as bookings lock them. */
 const lockMonths = (transaction: DatabaseTransaction, { place_id, id }: ImportedRoom) =>
   transaction
     .selectFrom('inventory_month')

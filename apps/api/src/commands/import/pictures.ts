@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { notedPictures, notePictures, type NotedPicture } from '../../offer/pictures/note-pictures.ts';
+import { manifestNames, addToManifest, type ImportedPicture } from '../../offer/pictures/write-manifest.ts';
 import { requireReadablePicture, writePictureFiles } from '../../offer/pictures/picture-files.ts';
 import type { ImportProblem } from './problems.ts';
 
 const directory = 'pictures';
 const readable = /^(?<name>.+)\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/** A picture of the folder: what files call it, and what the database does. */
+/** A picture of the folder, with its names in files and in the database. */
 interface PictureFile {
   readonly name: string;
-  /** The name and what the file contains: another picture of the same name has another address. */
+  /** The name and a hash of the content: another picture with the same name gets another address. */
   readonly versioned: string;
   readonly file: string;
 }
 
-/** Imported pictures are good for both seasons. */
+/** Imported pictures are used in both seasons. */
 const idOf = ({ versioned }: PictureFile): string => `${versioned}-all`;
 
-/** The pictures of a folder by name. A name that cannot stand in an address is a problem. */
+/** The pictures of a folder by name. A name that is not valid in an address is a problem. */
 export function findPictures(folder: string, problems: ImportProblem[]): PictureFile[] {
   const full = path.join(folder, directory);
   if (!existsSync(full)) return [];
@@ -43,7 +43,10 @@ export function findPictures(folder: string, problems: ImportProblem[]): Picture
     });
 }
 
-/** What rows call pictures, with what the database does: those of the library as they are, those of the folder anew. */
+/**
+ * Maps picture names in rows to names in the database: library pictures keep theirs, pictures of the folder get new
+ * ones.
+ */
 export const pictureNames = (library: readonly { readonly id: string }[], found: readonly PictureFile[]) =>
   new Map([
     ...library.map(({ id }) => [id, id] as const),
@@ -51,8 +54,8 @@ export const pictureNames = (library: readonly { readonly id: string }[], found:
   ]);
 
 /**
- * Makes the sizes that pages show of every picture that has none yet, cut to 3:2, and notes them in
- * the manifest of `target`; how many. A picture that cannot be read is a problem.
+ * Converts new pictures to all sizes, cropped to 3:2, and adds them to the manifest of `target`; returns their number.
+ * An unreadable picture is a problem.
  */
 export async function convertPictures(
   found: readonly PictureFile[],
@@ -60,11 +63,11 @@ export async function convertPictures(
   problems: ImportProblem[],
 ): Promise<number> {
   mkdirSync(target, { recursive: true });
-  const known = notedPictures(target);
-  const converted: NotedPicture[] = [];
+  const inManifest = manifestNames(target);
+  const converted: ImportedPicture[] = [];
   for (const picture of found) {
     const { versioned: name, file } = picture;
-    if (known.has(name)) continue;
+    if (inManifest.has(name)) continue;
     try {
       const preview = await writePictureFiles(readFileSync(file), path.join(target, idOf(picture)));
       converted.push({ name, preview, caption: { cs: '', en: '' } });
@@ -72,11 +75,11 @@ export async function convertPictures(
       problems.push(unreadable(file, error));
     }
   }
-  if (converted.length > 0) await notePictures(target, converted);
+  if (converted.length > 0) await addToManifest(target, converted);
   return converted.length;
 }
 
-/** Reads every picture to its end, and writes nothing. A picture that cannot be read is a problem. */
+/** Decodes every picture completely, without writing. An unreadable picture is a problem. */
 export async function checkPictures(found: readonly PictureFile[], problems: ImportProblem[]): Promise<void> {
   for (const { file } of found)
     try {

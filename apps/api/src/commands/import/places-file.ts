@@ -3,7 +3,7 @@ import { randomFrom } from '../demo/seed/random.ts';
 import { isCountry } from '../../offer/countries/country-list.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
 import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
-import type { Known } from './known.ts';
+import type { References } from './references.ts';
 import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
 
@@ -29,10 +29,10 @@ export const placeColumns = {
   optional: ['altitude_m', 'url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],
 };
 
-/** Metres above the sea of anything that can be let. */
+/** Plausible altitudes in metres. */
 const heights = { min: -500, max: 9_000 };
 
-/** None where the cell is empty; as it was where there is no such column. */
+/** Null for an empty cell; unchanged without the column. */
 const readHeight = (row: Row): { altitude_m?: number | null } => {
   if (!row.has('altitude_m')) return {};
   return { altitude_m: row.text('altitude_m', { optional: true }) === '' ? null : row.whole('altitude_m', heights) };
@@ -41,21 +41,21 @@ const readHeight = (row: Row): { altitude_m?: number | null } => {
 const textsOf = (row: Row, language: 'cs' | 'en') =>
   Object.fromEntries(textParts.map((part) => [part, row.text(`${part}_${language}`)]));
 
-/** Rows of `place` and what belongs to it. Whether a place sells is told apart: it needs prices, which come later. */
-export function placesOf(rows: readonly Row[], known: Known) {
+/** Rows of `place` with related rows. Whether a place sells is set later, because it needs prices. */
+export function placesOf(rows: readonly Row[], references: References) {
   const seen = new Set<number>();
   return rows.map((row) => {
     const id = row.whole('pkid', { min: 1, max: 99_999_999 });
     if (seen.has(id)) row.refuse('pkid', 'id_repeated', 'each id once');
     seen.add(id);
-    known.places.add(id);
+    references.places.add(id);
     const static_url = row.slug('static_url');
-    const holder = known.slugs.get(static_url);
+    const holder = references.slugs.get(static_url);
     if (holder !== undefined && holder !== id) row.refuse('static_url', 'slug_taken', `a name that ${holder} has not`);
-    known.slugs.set(static_url, id);
+    references.slugs.set(static_url, id);
     const collections = row.ids('collections');
     for (const collection of collections)
-      if (!known.collections.has(collection))
+      if (!references.collections.has(collection))
         row.refuse('collections', 'reference_unknown', `pkids of collections; ${collection} is none`);
     const name = row.text('name', { max: 80 });
     const town = row.text('town', { max: 80 });
@@ -63,7 +63,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
     const url = row.address('url', { optional: selling !== 'none' });
     const picturesOf = (column: string): string[] =>
       row.list(column).map((picture) => {
-        const found = known.pictures.get(picture);
+        const found = references.pictures.get(picture);
         if (!found) row.refuse(column, 'picture_unknown', `names of pictures; ${picture} is none`);
         return found ?? '';
       });
@@ -87,7 +87,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         latitude: row.decimal('latitude', { min: -90, max: 90 }),
         longitude: row.decimal('longitude', { min: -180, max: 180 }),
         ...readHeight(row),
-        // A new place sells once its prices are known.
+        // A new place sells once it has prices.
         allow_sell: false,
         instant_booking: selling === 'instant',
         accept_coupon: row.yesNo('accept_coupon'),
@@ -96,7 +96,7 @@ export function placesOf(rows: readonly Row[], known: Known) {
         url,
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },
-        search_text: searchTextOf(name, town, ...collections.flatMap((one) => known.collections.get(one) ?? [])),
+        search_text: searchTextOf(name, town, ...collections.flatMap((one) => references.collections.get(one) ?? [])),
         rank: Math.floor(randomFrom(id)() * 1_000_000),
       },
     };

@@ -1,4 +1,4 @@
-/** What can be wrong with a file, by code; docs/import.md explains each. */
+/** Codes of problems in files; docs/import.md explains each. */
 export const importProblemCodes = [
   'file_missing',
   'encoding_unknown',
@@ -35,10 +35,10 @@ export const importProblemCodes = [
 
 export type ImportProblemCode = (typeof importProblemCodes)[number];
 
-/** One thing that is wrong, and where. */
+/** One problem with its position. */
 export interface ImportProblem {
   readonly file: string;
-  /** From 1, as an editor counts. */
+  /** From 1, as in an editor. */
   readonly line: number;
   readonly column: number;
   readonly code: ImportProblemCode;
@@ -50,7 +50,7 @@ export interface ImportProblem {
 export const problemText = ({ file, line, column, code, found, expected }: ImportProblem): string =>
   `${file}:${line}:${column} ${code}: found ${JSON.stringify(found.slice(0, 60))}, expected ${expected}`;
 
-/** A folder that was not imported: nothing of it is in the database. */
+/** Thrown when a folder is rejected: none of it was imported. */
 export class ImportRefusedError extends Error {
   override readonly name = 'ImportRefusedError';
   readonly problems: readonly ImportProblem[];

@@ -1,6 +1,6 @@
 import { rateKinds } from '@mp/contract';
 import { longestStayNights } from '@mp/domain';
-import type { Known } from './known.ts';
+import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const rateColumns = {
@@ -21,18 +21,18 @@ export const rateColumns = {
 };
 
 /** Rows of `rate`. */
-export function ratesOf(rows: readonly Row[], known: Known) {
+export function ratesOf(rows: readonly Row[], references: References) {
   const seen = new Set<number>();
   return rows.map((row, index) => {
     const place_id = row.whole('place', { min: 1, max: 99_999_999 });
-    if (!known.places.has(place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
+    if (!references.places.has(place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
     const id = row.whole('id', { min: 1, max: 999_999_999 });
     if (seen.has(id)) row.refuse('id', 'id_repeated', 'each id once');
     seen.add(id);
-    const holder = known.rates.get(id);
+    const holder = references.rates.get(id);
     if (holder !== undefined && holder !== place_id)
       row.refuse('id', 'id_taken', `an id that no rate of place ${holder} has`);
-    known.rates.set(id, place_id);
+    references.rates.set(id, place_id);
     return {
       place_id,
       id,

@@ -5,13 +5,13 @@ import { FileTextError, readFileText } from './file-text.ts';
 import type { ImportProblem } from './problems.ts';
 import { Row } from './row.ts';
 
-/** What a file's first line may name. */
+/** Columns of a file: required and optional ones. */
 export interface FileColumns {
   readonly needed: readonly string[];
   readonly optional: readonly string[];
 }
 
-/** The rows of a file; none when it does not exist or what it says cannot be told. Problems are added to `problems`. */
+/** Reads the rows of a file; none when it is missing or unreadable. Adds problems to `problems`. */
 export function readRows(folder: string, file: string, columns: FileColumns, problems: ImportProblem[]): Row[] {
   const full = path.join(folder, file);
   if (!existsSync(full)) return [];
@@ -42,16 +42,16 @@ export function readRows(folder: string, file: string, columns: FileColumns, pro
         found: names.join(),
         expected: `a column ${name}`,
       });
-  const known = [...columns.needed, ...columns.optional];
+  const columnNames = [...columns.needed, ...columns.optional];
   for (const { value, line, column } of header)
-    if (!known.includes(value))
+    if (!columnNames.includes(value))
       problems.push({
         file,
         line,
         column,
         code: 'column_unknown',
         found: value,
-        expected: `one of ${known.join(', ')}`,
+        expected: `one of ${columnNames.join(', ')}`,
       });
   if (problems.length > before) return [];
   return body.flatMap((cells) => {
@@ -66,7 +66,7 @@ export function readRows(folder: string, file: string, columns: FileColumns, pro
   });
 }
 
-/** Spreadsheets write columns that were once used: without a name and without anything in them, they are none. */
+/** Drops columns without header and content, which spreadsheets write for columns used before. */
 function withoutEmptyColumns(rows: Cell[][]): Cell[][] {
   const width = (rows[0]?.findLastIndex(({ value }) => value !== '') ?? -1) + 1;
   return rows.map((row) => (row.slice(width).every(({ value }) => value === '') ? row.slice(0, width) : row));

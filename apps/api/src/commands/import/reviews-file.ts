@@ -11,7 +11,7 @@ import {
   type ReviewLanguage,
 } from '@mp/domain';
 import { uuidOf } from '../../platform/codes/uuid-of.ts';
-import type { Known } from './known.ts';
+import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const reviewColumns = {
@@ -31,15 +31,15 @@ export const reviewColumns = {
 /** A row of `review`. */
 export type ImportedReview = ReturnType<typeof reviewOf>;
 
-/** Rows of `review`: those of stays that took place, by whose word the operator stands. */
-export function reviewsOf(rows: readonly Row[], known: Known, today: CalendarDate): ImportedReview[] {
+/** Rows of `review`: reviews of past stays, which the operator vouches for. */
+export function reviewsOf(rows: readonly Row[], references: References, today: CalendarDate): ImportedReview[] {
   const seen = new Set<number>();
   return rows.map((row) => {
     const review = reviewOf(row, today);
-    if (!known.places.has(review.place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
+    if (!references.places.has(review.place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
     if (seen.has(review.import_id)) row.refuse('id', 'id_repeated', 'each id once');
     seen.add(review.import_id);
-    const before = known.reviews.get(review.import_id);
+    const before = references.reviews.get(review.import_id);
     if (before && before.placeId !== review.place_id)
       row.refuse('id', 'id_taken', `an id that no review of place ${before.placeId} has`);
     if (before?.answer && before.words !== review.words)
@@ -58,7 +58,7 @@ function reviewOf(row: Row, today: CalendarDate) {
   const language = row.oneOf('language', reviewLanguages);
   const rating = (category: ReviewCategory): number => row.whole(category, { min: 1, max: 5 });
   return {
-    // The same file always makes the same review.
+    // The same file always gives the same review.
     id: uuidOf(`review ${import_id}`),
     place_id: row.whole('place', { min: 1, max: 99_999_999 }),
     import_id,
@@ -79,7 +79,7 @@ function reviewOf(row: Row, today: CalendarDate) {
   };
 }
 
-/** What the place has said: all of it or nothing. */
+/** The place's answer: complete or missing. */
 function answerOf(row: Row, written: CalendarDate, today: CalendarDate) {
   const answer = row.text('answer', { optional: true, max: reviewLimits.answer }) || null;
   if (answer === null) {
@@ -97,7 +97,7 @@ function answerOf(row: Row, written: CalendarDate, today: CalendarDate) {
   };
 }
 
-/** A day within the two, both inclusive. */
+/** A date in a range, both ends inclusive. */
 function dateFrom(row: Row, column: string, first: CalendarDate, last: CalendarDate): CalendarDate {
   const date = row.date(column);
   if (date && (date < first || date > last)) row.refuse(column, 'date_out_of_range', `a day from ${first} to ${last}`);

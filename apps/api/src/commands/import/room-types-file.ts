@@ -1,4 +1,4 @@
-import type { Known } from './known.ts';
+import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
 export const roomTypeColumns = {
@@ -20,25 +20,25 @@ export const roomTypeColumns = {
 };
 
 /** Rows of `room_type`. */
-export function roomTypesOf(rows: readonly Row[], known: Known) {
+export function roomTypesOf(rows: readonly Row[], references: References) {
   const seen = new Set<number>();
   return rows.map((row, index) => {
     const place_id = row.whole('place', { min: 1, max: 99_999_999 });
-    if (!known.places.has(place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
+    if (!references.places.has(place_id)) row.refuse('place', 'reference_unknown', 'the pkid of a place');
     const id = row.whole('id', { min: 1, max: 999_999_999 });
     if (seen.has(id)) row.refuse('id', 'id_repeated', 'each id once');
     seen.add(id);
-    const before = known.roomTypes.get(id);
+    const before = references.roomTypes.get(id);
     if (before && before.placeId !== place_id)
       row.refuse('id', 'id_taken', `an id that no room type of place ${before.placeId} has`);
     const units = row.whole('units', { min: 1, max: 500 });
-    known.roomTypes.set(id, { placeId: place_id, units });
+    references.roomTypes.set(id, { placeId: place_id, units });
     const equipment = row.ids('equipment');
     for (const collection of equipment)
-      if (!known.collections.has(collection))
+      if (!references.collections.has(collection))
         row.refuse('equipment', 'reference_unknown', `pkids of collections; ${collection} is none`);
     const picture = row.text('picture', { optional: true });
-    if (picture && !known.pictures.has(picture)) row.refuse('picture', 'picture_unknown', 'the name of a picture');
+    if (picture && !references.pictures.has(picture)) row.refuse('picture', 'picture_unknown', 'the name of a picture');
     const beds = (column: string): number => row.whole(column, { min: 0, max: 50 });
     return {
       place_id,
@@ -52,7 +52,7 @@ export function roomTypesOf(rows: readonly Row[], known: Known) {
       size_m2: row.whole('size_m2', { min: 1, max: 5_000 }),
       units,
       equipment,
-      picture: known.pictures.get(picture) ?? null,
+      picture: references.pictures.get(picture) ?? null,
       position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
     };
   });

@@ -5,13 +5,13 @@ import type { ImportProblem, ImportProblemCode } from './problems.ts';
 interface Bounds {
   readonly min: number;
   readonly max: number;
-  /** For an empty cell; without it, an empty cell is a problem. */
+  /** The value for an empty cell; without it, an empty cell is a problem. */
   readonly otherwise?: number;
 }
 
 /**
- * One row of a file, read cell by cell. What is wrong is noted, and some value of the right kind returned, so that a
- * file is read to its end and all its problems are told at once.
+ * One row of a file, read cell by cell. A problem is recorded and a placeholder of the right type returned, so that all
+ * problems of a file are reported at once.
  */
 export class Row {
   readonly #file: string;
@@ -29,7 +29,7 @@ export class Row {
     return this.#cells.has(column);
   }
 
-  /** Notes a problem with a column. */
+  /** Records a problem in a column. */
   refuse(column: string, code: ImportProblemCode, expected: string): void {
     const { value = '', line = 1, column: at = 1 } = this.#cells.get(column) ?? {};
     this.#problems.push({ file: this.#file, line, column: at, code, found: value, expected });
@@ -52,7 +52,7 @@ export class Row {
     return otherwise ?? min;
   }
 
-  /** Digits after a point or a comma; blanks between thousands, as in `2 400,50`. */
+  /** Decimal point or comma; spaces between thousands, as in `2 400,50`. */
   decimal(column: string, { min, max }: Bounds): number {
     const value = this.#number(column).replace(',', '.');
     if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(value))
@@ -83,7 +83,7 @@ export class Row {
     return found ?? choices[0];
   }
 
-  /** As `2027-02-19` or, as Czech spreadsheets write it, `19. 2. 2027`; null for what is none. */
+  /** A date as `2027-02-19` or, as in Czech spreadsheets, `19. 2. 2027`; null for an invalid one. */
   date(column: string): CalendarDate | null {
     const value = this.#value(column);
     const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value) ?? [];
@@ -92,7 +92,7 @@ export class Row {
     return date;
   }
 
-  /** Lower-case letters without accents, digits and dashes: what stands in an address. */
+  /** A slug: lower-case letters without accents, digits and dashes. */
   slug(column: string): string {
     const value = this.#value(column);
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || value.length > 80)
@@ -100,7 +100,7 @@ export class Row {
     return value;
   }
 
-  /** An http(s) address, or one of a calendar; null for an empty cell that may be. */
+  /** An http(s) or calendar address; null for an allowed empty cell. */
   address(column: string, { optional = false, webcal = false } = {}): string | null {
     const value = this.#value(column);
     if (value === '' && optional) return null;
@@ -124,7 +124,7 @@ export class Row {
     return words.map(Number).filter(Number.isSafeInteger);
   }
 
-  /** Without the blanks that spreadsheets put between thousands. */
+  /** Removes spaces between thousands. */
   #number(column: string): string {
     const value = this.#value(column);
     return /^-?\d{1,3}(\p{Zs}\d{3})+([.,]\d+)?$/u.test(value) ? value.replace(/\p{Zs}/gu, '') : value;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 
-/** How many rows a file had, and what became of them. */
+/** Numbers of a file's rows by outcome. */
 export interface FileReport {
   readonly file: string;
   readonly rows: number;
@@ -13,10 +13,9 @@ export interface FileReport {
 const batchSize = 500;
 
 /**
- * Inserts rows, and changes those with the same key that differ; the others are not touched, so that importing the same
- * again writes nothing.
+ * Inserts rows, and updates those with the same key that differ. Equal rows are not written.
  *
- * @param onlyNew columns that an existing row keeps as they are
+ * @param onlyNew columns that keep their value in existing rows
  */
 export async function upsert(
   transaction: DatabaseTransaction,
@@ -29,14 +28,14 @@ export async function upsert(
   let changed = 0;
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const kept = names.filter((name) => !key.includes(name) && !onlyNew.includes(name));
-  const own = sql.join(kept.map((name) => sql.ref(`${table}.${name}`)));
-  const given = sql.join(kept.map((name) => sql.ref(`excluded.${name}`)));
+  const updated = names.filter((name) => !key.includes(name) && !onlyNew.includes(name));
+  const current = sql.join(updated.map((name) => sql.ref(`${table}.${name}`)));
+  const given = sql.join(updated.map((name) => sql.ref(`excluded.${name}`)));
   const change =
-    kept.length === 0
+    updated.length === 0
       ? sql`nothing`
-      : sql`update set ${sql.join(kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
-          where (${own}) is distinct from (${given})`;
+      : sql`update set ${sql.join(updated.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+          where (${current}) is distinct from (${given})`;
   for (let start = 0; start < rows.length; start += batchSize) {
     const { rows: written } = await sql<{ added: boolean }>`
       insert into ${sql.table(table)} (${columns})

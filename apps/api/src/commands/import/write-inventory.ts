@@ -13,8 +13,8 @@ export interface RoomOffers {
 }
 
 /**
- * Writes what is offered of a room type into its months. Units that are sold or blocked stay so: left is what is offered
- * less those. Days that the file does not speak of stay as they are, or closed when they are new.
+ * Writes the offers of a room type into its months. Sold and blocked units stay: units left are the offered ones minus
+ * those. Days missing from the file stay as they are, or closed when they are new.
  */
 export async function writeInventory(transaction: DatabaseTransaction, room: RoomOffers) {
   const { placeId, roomTypeId, offers } = room;
@@ -26,7 +26,7 @@ export async function writeInventory(transaction: DatabaseTransaction, room: Roo
     .where('room_type_id', '=', roomTypeId)
     .where('month', '=', sql<number>`any (${months}::int[])`)
     .orderBy('month')
-    // Nobody books meanwhile, in the order in which bookings take months.
+    // Locks the months against bookings, in the same order as bookings lock them.
     .forUpdate()
     .execute();
   const taken = await takenUnits(transaction, roomTypeId);
@@ -46,7 +46,7 @@ export async function writeInventory(transaction: DatabaseTransaction, room: Roo
   };
 }
 
-/** Units that reservations have and that calendars hold back, by night. */
+/** Units taken by reservations and blocked by calendars, by night. */
 async function takenUnits(transaction: DatabaseTransaction, roomTypeId: number): Promise<Map<CalendarDate, number>> {
   const { rows } = await sql<{ night: CalendarDate; units: number }>`
     select night, sum(units)::int as units from (

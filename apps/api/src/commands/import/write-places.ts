@@ -5,7 +5,7 @@ import { monthOf } from '../../offer/inventory/months.ts';
 import type { ImportedPlace } from './places-file.ts';
 import { upsert } from './upsert.ts';
 
-/** Writes places, their owners and the collections they are in; places are in those that their row names and no others. */
+/** Writes places, their owners and their collections; a place is only in the collections of its row. */
 export async function writePlaces(
   transaction: DatabaseTransaction,
   places: readonly ImportedPlace[],
@@ -37,8 +37,8 @@ export async function writePlaces(
 }
 
 /**
- * Works out from what is on sale now what places start from, and lets those sell that want to. The lowest night at the
- * cheapest rate, rounded down to the whole major unit: no stay is ever offered below what the card says.
+ * Updates the lowest prices of places from current offers, and puts places on sale that should be. The lowest nightly
+ * price at the cheapest rate is rounded down to the whole major unit: no stay is cheaper than the card's price.
  */
 export async function writeLowestPrices(
   transaction: DatabaseTransaction,
@@ -60,10 +60,10 @@ export async function writeLowestPrices(
     group by p.id, r.per_mille
   `.execute(transaction);
   const prices = new Map(rows.map(({ id, czk, eur }) => [id, { czk: czk || null, eur: eur || null }]));
-  const wanted = new Map(places.map(({ place, sells, row }) => [place.id, { sells, row }]));
+  const imported = new Map(places.map(({ place, sells, row }) => [place.id, { sells, row }]));
   for (const id of placeIds) {
     const { czk = null, eur = null } = prices.get(id) ?? {};
-    const place = wanted.get(id);
+    const place = imported.get(id);
     if (place?.sells && (czk === null || eur === null))
       place.row.refuse('selling', 'prices_missing', 'none, or a rate and a night with a price in both currencies');
     const sells = place ? sql`${place.sells && czk !== null && eur !== null}::boolean` : sql`allow_sell`;

@@ -1,8 +1,8 @@
 import { reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Tells what waits for the operator: reviews that nobody has read yet, then those that visitors have reported. */
-export async function listReviews(database: Database, tell: (line: string) => void): Promise<void> {
+/** Prints reviews for moderation: unread ones, then reported ones. */
+export async function listReviews(database: Database, print: (line: string) => void): Promise<void> {
   const reviews = database
     .selectFrom('review')
     .innerJoin('place', 'place.id', 'review.place_id')
@@ -28,15 +28,15 @@ export async function listReviews(database: Database, tell: (line: string) => vo
           .execute();
   const show = (review: (typeof waiting)[number]): void => {
     const given = reviewCategories.map((category) => `${category} ${review[category]}`).join(', ');
-    tell(
+    print(
       `\n${review.id}  ${review.place_name}  ${review.author ?? '-'}  ${review.language}\n${given}\n${review.words}`,
     );
   };
-  tell(`${waiting.length} to read, ${reported.length} reported`);
+  print(`${waiting.length} to read, ${reported.length} reported`);
   waiting.forEach(show);
   for (const review of reported) {
     show(review);
     for (const { review_id, reason, note } of open)
-      if (review_id === review.id) tell(`reported: ${reason}${note ? ` – ${note}` : ''}`);
+      if (review_id === review.id) print(`reported: ${reason}${note ? ` – ${note}` : ''}`);
   }
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { CommandError, onDatabase, runCommand } from '../run-command.ts';
 import { listReviews } from './list-reviews.ts';
 
-/** `npm run reviews`: what waits for the operator, and what was reported; with a verb, what is done about one of them. */
+/** `npm run reviews` lists reviews for moderation; with a verb, it moderates one of them. */
 const usage = `Usage: npm run reviews
        npm run reviews -- publish <id>
        npm run reviews -- refuse <id> "<the reason, which the guest reads>"
@@ -42,16 +42,16 @@ async function act(database: Database, [verb, id = '', ...given]: readonly strin
 }
 
 runCommand(async () => {
-  const wanted = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const log = (message: string): void => console.error(message);
   await onDatabase(readConfig(), log, async (database) => {
     try {
-      await act(database, wanted);
+      await act(database, args);
     } catch (error) {
       if (error instanceof ReviewRefusedError) throw new CommandError(error.message);
       throw error;
     }
-    const [verb] = wanted;
+    const [verb] = args;
     if (verb !== undefined) log(`${verb}: done`);
   });
 });

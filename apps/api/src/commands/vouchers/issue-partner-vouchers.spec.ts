@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-describe('vouchers that partners sell', () => {
-  it('[3.19] are of type kch, valid at once, and owed for by the partner', async () => {
+describe('vouchers sold by partners', () => {
+  it('[3.19] have type kch, are valid at once, and are owed by the partner', async () => {
     const codes = await issuePartnerVouchers(world, { partner: 'Klub chalup', amount: 2500, count: 2 });
     expect(new Set(codes).size).toBe(2);
     for (const code of codes) {

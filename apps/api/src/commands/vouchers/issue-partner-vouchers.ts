@@ -6,7 +6,7 @@ import { shownCode } from '../../booking/vouchers/voucher-view.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
-/** What a partner is to sell. */
+/** Vouchers for a partner to sell. */
 export interface PartnerVouchers {
   readonly partner: string;
   /** In whole crowns. */
@@ -15,8 +15,8 @@ export interface PartnerVouchers {
 }
 
 /**
- * Issues vouchers that a partner sells, and tells their codes, which are stored nowhere: all of them or none. From then on
- * the partner owes what they are worth.
+ * Issues vouchers that a partner sells, in one transaction, and returns their codes, which are stored nowhere. From
+ * then on the partner owes their value.
  *
  * @returns codes in groups of 3, 4, 4 and 3
  */

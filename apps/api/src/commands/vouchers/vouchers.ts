@@ -6,9 +6,9 @@ import { issuePartnerVouchers, type PartnerVouchers } from './issue-partner-vouc
 /** `npm run vouchers -- <partner> <crowns> <count>`: issues vouchers that a partner sells, and prints their codes. */
 const usage = 'Usage: npm run vouchers -- <partner> <crowns> <count>, e.g. npm run vouchers -- "Klub chalup" 2500 100';
 
-/** The most that one call issues: a slip of the finger is not to print money. */
-const mostCrowns = 100_000;
-const mostAtOnce = 1_000;
+/** Maximum vouchers per call, as a guard against typing errors. */
+const maxCrowns = 100_000;
+const maxCount = 1_000;
 
 function readArguments([partner = '', crowns, count, ...others]: readonly string[]): PartnerVouchers {
   const within = (text: string | undefined, most: number): number => {
@@ -17,14 +17,14 @@ function readArguments([partner = '', crowns, count, ...others]: readonly string
     return number;
   };
   if (partner.trim() === '' || others.length > 0) throw new CommandError(usage);
-  return { partner: partner.trim(), amount: within(crowns, mostCrowns), count: within(count, mostAtOnce) };
+  return { partner: partner.trim(), amount: within(crowns, maxCrowns), count: within(count, maxCount) };
 }
 
 runCommand(async () => {
-  const wanted = readArguments(process.argv.slice(2));
+  const order = readArguments(process.argv.slice(2));
   const config = readConfig();
   const log = (message: string): void => console.error(message);
   await onDatabase(config, log, async (database) => {
-    for (const code of await issuePartnerVouchers({ database, config, clock: systemClock }, wanted)) console.log(code);
+    for (const code of await issuePartnerVouchers({ database, config, clock: systemClock }, order)) console.log(code);
   });
 });

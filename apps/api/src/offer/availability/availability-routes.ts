@@ -27,12 +27,12 @@ import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
 import { bestStay, roomPriceMinor, type Stay } from './stay-price.ts';
 
-/** The most days that one question about arrivals covers: the calendar's 18 months and the rest of the first. */
-const mostDays = 600;
+/** Maximum days in one request for arrivals: the calendar's 18 months and the rest of the first month. */
+const maxDays = 600;
 
 const tags = ['Stays'];
 
-/** When one can come, how long one can stay, and what that costs. Nothing of it is cached: it is true now. */
+/** Arrival days, departure days, rates and prices. Responses are not cached: every booking changes them. */
 export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },
@@ -49,7 +49,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
     return place;
   };
 
-  /** The stay that a query asks about, with all that its prices are made from. */
+  /** Loads the stay in the query with everything its prices depend on. */
   const load = async (query: StayQuery, request: FastifyRequest): Promise<{ stay: Stay; loaded: LoadedStay }> => {
     const stay: Stay = {
       placeId: query.clientId,
@@ -78,7 +78,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       const { from, to } = { from: calendarDateOf(query.from), to: calendarDateOf(query.to) };
       const days = nightsBetween(from, to);
       if (days < 0) throw validationError(problemOf('to', 'to_before_from'));
-      if (days > mostDays) throw validationError(problemOf('to', 'range_too_long'));
+      if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const place = await placeOf(query.clientId);
       const rooms = place.allow_sell ? await loadPlaceCalendar(database, place.id, from, to) : [];
       return { data: arrivalDays(rooms, query.persons + query.children, from, to, clock.today()) };
@@ -128,7 +128,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'The rates that can be had for a stay, each with its cheapest total. [7.14]',
+        summary: 'The available rates of a stay, each with its cheapest total. [7.14]',
         querystring: stayQuerySchema,
         response: { 200: stayRatesSchema },
       },

@@ -11,7 +11,7 @@ import { loadStay } from './load-stay.ts';
 import { checkStayDates } from './stay-dates.ts';
 import type { Stay } from './stay-price.ts';
 
-/** What room types cost, without asking for rooms that sleep a party. */
+/** Prices of single room types, whether or not they sleep a party. */
 export const barPricesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },

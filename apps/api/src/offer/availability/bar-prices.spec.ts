@@ -10,11 +10,11 @@ describe('GET /public/ibe-rt-bar-prices', () => {
   });
   afterAll(() => world.close());
 
-  const ask = async (query: Record<string, string | number>) =>
+  const request = async (query: Record<string, string | number>) =>
     (await world.get<{ data: BarPriceWire[]; nights: number }>('/public/ibe-rt-bar-prices', query)).body;
 
-  it('[7.15] asks for one unit of a room type what its cheapest rate does', async () => {
-    const { data, nights } = await ask(stay);
+  it('[7.15] prices one unit of a room type at its cheapest rate', async () => {
+    const { data, nights } = await request(stay);
     const prices = (await world.get<{ data: StayPriceWire[] }>('/public/ibe-prices', stay)).body.data;
     expect(nights).toBe(3);
     expect(data.length).toBeGreaterThan(1);
@@ -30,14 +30,14 @@ describe('GET /public/ibe-rt-bar-prices', () => {
     }
   });
 
-  it('[7.15] keeps to one room type', async () => {
-    const [first] = (await ask(stay)).data;
-    expect((await ask({ ...stay, roomTypeId: first!.room_type_id })).data).toEqual([first]);
-    expect((await ask({ ...stay, roomTypeId: 1 })).data).toEqual([]);
+  it('[7.15] filters by room type', async () => {
+    const [first] = (await request(stay)).data;
+    expect((await request({ ...stay, roomTypeId: first!.room_type_id })).data).toEqual([first]);
+    expect((await request({ ...stay, roomTypeId: 1 })).data).toEqual([]);
   });
 
-  it('[7.15] needs no persons, and refuses what is no stay', async () => {
-    expect((await ask({ ...stay, persons: 2 })).data.length).toBeGreaterThan(0);
+  it('[7.15] does not require persons, and rejects invalid stays', async () => {
+    expect((await request({ ...stay, persons: 2 })).data.length).toBeGreaterThan(0);
     const refused = await world.refused('/public/ibe-rt-bar-prices', { ...stay, departure: stay.arrival });
     expect(refused.body.error.code).toBe('validation_failed');
     const unknown = await world.refused('/public/ibe-rt-bar-prices', { ...stay, clientId: 999_999 });

@@ -3,13 +3,13 @@ import { money, nightsBetween, nightsOf, perNight, type Currency } from '@mp/dom
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { partySurchargeMinor, roomPriceMinor, type Stay, type StayRate, type StayRoom } from './stay-price.ts';
 
-/** What one unit costs at a rate: the room's part, and the people's. */
+/** The price of one unit at a rate: the room's part and the persons' part. */
 const unitPriceMinor = (stay: Stay, rate: StayRate, room: StayRoom): number =>
   roomPriceMinor(room, rate) + partySurchargeMinor(stay, rate);
 
 /**
- * The best available rate of each room type that can be had for a stay. Of equal rates the earlier one wins; a party of
- * none leaves what a rate adds for each person aside.
+ * Returns the best available rate of each room type that is free for a stay. At equal prices the earlier rate wins.
+ * Without persons, the rate's surcharge per person is left out.
  */
 export function barPrices(
   stay: Stay,

@@ -34,7 +34,7 @@ const withIds = <Item>(items: readonly Item[], name: string) =>
   items.map((item, index) => ({ ...item, [name]: index + 1 })) as never;
 
 describe('the cheapest stay', () => {
-  it('[7.9] is the cheapest of all rates, those left aside included', () => {
+  it('[7.9] is the cheapest of all rates, including the pruned ones', () => {
     fc.assert(
       fc.property(rates, rooms, fc.integer({ min: 1, max: 8 }), (someRates, someRooms, adults) => {
         const offered: StayRate[] = withIds(someRates, 'rateId');
@@ -48,7 +48,7 @@ describe('the cheapest stay', () => {
     );
   });
 
-  it('[2.54] leads the list of combinations, which are different, sleep the party and have no room to spare', () => {
+  it('[2.54] is the first combination; combinations are distinct, sleep the party and have no spare room', () => {
     fc.assert(
       fc.property(rates, rooms, fc.integer({ min: 1, max: 8 }), (someRates, someRooms, adults) => {
         const [rate] = withIds<unknown>(someRates, 'rateId') as StayRate[];

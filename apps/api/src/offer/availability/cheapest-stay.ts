@@ -1,16 +1,16 @@
 import type { RoomCombination } from '@mp/domain';
 import { bestStay, type Stay, type StayRate, type StayRoom } from './stay-price.ts';
 
-/** The cheapest way to make a stay: a rate with its best rooms. */
+/** The cheapest offer for a stay: a rate with its best rooms. */
 export interface CheapestStay {
   readonly rate: StayRate;
   readonly best: RoomCombination;
 }
 
 /**
- * The cheapest stay over all rates, or null when none can be had. Of equal ones the earlier rate wins.
+ * Returns the cheapest stay over all rates, or null when none is available. At equal prices the earlier rate wins.
  *
- * Rates that cannot win are left aside first: one that asks no less in every part for the same rooms costs no less in all.
+ * Dominated rates are pruned first: a rate that is no cheaper than another in any part cannot win.
  */
 export function cheapestStay(stay: Stay, rates: readonly StayRate[], rooms: readonly StayRoom[]): CheapestStay | null {
   let cheapest: CheapestStay | null = null;

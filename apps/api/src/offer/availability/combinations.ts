@@ -10,12 +10,13 @@ export interface Combination {
   readonly totalMinor: number;
 }
 
-/** The most rooms in one combination, and the most combinations that are looked at for a rate. */
-const mostRooms = 12;
-const mostLookedAt = 5_000;
+/** Maximum rooms in one combination, and maximum combinations that are priced for a rate. */
+const maxRooms = 12;
+const maxLookedAt = 5_000;
 
 /**
- * Rooms that sleep the party at one rate, cheapest first, none with a room to spare; the first is what `bestStay` finds.
+ * Returns room combinations that sleep the party at one rate, cheapest first, without spare rooms. The first one equals
+ * the result of `bestStay`.
  */
 export function combinationsOf(stay: Stay, rate: StayRate, rooms: readonly StayRoom[], limit: number): Combination[] {
   const best = bestStay(stay, rate, rooms);
@@ -36,20 +37,22 @@ export function combinationsOf(stay: Stay, rate: StayRate, rooms: readonly StayR
 const capacityOf = (rooms: readonly StayRoom[], id: number): number =>
   rooms.find(({ roomTypeId }) => roomTypeId === id)?.capacity ?? 0;
 
-/** Every choice of free rooms that sleeps so many people and no longer does when a room is left out. */
+/**
+ * Returns every minimal set of free rooms for so many persons: without any one of its rooms, the party would not fit.
+ */
 function sleepingCombinations(rooms: readonly StayRoom[], persons: number): RoomCount[][] {
   const free = rooms.filter((room) => room.free > 0);
   const found: RoomCount[][] = [];
   const extend = (index: number, counts: RoomCount[], slept: number, used: number, smallest: number): void => {
-    if (found.length >= mostLookedAt) return;
+    if (found.length >= maxLookedAt) return;
     if (slept >= persons) {
       if (slept - smallest < persons) found.push(counts);
       return;
     }
     const room = free[index];
     if (!room) return;
-    for (let count = Math.min(room.free, mostRooms - used); count >= 0; count--) {
-      // One room fewer of this type would do already: taking so many leaves one to spare.
+    for (let count = Math.min(room.free, maxRooms - used); count >= 0; count--) {
+      // Skip sets with a spare room: one room fewer of this type would be enough.
       if (count > 0 && slept + (count - 1) * room.capacity >= persons) continue;
       const taken = count > 0 ? [...counts, { roomTypeId: room.roomTypeId, count }] : counts;
       const least = count > 0 ? Math.min(smallest, room.capacity) : smallest;

@@ -4,16 +4,16 @@ import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
 import type { Stay, StayRate, StayRoom } from './stay-price.ts';
 
-/** The last day that a stay from `arrival` could end on. */
+/** The last possible day of departure for a stay from `arrival`. */
 export const lastDeparture = (arrival: CalendarDate, horizon: CalendarDate): CalendarDate => {
   const longest = addDays(arrival, longestStayNights);
   return longest < horizon ? longest : horizon;
 };
 
 /**
- * The days that a stay which begins on `stay.arrival` could end on: every day after it up to `end`, with `departure`
- * true where the party can be slept at some rate, and the cheapest such stay. What prices are made from decides, so that
- * no day is offered that has no price. `stay.departure` is not read.
+ * Returns every day after `stay.arrival` up to `end`. `departure` is true where a stay at some rate can end; then the
+ * cheapest such stay is included. The same code computes prices, so every offered day has a price. `stay.departure` is
+ * ignored.
  */
 export function departureDays(
   rooms: readonly RoomCalendar[],
@@ -27,7 +27,7 @@ export function departureDays(
   });
   const minStay = Math.min(...taking.map(({ first }) => first.minStay));
   const maxStay = Math.max(...taking.map(({ first }) => first.maxStay));
-  // What each has free and has cost so far: a night more is added every day, instead of all of them again.
+  // Free units and costs so far per room, updated by one night per day instead of recomputed.
   const running = taking.map(() => ({ free: Infinity, nightsMinor: 0 }));
   const days: DepartureDayWire[] = [];
   let nights = 0;

@@ -1,15 +1,15 @@
 import { addDays, addMonths, calendarDateOf, nightsBetween, weekdayOf, type CalendarDate } from '@mp/domain';
 import { horizonOf, type StayDates } from './stay-dates.ts';
 
-/** Lengths of stay that have a name: Friday to Sunday, as the dates offered first [4.19], and seven nights. */
+/** Named lengths of stay: a weekend from Friday to Sunday, like the dates offered first [4.19], and a week. */
 const namedStays = { weekend: { nights: 2, weekday: 5 }, week: { nights: 7, weekday: null } } as const;
 
-/** A length of stay: one with a name, or a number of nights. */
+/** A named length of stay, or a number of nights. */
 export type FlexibleStay = keyof typeof namedStays | number;
 
 /**
- * A stay, and the same number of nights so many days earlier and later: the dates themselves first, then by distance,
- * the later first. What is past or ends after the calendar is left out.
+ * Returns a stay and the same number of nights shifted by up to `days` days: the exact dates first, then by distance,
+ * later before earlier. Past stays and stays that end after the calendar are left out.
  *
  * @example 2027-02-19 to 2027-02-21 ± 1 → 19–21, 20–22 and 18–20 February
  */
@@ -22,8 +22,8 @@ export function staysAround({ arrival, departure }: StayDates, days: number, tod
 }
 
 /**
- * Every stay of a length whose nights all lie in a month, the earliest first. What is past or ends after the calendar is
- * left out, so that there may be none.
+ * Returns every stay of a length with all nights in a month, the earliest first. Past stays and stays that end after
+ * the calendar are left out, so the list may be empty.
  *
  * @param month `YYYY-MM`
  * @example staysInMonth('2027-10', 'weekend', today) // 1–3, 8–10, 15–17, 22–24 and 29–31 October

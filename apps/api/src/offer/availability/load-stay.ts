@@ -3,7 +3,7 @@ import type { Currency, Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RateTable } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCalendar } from '../inventory/place-calendar.ts';
-import { roomOfStay } from './room-of-stay.ts';
+import { roomAvailability } from './room-availability.ts';
 import type { Stay, StayRate, StayRoom } from './stay-price.ts';
 
 /** A room type with its names. */
@@ -11,7 +11,7 @@ interface LoadedRoom extends StayRoom {
   readonly names: Readonly<Record<Locale, string>>;
 }
 
-/** A rate with its amounts in the stay's currency, and what is said about it. */
+/** A rate with its amounts in the stay's currency and its texts. */
 export interface LoadedRate extends StayRate {
   readonly kind: RateWire['kind'];
   readonly names: Readonly<Record<Locale, string>>;
@@ -20,7 +20,7 @@ export interface LoadedRate extends StayRate {
   readonly refundable: boolean;
 }
 
-/** All that prices and bookings of one stay are made from. */
+/** Everything that prices and bookings of one stay depend on. */
 export interface LoadedStay {
   readonly place: {
     readonly id: number;
@@ -31,18 +31,18 @@ export interface LoadedStay {
     readonly instant_booking: boolean;
     readonly accept_coupon: boolean;
   };
-  /** Every room type by ascending id; `free` is 0 where it is taken or the stay is not allowed. */
+  /** Every room type by ascending id; `free` is 0 where it is taken or a restriction forbids the stay. */
   readonly rooms: readonly LoadedRoom[];
-  /** Every rate in the order they are offered; `bestStay` is null for one that the stay is too short for. */
+  /** Every rate in display order; `bestStay` returns null when the stay is too short for the rate. */
   readonly rates: readonly LoadedRate[];
-  /** Set when no room type takes this arrival, departure or length of stay, even if all were free. */
+  /** True when no room type allows this arrival, departure or length of stay, even if all units were free. */
   readonly restriction: null | 'stay_not_allowed';
 }
 
 /**
- * Reads one stay: what is free, what the nights cost, and the rates. Null when there is no such place.
+ * Loads one stay: free units, prices of nights, and rates. Null when the place does not exist.
  *
- * Dates are not checked against today. Nothing is locked: between this and taking the rooms somebody else may take them.
+ * Dates are not compared with today. Nothing is locked: another booking may take the rooms before this one does.
  */
 export async function loadStay(database: Database | DatabaseTransaction, stay: Stay): Promise<LoadedStay | null> {
   const [place, roomTypes, rates, calendar] = await Promise.all([
@@ -61,7 +61,7 @@ export async function loadStay(database: Database | DatabaseTransaction, stay: S
   ]);
   if (!place) return null;
   const names = new Map(roomTypes.map(({ id, name_cs, name_en }) => [id, { cs: name_cs, en: name_en }]));
-  const rooms = calendar.map((room) => roomOfStay(room, stay.arrival, stay.departure, stay.currency));
+  const rooms = calendar.map((room) => roomAvailability(room, stay.arrival, stay.departure, stay.currency));
   return {
     place,
     rooms: rooms.map(({ allowed: _, ...room }) => ({

@@ -12,9 +12,9 @@ import { caseCount, runSeed } from '@mp/testing/sampling';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
-const questions = caseCount({ all: 1_000, sample: 100 });
+const queryCount = caseCount({ all: 1_000, sample: 100 });
 
-interface Question {
+interface StayQuery {
   readonly clientId: number;
   readonly arrival: string;
   readonly departure: string;
@@ -33,8 +33,10 @@ describe('the price of a stay', () => {
   });
   afterAll(() => world.close());
 
-  /** Like visitors: mostly soon, mostly two to four people for a few nights; now and then a large party for weeks. */
-  function questionFrom(random: () => number): Question {
+  /**
+   * Stays as visitors choose them: mostly soon, for two to four persons and a few nights; some large parties for weeks.
+   */
+  function randomQuery(random: () => number): StayQuery {
     const arrival = addDays(calendarDateOf('2026-11-21'), between(random, 0, random() < 0.5 ? 90 : 500));
     const nights = random() < 0.8 ? between(random, 1, 4) : between(random, 5, 30);
     return {
@@ -47,16 +49,19 @@ describe('the price of a stay', () => {
     };
   }
 
-  /** What the list, the rates, the combinations, the hints, the calendar and its departures ask, in minor units; null for a stay that cannot be had. */
-  async function pricesOf({ currency, ...stay }: Question) {
+  /**
+   * The totals from the list, rates, combinations, hints, calendar and departures, in minor units; null for an
+   * unavailable stay.
+   */
+  async function pricesOf({ currency, ...stay }: StayQuery) {
     const headers = { 'ap-currency': currency };
     const [list, rates, combinations, hints, calendar, departures] = await Promise.all([
       world.get<ClientListWire>('/public/client', { ...stay, limit: 1 }, headers),
       world.get<{ data: StayRateWire[] }>('/public/ibe-rates', { ...stay, currency }),
       world.get<{ data: CombinationWire[] }>('/public/combinations', { ...stay, currency, limit: 1 }),
-      world.get<HintsWire>('/public/hints', { ...hintQuestion(stay), limit: 1 }, headers),
-      world.get<PriceCalendarWire>('/public/price-calendar', { ...calendarQuestion(stay), currency }),
-      world.get<{ data: DepartureDayWire[] }>('/public/departure-set', { ...departureQuestion(stay), currency }),
+      world.get<HintsWire>('/public/hints', { ...hintQuery(stay), limit: 1 }, headers),
+      world.get<PriceCalendarWire>('/public/price-calendar', { ...calendarQuery(stay), currency }),
+      world.get<{ data: DepartureDayWire[] }>('/public/departure-set', { ...departureQuery(stay), currency }),
     ]);
     const [hint] = hints.body.data;
     const hinted = hint?.arrival === stay.arrival && hint.departure === stay.departure ? hint.from.minor : null;
@@ -64,7 +69,7 @@ describe('the price of a stay', () => {
       list: list.body.data[0]?.term_price?.total.minor ?? null,
       rates: rates.body.data.map(({ total }) => total.minor).sort((a, b) => a - b)[0] ?? null,
       combination: combinations.body.data[0]?.total.minor ?? null,
-      // Hints look no further than three weeks of stay.
+      // Hints search at most three weeks of stay.
       hint: nightsOf(stay) > 21 ? undefined : hinted,
       calendar: calendar.body.data[0]?.total?.minor ?? null,
       departure: departures.body.data.find(({ date }) => date === stay.departure)?.total?.minor ?? null,
@@ -72,16 +77,16 @@ describe('the price of a stay', () => {
     };
   }
 
-  const nightsOf = ({ arrival, departure }: Pick<Question, 'arrival' | 'departure'>): number =>
+  const nightsOf = ({ arrival, departure }: Pick<StayQuery, 'arrival' | 'departure'>): number =>
     (Date.parse(departure) - Date.parse(arrival)) / 86_400_000;
-  const hintQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
+  const hintQuery = ({ clientId, arrival, departure, persons, children }: Omit<StayQuery, 'currency'>) => ({
     clientId,
     persons,
     children,
     date: arrival,
     nights: nightsOf({ arrival, departure }),
   });
-  const calendarQuestion = ({ clientId, arrival, departure, persons, children }: Omit<Question, 'currency'>) => ({
+  const calendarQuery = ({ clientId, arrival, departure, persons, children }: Omit<StayQuery, 'currency'>) => ({
     clientId,
     persons,
     children,
@@ -90,19 +95,19 @@ describe('the price of a stay', () => {
     nights: nightsOf({ arrival, departure }),
   });
 
-  const departureQuestion = ({ departure: _, ...rest }: Omit<Question, 'currency'>) => rest;
+  const departureQuery = ({ departure: _, ...rest }: Omit<StayQuery, 'currency'>) => rest;
 
-  /** Books the best combination for the price given, and answers with what is charged. */
-  async function charge(question: Question, best: CombinationWire, total_minor: number) {
+  /** Books the best combination at the given price and returns the charged amount. */
+  async function charge(query: StayQuery, best: CombinationWire, total_minor: number) {
     const payload = {
-      client_id: question.clientId,
-      arrival: question.arrival,
-      departure: question.departure,
-      adults: question.persons,
-      childrens: question.children,
+      client_id: query.clientId,
+      arrival: query.arrival,
+      departure: query.departure,
+      adults: query.persons,
+      childrens: query.children,
       rate: best.rate_id,
       rooms: best.rooms.map(({ id, count }) => ({ room_types: { id, count } })),
-      currency: question.currency,
+      currency: query.currency,
       total_minor,
       contact: {
         name: 'Jana',
@@ -116,37 +121,37 @@ describe('the price of a stay', () => {
       language: 'cs',
     };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const answer = await world.app.inject({ method: 'POST', url: '/public/reservation', payload, headers });
-    return { status: answer.statusCode, total: answer.json<ReservationCreatedWire>().total };
+    const response = await world.app.inject({ method: 'POST', url: '/public/reservation', payload, headers });
+    return { status: response.statusCode, total: response.json<ReservationCreatedWire>().total };
   }
 
-  it(`[7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, the rates, the combinations, the hints, both calendars and the charge, for ${questions} questions`, async () => {
+  it(`[7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, the rates, the combinations, the hints, both calendars and the charge, for ${queryCount} queries`, async () => {
     const random = randomFrom(runSeed);
     let charged = 0;
-    for (let asked = 0; asked < questions; asked++) {
-      const question = questionFrom(random);
-      const { best, hint, ...prices } = await pricesOf(question);
+    for (let round = 0; round < queryCount; round++) {
+      const query = randomQuery(random);
+      const { best, hint, ...prices } = await pricesOf(query);
       const { list } = prices;
-      expect({ question, ...prices }).toEqual({
-        question,
+      expect({ query, ...prices }).toEqual({
+        query,
         list,
         rates: list,
         combination: list,
         calendar: list,
         departure: list,
       });
-      if (hint !== undefined) expect({ question, hint }).toEqual({ question, hint: list });
+      if (hint !== undefined) expect({ query, hint }).toEqual({ query, hint: list });
       if (list === null || !best) continue;
-      const { status, total } = await charge(question, best, list);
-      expect({ question, status, total }).toEqual({
-        question,
+      const { status, total } = await charge(query, best, list);
+      expect({ query, status, total }).toEqual({
+        query,
         status: 201,
-        total: { minor: list, currency: question.currency },
+        total: { minor: list, currency: query.currency },
       });
       charged++;
     }
-    // Neither everything nor nothing can be had.
-    expect(charged).toBeGreaterThan(questions / 10);
-    expect(charged).toBeLessThan(questions);
+    // The sample has both available and unavailable stays.
+    expect(charged).toBeGreaterThan(queryCount / 10);
+    expect(charged).toBeLessThan(queryCount);
   }, 240_000);
 });

@@ -10,10 +10,10 @@ import { stayRate } from './load-stay.ts';
 import { priceCalendar } from './price-calendar.ts';
 import { horizonOf, problemOf } from './stay-dates.ts';
 
-/** The most days that one question covers: the calendar's 18 months and the rest of the first. */
-const mostDays = 600;
+/** Maximum days in one request: the calendar's 18 months and the rest of the first month. */
+const maxDays = 600;
 
-/** What a place asks for a stay from each day. */
+/** The price of a stay at a place, by day of arrival. */
 export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },
@@ -35,7 +35,7 @@ export const priceCalendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies
       const { from, to } = { from: calendarDateOf(query.from), to: calendarDateOf(query.to) };
       const days = nightsBetween(from, to);
       if (days < 0) throw validationError(problemOf('to', 'to_before_from'));
-      if (days > mostDays) throw validationError(problemOf('to', 'range_too_long'));
+      if (days > maxDays) throw validationError(problemOf('to', 'range_too_long'));
       const currency = query.currency ?? visitorOf(request).currency;
       const [place, rates] = await Promise.all([
         database.selectFrom('place').select('allow_sell').where('id', '=', placeId).executeTakeFirst(),

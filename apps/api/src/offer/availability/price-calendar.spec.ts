@@ -16,7 +16,7 @@ describe('GET /public/price-calendar', () => {
     (await world.get<PriceCalendarWire>('/public/price-calendar', query, { 'ap-currency': 'CZK' })).body;
   const month = { clientId: 1001, from: '2027-02-01', to: '2027-02-28' };
 
-  it('[4.36] tells for every day, both ends inclusive, a total or one reason', async () => {
+  it('[4.36] returns a total or one reason for every day, both ends inclusive', async () => {
     const { data, lowest } = await calendar({ ...month, nights: 2 });
     expect(data.map(({ date }) => date)).toEqual(
       Array.from({ length: 28 }, (_, day) => addDays(calendarDateOf('2027-02-01'), day)),
@@ -34,7 +34,7 @@ describe('GET /public/price-calendar', () => {
     [1001, 2, 2],
     [1005, 3, 4],
     [1012, 7, 6],
-  ])('[7.9] asks what the list asks: place %i, %i nights, %i people', async (clientId, nights, persons) => {
+  ])('[7.9] matches the list’s price: place %i, %i nights, %i people', async (clientId, nights, persons) => {
     const { data } = await calendar({ ...month, clientId, nights, persons });
     for (const { date: arrival, departure, total } of data) {
       const list = await world.get<ClientListWire>(
@@ -46,7 +46,7 @@ describe('GET /public/price-calendar', () => {
     }
   });
 
-  it('[5.2] [5.4] closes what is past and what would end after the calendar', async () => {
+  it('[5.2] [5.4] closes past days and days whose stay would end after the calendar', async () => {
     const past = await calendar({ clientId: 1001, from: '2026-11-18', to: '2026-11-20' });
     expect(past.data.map(({ blocked }) => blocked)).toEqual(['closed', 'closed', 'closed']);
     const end = await calendar({ clientId: 1001, from: '2028-05-20', to: '2028-05-21', nights: 2 });
@@ -54,7 +54,7 @@ describe('GET /public/price-calendar', () => {
     expect(end.lowest).toBeNull();
   });
 
-  it('[4.35] knows nothing of the days of a place that does not sell', async () => {
+  it('[4.35] returns unknown days for a place that does not sell', async () => {
     const { id } = await world.database
       .selectFrom('place')
       .select('id')
@@ -70,13 +70,13 @@ describe('GET /public/price-calendar', () => {
     [{ to: '2029-02-01' }, 'validation_failed'],
     [{ nights: 0 }, 'validation_failed'],
     [{ nights: 61 }, 'validation_failed'],
-  ])('refuses %j', async (change, code) => {
+  ])('rejects %j', async (change, code) => {
     const { body } = await world.refused('/public/price-calendar', { ...month, ...change });
     expect(body.error.code).toBe(code);
   });
 });
 
-describe('why a stay cannot begin on a day', () => {
+describe('the reason why a stay cannot begin on a day', () => {
   const free: CalendarDay = {
     left: 1,
     priceMinor: { CZK: 200_000, EUR: 8_000 },
@@ -97,7 +97,7 @@ describe('why a stay cannot begin on a day', () => {
     },
   });
   const rate = { rateId: 1, perMille: 1000, personNightMinor: 0, roomStayMinor: 0, minNights: 1 };
-  const question = {
+  const query = {
     placeId: 1,
     currency: 'CZK' as const,
     nights: 2,
@@ -108,22 +108,22 @@ describe('why a stay cannot begin on a day', () => {
     horizon: calendarDateOf('2028-05-21'),
   };
   const firstDay = (rooms: readonly RoomCalendar[], rates = [rate]) =>
-    priceCalendar(rooms, rates, question)[0] as PriceCalendarDayWire;
+    priceCalendar(rooms, rates, query)[0] as PriceCalendarDayWire;
   const noPrice = { CZK: 0, EUR: 0 };
 
   it.each<[string, Days, ArrivalBlock]>([
     ['a night is not for sale', [{}, { priceMinor: noPrice, left: 0 }, {}], 'closed'],
     ['another guest has a night', [{}, { left: 0 }, {}], 'full'],
-    ['nobody arrives that day', [{ arrival: false }, {}, {}], 'no_arrival'],
+    ['arrivals are not allowed that day', [{ arrival: false }, {}, {}], 'no_arrival'],
     ['a stay has to be longer', [{ minStay: 3 }, {}, {}], 'min_stay'],
     ['a stay has to be shorter', [{ maxStay: 1 }, {}, {}], 'max_stay'],
-    ['nobody leaves on the last day', [{}, {}, { departure: false }], 'no_departure'],
-    ['a longer stay would be full all the same', [{ minStay: 3 }, { left: 0 }, {}], 'full'],
+    ['departures are not allowed on the last day', [{}, {}, { departure: false }], 'no_departure'],
+    ['a longer stay would also be full', [{ minStay: 3 }, { left: 0 }, {}], 'full'],
   ])('[4.36] is that %s', (_, changes, block) => {
     expect(firstDay([roomOf(changes)])).toMatchObject({ total: null, blocked: block });
   });
 
-  it('[4.36] tells the lengths that are allowed', () => {
+  it('[4.36] includes the allowed lengths', () => {
     expect(firstDay([roomOf([{ minStay: 3, maxStay: 7 }, {}, {}])])).toMatchObject({
       restr_min_stay: 3,
       restr_max_stay: 7,
@@ -131,16 +131,16 @@ describe('why a stay cannot begin on a day', () => {
     expect(firstDay([roomOf([{}, {}, {}])])).toMatchObject({ restr_min_stay: null, restr_max_stay: null });
   });
 
-  it('is none when another room type allows it', () => {
+  it('is missing when another room type allows the stay', () => {
     const day = firstDay([roomOf([{ arrival: false }, {}, {}]), roomOf([{}, {}, {}], 2)]);
     expect(day).toMatchObject({ blocked: null, total: { minor: 400_000, currency: 'CZK' } });
   });
 
-  it('is the shortest stay of the rates, too', () => {
+  it('includes the minimum stay of rates', () => {
     expect(firstDay([roomOf([{}, {}, {}])], [{ ...rate, minNights: 3 }]).blocked).toBe('min_stay');
   });
 
-  it('is unknown where nothing is kept, and closed where nothing is sold', () => {
+  it('is unknown without stored availability, and closed where nothing is on sale', () => {
     expect(firstDay([]).blocked).toBe('unknown');
     expect(firstDay([roomOf([{}, {}, {}])], []).blocked).toBe('closed');
   });

@@ -3,12 +3,12 @@ import { addDays, longestStayNights, money, nightsOf, partySize, type CalendarDa
 import type { CalendarDay } from '../inventory/inventory-month.ts';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
-import { roomOfStay } from './room-of-stay.ts';
+import { roomAvailability } from './room-availability.ts';
 import { sleeps } from './sleeps.ts';
 import type { Stay, StayRate } from './stay-price.ts';
 
-/** What a calendar of prices is asked for: one length of stay, from every day of a range. */
-export interface PriceCalendarQuestion extends Omit<Stay, 'arrival' | 'departure'> {
+/** A query of the price calendar: one length of stay, for every day of arrival in a range. */
+export interface PriceCalendarQuery extends Omit<Stay, 'arrival' | 'departure'> {
   /** First and last arrival, both inclusive. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -19,21 +19,21 @@ export interface PriceCalendarQuestion extends Omit<Stay, 'arrival' | 'departure
 }
 
 /**
- * What a stay of so many nights costs from each day, or why it cannot begin there. [4.36] The price is that of the
- * search, the offer and the charge: the same rooms go through the same rule.
+ * Returns the price of a stay by day of arrival, or the reason why it cannot begin there. [4.36] Search, offer and
+ * charge use the same calculation.
  */
 export function priceCalendar(
   rooms: readonly RoomCalendar[],
   rates: readonly StayRate[],
-  question: PriceCalendarQuestion,
+  query: PriceCalendarQuery,
 ): PriceCalendarDayWire[] {
-  const { from, to, nights, currency } = question;
+  const { from, to, nights, currency } = query;
   const days: PriceCalendarDayWire[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const departure = addDays(date, nights);
-    const bookable = date >= question.today && departure <= question.horizon;
-    const stay: Stay = { ...question, arrival: date, departure };
-    const offered = bookable ? rooms.map((room) => roomOfStay(room, date, departure, currency)) : [];
+    const bookable = date >= query.today && departure <= query.horizon;
+    const stay: Stay = { ...query, arrival: date, departure };
+    const offered = bookable ? rooms.map((room) => roomAvailability(room, date, departure, currency)) : [];
     const best = offered.some(({ free }) => free > 0) ? cheapestStay(stay, rates, offered)?.best : undefined;
     days.push({
       date,
@@ -46,7 +46,7 @@ export function priceCalendar(
   return days;
 }
 
-/** A room type during a stay: its first day, and what is left and for sale on all of its nights. */
+/** A room type during a stay: its first day, and the units that are left and on sale on all nights. */
 interface RoomDuringStay {
   readonly roomTypeId: number;
   readonly capacity: number;
@@ -56,9 +56,9 @@ interface RoomDuringStay {
 }
 
 /**
- * The reason why nothing can be had. Rooms are taken away rule by rule, until those that are left no longer sleep the
- * party: it is that rule which blocks the day. Restrictions concern a room type, so that one may allow what another
- * forbids; units that are taken count only once the nights are on sale.
+ * Returns why a stay is not available. Rules remove rooms one after the other until the rest no longer sleeps the
+ * party: that rule is the reason. Restrictions belong to room types, so one may allow what another forbids. Taken units
+ * count only on nights that are on sale.
  */
 function blockOf(rooms: readonly RoomCalendar[], rates: readonly StayRate[], stay: Stay, nights: number): ArrivalBlock {
   const during = rooms.flatMap((room) => duringStay(room, stay));
@@ -96,7 +96,7 @@ function duringStay(room: RoomCalendar, { arrival, departure }: Stay): RoomDurin
   ];
 }
 
-/** The shortest and longest stay that some room type lets begin on a day. */
+/** The shortest and longest stay that any room type allows from a day. */
 function lengthRules(
   rooms: readonly RoomCalendar[],
   date: CalendarDate,

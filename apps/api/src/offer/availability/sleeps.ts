@@ -1,13 +1,13 @@
 import { bestCombination } from '@mp/domain/room-combination';
 
-/** A room type as far as sleeping goes. `free` is how many units there are to sleep in. */
+/** A room type's capacity. `free` is the number of units to sleep in. */
 export interface Sleeping {
   readonly roomTypeId: number;
   readonly capacity: number;
   readonly free: number;
 }
 
-/** Tells whether rooms sleep so many people; what they cost does not matter here. One room that does settles it. */
+/** Whether rooms sleep so many persons, regardless of price. A single sufficient room ends the search. */
 export const sleeps = (rooms: readonly Sleeping[], persons: number): boolean =>
   rooms.some(({ capacity, free }) => free > 0 && capacity >= persons) ||
   bestCombination(

@@ -5,7 +5,7 @@ const terms = { premiumPerMille: 50, vatPercent: 21, refundPerMille: 800, limitM
 const today = calendarDateOf('2026-11-21');
 const stay = { total: money(530_000, 'CZK'), refundable: true, arrival: calendarDateOf('2027-02-19') };
 
-it('[4.34] [9.11] ends the day before the arrival, and gives four fifths back', () =>
+it('[4.34] [9.11] ends the day before the arrival, and refunds four fifths', () =>
   expect(cancellationOf(terms, stay, today)).toEqual({ until: '2027-02-18', refund: money(424_000, 'CZK') }));
 
 it.each([

@@ -2,7 +2,7 @@ import type { StayRateWire } from '@mp/contract';
 import { addDays, shareOf, type CalendarDate, type Money } from '@mp/domain';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 
-/** The stay that might be cancelled. */
+/** A stay that may be cancelled. */
 interface CancellableStay {
   readonly total: Money;
   readonly refundable: boolean;
@@ -10,8 +10,8 @@ interface CancellableStay {
 }
 
 /**
- * Until when a stay that is insured can be cancelled, and what comes back [4.34]: before the day of arrival. Null for a
- * rate without refund, for a stay above the insurance's limit, and for one that begins today. (ADR 0050)
+ * Returns the last day to cancel an insured stay and the refund [4.34]: before the day of arrival. Null for a rate
+ * without refund, for a stay above the insurance's limit, and for one that begins today. (ADR 0050)
  *
  * @example 5 300 Kč, arriving on 2027-02-19 → until 2027-02-18, 4 240 Kč
  */

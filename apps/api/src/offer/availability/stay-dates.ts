@@ -15,14 +15,14 @@ export interface StayDates {
   readonly departure: CalendarDate;
 }
 
-/** The last day that can be asked about: calendars reach so far. [5.4] [9.21] */
+/** The last day of the calendars. [5.4] [9.21] */
 export const horizonOf = (today: CalendarDate): CalendarDate => addMonths(today, bookingHorizonMonths);
 
 /**
- * The dates of a stay that a query asks about.
+ * Checks the dates of a stay in a query.
  *
- * @throws ApiError `validation_failed` for a stay in the past [5.2], an inverted or empty one, one of more nights than
- * can be asked for, and one past the calendar's end
+ * @throws ApiError `validation_failed` for a stay that is past [5.2], empty, inverted, too long, or beyond the
+ * calendar's end
  */
 export function checkStayDates(arrival: string, departure: string, today: CalendarDate): StayDates {
   const dates = { arrival: calendarDateOf(arrival), departure: calendarDateOf(departure) };

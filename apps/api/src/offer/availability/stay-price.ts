@@ -10,7 +10,7 @@ import {
 } from '@mp/domain';
 import { bestCombination } from '@mp/domain/room-combination';
 
-/** One stay that prices are asked for. Nights are [arrival, departure). */
+/** A stay to be priced. Nights are [arrival, departure). */
 export interface Stay {
   readonly placeId: number;
   readonly arrival: CalendarDate;
@@ -29,7 +29,7 @@ export interface StayRoom {
   readonly nightsMinor: number;
 }
 
-/** How a rate turns nightly prices into what is paid. Amounts are minor units of the stay's currency. */
+/** How a rate turns nightly prices into the total. Amounts are minor units of the stay's currency. */
 export interface StayRate {
   readonly rateId: number;
   readonly perMille: number;
@@ -39,19 +39,19 @@ export interface StayRate {
 }
 
 /**
- * What one unit costs for the whole stay at a rate: the nights' sum times the rate's share, rounded half up to the whole
- * major unit, plus what the rate adds for each room.
+ * The price of one unit for the whole stay: the nights' sum times the rate's share, rounded half up to the whole major
+ * unit, plus the rate's surcharge per room.
  *
  * @example 2 nights for 4 990 Kč at 900 ‰ → 4 491 Kč
  */
 export const roomPriceMinor = (room: StayRoom, rate: StayRate): number =>
   Math.round((room.nightsMinor * rate.perMille) / 1000 / minorUnits) * minorUnits + rate.roomStayMinor;
 
-/** What the rate adds for the party, whichever rooms it takes: breakfasts, for every person and night. */
+/** The rate's surcharge for the party, independent of rooms: breakfasts, for every person and night. */
 export const partySurchargeMinor = (stay: Stay, rate: StayRate): number =>
   rate.personNightMinor * partySize(stay.party) * nightsBetween(stay.arrival, stay.departure);
 
-/** The whole stay in given rooms at a rate. Every price that a visitor sees, is charged or reads in a message is this. */
+/** The total of a stay in given rooms at a rate. Lists, charges and messages all show this price. */
 export function stayTotalMinor(
   stay: Stay,
   rate: StayRate,
@@ -68,7 +68,9 @@ export function stayTotalMinor(
   return total;
 }
 
-/** The cheapest rooms for the party at a rate with the total including the party's surcharge, or null if none fit. */
+/**
+ * The cheapest rooms for the party at a rate, with the total including the party's surcharge. Null when no rooms fit.
+ */
 export function bestStay(stay: Stay, rate: StayRate, rooms: readonly StayRoom[]): RoomCombination | null {
   if (nightsBetween(stay.arrival, stay.departure) < rate.minNights) return null;
   const best = bestCombination(

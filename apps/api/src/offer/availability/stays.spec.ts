@@ -16,7 +16,7 @@ interface Stay {
   readonly children: number;
 }
 
-/** Weekends, a week, a month and a turn of the year, a stay that ends on the 1st, one that touches three months. */
+/** Weekends, a week, a month, a stay over New Year, one that ends on the 1st, one that touches three months. */
 const stays: readonly Stay[] = [
   { arrival: '2026-11-27', departure: '2026-11-29', persons: 2, children: 0 },
   { arrival: '2026-12-28', departure: '2027-01-02', persons: 2, children: 2 },
@@ -47,7 +47,7 @@ describe('stays', () => {
     (await world.get<{ data: AvailabilityDayWire[] }>('/public/availability', { clientId, from, to, persons })).body
       .data;
 
-  it.each(['CZK', 'EUR'])('[7.9] [7.13] [7.14] ask the same of a stay everywhere, in %s', async (currency) => {
+  it.each(['CZK', 'EUR'])('[7.9] [7.13] [7.14] have the same price everywhere, in %s', async (currency) => {
     for (const stay of stays) {
       const query = { ...stay, limit: 99_999, forceListing: 1 };
       const list = (await world.get<ClientListWire>('/public/client', query, { 'ap-currency': currency })).body;
@@ -68,7 +68,7 @@ describe('stays', () => {
     }
   });
 
-  it('[7.13] lists rooms that sleep the party, cheapest first and none to spare', async () => {
+  it('[7.13] lists rooms that sleep the party, cheapest first, without spare rooms', async () => {
     const stay = { arrival: '2027-03-15', departure: '2027-03-17', persons: 5, children: 0 };
     const found = await combinations(1003, stay, 'CZK', 10031);
     expect(found.length).toBeGreaterThan(2);
@@ -80,23 +80,23 @@ describe('stays', () => {
     }
   });
 
-  it('[7.16] prices one unit of each room type at each rate, with what is left', async () => {
+  it('[7.16] prices one unit of each room type at each rate, with the units left', async () => {
     const stay = { arrival: '2027-03-15', departure: '2027-03-18', persons: 2, children: 0 };
     const { body } = await world.get<{ data: StayPriceWire[] }>('/public/ibe-prices', { ...stay, clientId: 1003 });
     const of = (rate: number) =>
       body.data.find(({ room_type_id, rate_id }) => room_type_id === 10031 && rate_id === rate)!;
-    // A saver costs nine tenths of the same room.
+    // A saver rate costs nine tenths of the same room.
     expect(of(10034).price.minor).toBe(of(10031).price.minor * 0.9);
     expect(of(10031).free).toBeGreaterThan(0);
     expect(of(10031).free).toBeLessThanOrEqual(6);
-    // Breakfasts are paid for each person, so that the room alone costs as much.
+    // Breakfasts are charged per person, so the room itself costs the same.
     expect(of(10032).price).toEqual(of(10031).price);
     const breakfast = (await rates(1003, stay)).data.find(({ kind }) => kind === 'breakfast')!;
     const alone = (await rates(1003, stay)).data.find(({ kind }) => kind === 'room_only')!;
     expect(breakfast.total.minor - alone.total.minor).toBe(290_00 * 2 * 3);
   });
 
-  it('offers nothing for a rate that is not the place’s, or a place that does not sell', async () => {
+  it('offers nothing for another place’s rate, or for a place that does not sell', async () => {
     const [stay] = stays as [Stay];
     expect(
       (await world.get<{ data: [] }>('/public/ibe-rates', { ...stay, clientId: 1003, rateId: 1 })).body.data,
@@ -118,7 +118,7 @@ describe('stays', () => {
         }
     });
 
-    it('[4.36] says how short and how long a stay may be', async () => {
+    it('[4.36] returns the minimum and maximum length of stay', async () => {
       const newYear = await departures(1003, '2026-12-27');
       expect(newYear[0]).toMatchObject({ departure: false, restr_min_stay: 4 });
       expect(new Set(newYear.filter(({ departure }) => departure).map(({ date }) => date >= '2026-12-31'))).toEqual(
@@ -129,7 +129,7 @@ describe('stays', () => {
       expect(atMostTwoWeeks.filter(({ date, departure }) => departure && date > '2027-11-01')).toEqual([]);
     });
 
-    it('[4.36] marks the days on which nobody leaves', async () => {
+    it('[4.36] marks days without departures', async () => {
       const day = (await departures(1024, '2027-07-03')).find(({ close_to_departure }) => close_to_departure);
       expect(day).toBeUndefined();
       const summer = await departures(1018, '2027-07-10');
@@ -137,14 +137,14 @@ describe('stays', () => {
         expect(close_to_departure).toBe(weekdayOf(calendarDateOf(date)) !== 6);
     });
 
-    it('[4.36] has no day for an arrival that is not allowed', async () => {
-      // A Monday in the weeks from Saturday to Saturday.
+    it('[4.36] is empty for a forbidden arrival', async () => {
+      // A Monday, in weeks that only start on Saturdays.
       expect((await departures(1018, '2027-07-12')).some(({ departure }) => departure)).toBe(false);
     });
   });
 
   describe('[7.20] the arrival days', () => {
-    it('[4.35] tell available, full, closed and unknown days apart', async () => {
+    it('[4.35] distinguish available, full, closed and unknown days', async () => {
       const house = await arrivals(1013, '2026-11-01', '2027-11-30');
       const states = new Set(house.map(({ availability }) => availability));
       expect(states).toEqual(new Set(['closed', 'available', 'full']));
@@ -159,7 +159,7 @@ describe('stays', () => {
       expect(notSelling[0]!.availability).toBe('unknown');
     });
 
-    it('[4.36] mark days on which nobody arrives', async () => {
+    it('[4.36] mark days without arrivals', async () => {
       const christmas = await arrivals(1030, '2026-12-23', '2026-12-26');
       const closed = christmas.filter(({ close_to_arrival }) => close_to_arrival).map(({ date }) => date);
       const open = christmas.filter(({ availability }) => availability === 'available').map(({ date }) => date);
@@ -167,19 +167,19 @@ describe('stays', () => {
       expect(closed.length).toBeGreaterThan(0);
     });
 
-    it('[5.28] count a night as full for a party it cannot sleep', async () => {
+    it('[5.28] mark a night as full when the party does not fit', async () => {
       const sleeps = await arrivals(1001, '2027-03-15', '2027-03-15', 12);
       const tooMany = await arrivals(1001, '2027-03-15', '2027-03-15', 13);
       expect([sleeps[0]!.availability, tooMany[0]!.availability]).toEqual(['available', 'full']);
     });
 
-    it('cover both ends of the range', async () => {
+    it('include both ends of the range', async () => {
       const days = await arrivals(1003, '2027-01-30', '2027-02-02');
       expect(days.map(({ date }) => date)).toEqual(['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-02']);
     });
   });
 
-  it('[5.4] reach eighteen months ahead and no further', async () => {
+  it('[5.4] end eighteen months ahead', async () => {
     const stay = { arrival: '2028-05-20', departure: '2028-05-21', persons: 2, children: 0 };
     expect((await world.get('/public/ibe-rates', { ...stay, clientId: 1003 })).status).toBe(200);
     const last = await departures(1003, '2028-05-01');

@@ -10,11 +10,10 @@ export interface RoomType {
 }
 
 /**
- * Makes the units that are held back what the calendars of a room type say now, from today on.
+ * Blocks the units of a room type that its calendars report as taken, from today on.
  *
- * A night never gives more than it has left: units that are sold here stay sold, and when one of them is returned, the
- * next reading holds it back. Units are counted night by night, so that what vanishes from a calendar gives back exactly
- * what it took.
+ * Sold units stay sold: a night blocks at most what it has left. When a sold unit is returned, the next sync blocks it.
+ * Units are counted per night, so an event that disappears frees exactly what it blocked.
  */
 export async function applyBlocks(
   transaction: DatabaseTransaction,
@@ -22,13 +21,13 @@ export async function applyBlocks(
   today: CalendarDate,
 ): Promise<void> {
   const left = await lockUnitsLeft(transaction, { placeId, roomTypeId }, today);
-  const wanted = await wantedUnits(transaction, roomTypeId, today);
-  const held = await heldUnits(transaction, roomTypeId, today);
+  const reported = await reportedUnits(transaction, roomTypeId, today);
+  const blocked = await blockedUnits(transaction, roomTypeId, today);
   const blocks: { room_type_id: number; night: CalendarDate; units: number }[] = [];
   const changes: { arrival: CalendarDate; departure: CalendarDate; change: number }[] = [];
   for (const [night, free] of left) {
-    const before = held.get(night) ?? 0;
-    const units = Math.min(wanted.get(night) ?? 0, before + free);
+    const before = blocked.get(night) ?? 0;
+    const units = Math.min(reported.get(night) ?? 0, before + free);
     if (units > 0) blocks.push({ room_type_id: roomTypeId, night, units });
     const change = units - before;
     const last = changes.at(-1);
@@ -50,7 +49,7 @@ export async function applyBlocks(
   if (blocks.length > 0) await transaction.insertInto('calendar_block').values(blocks).execute();
 }
 
-/** Units left on every night that is on sale, ascending. The months are locked in the order in which bookings take them. */
+/** Units left on every night that is on sale, ascending. Locks months in the same order as bookings do. */
 async function lockUnitsLeft(
   transaction: DatabaseTransaction,
   { placeId, roomTypeId }: RoomType,
@@ -74,9 +73,9 @@ async function lockUnitsLeft(
   return left;
 }
 
-/** What the calendars ask for, of all sources together. */
-async function wantedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
-  // Added up by the database: night by night here, a long calendar would keep requests waiting.
+/** Units that the calendars report as taken, summed over all sources. */
+async function reportedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
+  // PostgreSQL sums them: summing a long calendar here would delay requests.
   const { rows } = await sql<{ night: CalendarDate; units: number }>`
     select night::date as night, sum(s.units)::int as units
     from calendar_event e join calendar_source s on s.id = e.source_id
@@ -86,7 +85,7 @@ async function wantedUnits(transaction: DatabaseTransaction, roomTypeId: number,
   return new Map(rows.map(({ night, units }) => [night, units]));
 }
 
-async function heldUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
+async function blockedUnits(transaction: DatabaseTransaction, roomTypeId: number, today: CalendarDate) {
   const rows = await transaction
     .selectFrom('calendar_block')
     .select(['night', 'units'])

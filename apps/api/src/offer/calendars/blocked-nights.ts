@@ -4,9 +4,10 @@ import { daysIn, firstOf, monthOf } from '../inventory/months.ts';
 import { rangesOf, type NightRange } from './nights.ts';
 
 /**
- * The nights from today on that a room type cannot be had for reasons of our own: sold here, or not for sale.
+ * Returns the nights from today on that a room type is sold here or not on sale.
  *
- * What other calendars block is left out. They would read it back as ours, and neither side would ever free the night.
+ * Nights that other calendars block are left out: those calendars would read them back as ours, and neither side would
+ * free them.
  */
 export async function blockedNights(
   database: Database,

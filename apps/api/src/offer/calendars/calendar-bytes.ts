@@ -1,6 +1,6 @@
 /**
- * The text of a calendar that came as bytes: in UTF-16 where it begins so, in the encoding that the answer names, else in
- * UTF-8. A letter that cannot be read spoils a description, never a date.
+ * Decodes a calendar: UTF-16 with a byte order mark, else the encoding in the content type, else UTF-8. Undecodable
+ * characters damage a description, never a date.
  */
 export function calendarText(bytes: Buffer, contentType: string): string {
   return decoderOf(bytes, contentType).decode(bytes);
@@ -12,7 +12,7 @@ function decoderOf(bytes: Buffer, contentType: string): TextDecoder {
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x42)) return new TextDecoder('utf-16be');
   const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {
-    // Only what keeps ASCII: a name that means something else would make no calendar of what is one.
+    // Only supersets of ASCII: other encodings would make a valid calendar unreadable.
     return bytes.includes('BEGIN:VCALENDAR') ? new TextDecoder(charset) : new TextDecoder();
   } catch {
     return new TextDecoder();

@@ -1,4 +1,4 @@
-/** What was read is no calendar that nights could be taken from. */
+/** The text is not an iCalendar that nights can be read from. */
 export class CalendarFormatError extends Error {
   override readonly name = 'CalendarFormatError';
 }
@@ -10,14 +10,14 @@ export interface Property {
   readonly value: string;
 }
 
-/** A component such as a VEVENT, with the properties of its own that are read here. */
+/** A component such as a VEVENT, with its own properties that we read. */
 export interface Component {
   readonly kind: string;
   readonly properties: Property[];
 }
 
-const keptKinds: ReadonlySet<string> = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
-const keptProperties: ReadonlySet<string> = new Set([
+const parsedKinds: ReadonlySet<string> = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
+const parsedProperties: ReadonlySet<string> = new Set([
   ...['UID', 'SUMMARY', 'STATUS', 'TRANSP', 'SEQUENCE', 'RECURRENCE-ID', 'FREEBUSY'],
   ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'TZID', 'TZOFFSETTO'],
 ]);
@@ -27,10 +27,11 @@ const contentLine = /^([A-Za-z0-9-]+)\s*((?:;[^":;]*(?:"[^"]*"[^":;]*)*)*):(.*)$
 const parameter = /;\s*([A-Za-z0-9-]+)\s*=\s*("[^"]*"|[^;]*)/g;
 
 /**
- * The components of an iCalendar text (RFC 5545), of all VCALENDARs in it. A line that is no property, such as the rest of
- * a description with a raw line break, is skipped.
+ * Parses the components of an iCalendar text (RFC 5545), of all its VCALENDARs. Skips lines that are not properties,
+ * such as the rest of a description with a raw line break.
  *
- * @throws CalendarFormatError for what is no calendar, or not a whole one: a part of it would free nights
+ * @throws CalendarFormatError for text that is not a calendar, or an incomplete one: reading a part of it would free
+ * nights
  */
 export function readComponents(text: string): readonly Component[] {
   const components: Component[] = [];
@@ -44,9 +45,9 @@ export function readComponents(text: string): readonly Component[] {
       if (kind === 'VCALENDAR') calendars++;
       const component = { kind, properties: [] };
       open.push(component);
-      if (keptKinds.has(kind)) components.push(component);
+      if (parsedKinds.has(kind)) components.push(component);
     } else if (name === 'END') closeComponent(open, kind);
-    else if (keptProperties.has(name))
+    else if (parsedProperties.has(name))
       open.at(-1)?.properties.push({ name, parameters: parametersOf(parameters), value: value.trim() });
   }
   if (calendars === 0) throw new CalendarFormatError('This is no whole iCalendar: it has no VCALENDAR.');
@@ -55,7 +56,7 @@ export function readComponents(text: string): readonly Component[] {
   return components;
 }
 
-/** A component that was never closed ends with the one around it. */
+/** An unclosed component ends with its parent. */
 function closeComponent(open: Component[], kind: string): void {
   const at = open.findLastIndex((component) => component.kind === kind);
   if (at >= 0) open.length = at;
@@ -73,11 +74,11 @@ function parametersOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The first property of a name. */
+/** The first property with a name. */
 export const propertyOf = ({ properties }: Component, name: string): Property | undefined =>
   properties.find((property) => property.name === name);
 
-/** The values of all properties of a name, which may be lists, without empty ones. */
+/** The values of all properties with a name, split at commas, without empty ones. */
 export const listOf = ({ properties }: Component, name: string): Property[] =>
   properties
     .filter((property) => property.name === name)

@@ -2,45 +2,48 @@ import { listOf, propertyOf, type Component, type Property } from './calendar-co
 import { dayMinutes, later, readDuration, readTime, timeOf, type CalendarTime } from './calendar-time.ts';
 import type { Zones } from './calendar-zones.ts';
 
-/** Time that an event takes: from its start to its end, on the wall clock of its zone. */
+/** The time of an event, from start to end, on the wall clock of its zone. */
 export interface Span {
   readonly start: CalendarTime;
   readonly end: CalendarTime;
 }
 
-/** What an event says of itself, read. */
+/** A parsed event. */
 export interface CalendarEvent extends Span {
   /** Empty where the event has none. */
   readonly uid: string;
   readonly summary: string;
   readonly sequence: number;
-  /** False for one that is cancelled or takes no time. */
+  /** False for an event that is cancelled or transparent. */
   readonly takesTime: boolean;
   readonly rules: readonly string[];
-  /** Further occurrences by date, each with a length of its own where it says one. */
+  /** Additional occurrences by date; a PERIOD has its own length. */
   readonly additions: readonly Span[];
   readonly exceptions: readonly CalendarTime[];
-  /** The occurrence of a series that this event stands for, and whether also for all that follow. */
+  /** The occurrence of a series that this event replaces, and whether it also moves all that follow. */
   readonly replaces: { readonly time: CalendarTime; readonly andFollowing: boolean } | null;
 }
 
-/** Notes what could not be understood, for the operator. It names an event by its UID, and never by its texts. */
-export type NoteOddity = (oddity: string) => void;
+/** Reports a problem to the operator. Messages name an event by its UID, and never quote its texts. */
+export type ReportProblem = (problem: string) => void;
 
-/** An event of which one end alone can be read takes so many days: longer than any stay that is booked in one. */
+/** Assumed days of an event with only one readable end: longer than any stay booked in one. */
 const unknownDays = 28;
 
-/** Reads an event; null for one of which neither start nor end can be read. What else is odd is noted, and costs that alone. */
-export function readEvent(component: Component, zones: Zones, note: NoteOddity): CalendarEvent | null {
+/**
+ * Parses an event; null when neither start nor end is readable. Other problems are reported, and affect that property
+ * only.
+ */
+export function readEvent(component: Component, zones: Zones, report: ReportProblem): CalendarEvent | null {
   const uid = propertyOf(component, 'UID')?.value ?? '';
   const takesTime = wordOf(component, 'STATUS') !== 'CANCELLED' && wordOf(component, 'TRANSP') !== 'TRANSPARENT';
-  const noteOf: NoteOddity = (oddity) => (takesTime ? note(`${nameOf(uid)} ${oddity}`) : undefined);
-  const span = readSpan(component, zones, noteOf);
+  const reportOf: ReportProblem = (problem) => (takesTime ? report(`${nameOf(uid)} ${problem}`) : undefined);
+  const span = readSpan(component, zones, reportOf);
   if (!span) return null;
   const times = (name: string): CalendarTime[] =>
     listOf(component, name).flatMap((property) => {
       const time = timeOf(property, zones);
-      if (!time) noteOf(`has a ${name} that is no date: "${property.value}".`);
+      if (!time) reportOf(`has a ${name} that is no date: "${property.value}".`);
       return time ? [time] : [];
     });
   const replaced = propertyOf(component, 'RECURRENCE-ID');
@@ -54,7 +57,7 @@ export function readEvent(component: Component, zones: Zones, note: NoteOddity):
     rules: component.properties.filter(({ name, value }) => name === 'RRULE' && value !== '').map(({ value }) => value),
     additions: listOf(component, 'RDATE').flatMap((property) => {
       const addition = readPeriod(property, span, zones);
-      if (!addition) noteOf(`has an RDATE that is no date: "${property.value}".`);
+      if (!addition) reportOf(`has an RDATE that is no date: "${property.value}".`);
       return addition ? [addition] : [];
     }),
     exceptions: times('EXDATE'),
@@ -65,14 +68,14 @@ export function readEvent(component: Component, zones: Zones, note: NoteOddity):
   };
 }
 
-/** How an event is named in a note. */
+/** How a message names an event. */
 export const nameOf = (uid: string): string => (uid === '' ? 'An event without a UID' : `The event "${uid}"`);
 
 const wordOf = (component: Component, name: string): string =>
   (propertyOf(component, name)?.value ?? '').trim().toUpperCase();
 
-/** From DTSTART to DTEND, or as long as DURATION says. */
-function readSpan(component: Component, zones: Zones, note: NoteOddity): Span | null {
+/** From DTSTART to DTEND, or for the DURATION. */
+function readSpan(component: Component, zones: Zones, report: ReportProblem): Span | null {
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => {
     const property = propertyOf(component, name);
     return property ? { property, time: timeOf(property, zones) } : null;
@@ -80,32 +83,32 @@ function readSpan(component: Component, zones: Zones, note: NoteOddity): Span | 
   const duration = propertyOf(component, 'DURATION');
   const minutes = duration ? readDuration(duration.value) : null;
   if (start?.time) {
-    if (end?.time) return ordered(start.time, end.time, note);
+    if (end?.time) return ordered(start.time, end.time, report);
     if (minutes !== null) return { start: start.time, end: later(start.time, minutes) };
-    if (!isSaid(end?.property) && !isSaid(duration)) return { start: start.time, end: start.time };
-    const written = isSaid(end?.property) ? end.property.value : duration?.value;
-    note(`has no end that can be read: "${written}". It takes ${unknownDays} days.`);
+    if (!isPresent(end?.property) && !isPresent(duration)) return { start: start.time, end: start.time };
+    const written = isPresent(end?.property) ? end.property.value : duration?.value;
+    report(`has no end that can be read: "${written}". It takes ${unknownDays} days.`);
     return { start: start.time, end: later(start.time, unknownDays * dayMinutes) };
   }
-  const written = isSaid(start?.property) ? `no start that can be read: "${start.property.value}"` : 'no start';
+  const written = isPresent(start?.property) ? `no start that can be read: "${start.property.value}"` : 'no start';
   if (!end?.time) {
-    note(`has ${written}, and no end. It takes nothing.`);
+    report(`has ${written}, and no end. It takes nothing.`);
     return null;
   }
-  note(`has ${written}. It takes the ${minutes === null ? `${unknownDays} days` : 'time'} before its end.`);
+  report(`has ${written}. It takes the ${minutes === null ? `${unknownDays} days` : 'time'} before its end.`);
   return { start: later(end.time, -(minutes ?? unknownDays * dayMinutes)), end: end.time };
 }
 
-const isSaid = (property: Property | undefined): property is Property =>
+const isPresent = (property: Property | undefined): property is Property =>
   property !== undefined && property.value !== '';
 
-function ordered(start: CalendarTime, end: CalendarTime, note: NoteOddity): Span {
+function ordered(start: CalendarTime, end: CalendarTime, report: ReportProblem): Span {
   if (end.wall >= start.wall || end.zone !== start.zone) return { start, end };
-  note('ends before it begins. It takes all that lies between.');
+  report('ends before it begins. It takes all that lies between.');
   return { start: end, end: later(start, dayMinutes) };
 }
 
-/** The occurrence that an RDATE adds: as long as the event, or as its PERIOD says. */
+/** The occurrence of an RDATE: as long as the event, or its PERIOD. */
 function readPeriod(property: Property, { start, end }: Span, zones: Zones): Span | null {
   const [from = '', to] = property.value.split('/');
   const tzid = property.parameters.get('TZID');
@@ -117,13 +120,13 @@ function readPeriod(property: Property, { start, end }: Span, zones: Zones): Spa
   return last && { start: first, end: last };
 }
 
-/** The times that a VFREEBUSY says are busy. */
-export function readBusyTimes(component: Component, zones: Zones, note: NoteOddity): Span[] {
+/** The busy times of a VFREEBUSY. */
+export function readBusyTimes(component: Component, zones: Zones, report: ReportProblem): Span[] {
   return listOf(component, 'FREEBUSY').flatMap((property) => {
     if (property.parameters.get('FBTYPE')?.toUpperCase() === 'FREE') return [];
     const [time] = [readTime(property.value.split('/')[0] ?? '', undefined, zones)];
     const span = time && readPeriod(property, { start: time, end: time }, zones);
-    if (!span) note(`A FREEBUSY has no time that can be read: "${property.value}".`);
+    if (!span) report(`A FREEBUSY has no time that can be read: "${property.value}".`);
     return span ? [span] : [];
   });
 }

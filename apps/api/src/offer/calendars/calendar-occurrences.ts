@@ -1,4 +1,4 @@
-import { nameOf, type CalendarEvent, type NoteOddity, type Span } from './calendar-events.ts';
+import { nameOf, type CalendarEvent, type ReportProblem, type Span } from './calendar-events.ts';
 import {
   dayAtPlace,
   dayMinutes,
@@ -12,32 +12,34 @@ import { groupBy } from './group-by.ts';
 import { dayOf, instantOf, placeZone, type Zones } from './calendar-zones.ts';
 import { daysOfRule, readRule, rulePartsOf, type RuleBudget } from './recurrence.ts';
 
-/** Days in a row at the place, counted from 1970: [first, last). */
+/** Consecutive days at the place, in days since 1970: [first, last). */
 export interface DayRange {
   readonly first: number;
   readonly last: number;
 }
 
 interface Occurrence extends Span {
-  /** When the series says it begins, before anything moved it. */
+  /** The start according to the series, before any move. */
   readonly original: CalendarTime;
 }
 
-/** How far from where a series puts it an occurrence may have been moved, in days. */
+/** Maximum distance of a moved occurrence from its original day, in days. */
 const movedDays = 400;
-/** How far an exception may be from the occurrence that it means, in minutes. */
+/** Maximum distance of an exception from its occurrence, in minutes. */
 const toleranceMinutes = 120;
 
-/** What expanding series needs to know. */
+/** Inputs for expanding series. */
 export interface Expansion {
   readonly zones: Zones;
-  /** The days that are asked for. */
+  /** The requested days. */
   readonly window: DayRange;
   readonly budget: RuleBudget;
-  readonly note: NoteOddity;
+  readonly report: ReportProblem;
 }
 
-/** The nights that the events of one UID take: of a series every occurrence, less its exceptions, with what was moved. */
+/**
+ * Returns the nights of all events with one UID: every occurrence of a series without its exceptions, plus moved ones.
+ */
 export function nightsOfSeries(events: readonly CalendarEvent[], expansion: Expansion): DayRange[] {
   const masters = latestOf(events.filter(({ replaces }) => replaces === null));
   const replacements = latestReplacements(events);
@@ -49,13 +51,13 @@ export function nightsOfSeries(events: readonly CalendarEvent[], expansion: Expa
   for (const event of replacements) {
     if (!event.takesTime) continue;
     take([event]);
-    // Moved with all that follow, and a series of its own besides: both are taken.
+    // Moved with all that follow, and also a series itself: both count.
     if (event.rules.length > 0) take(expand(event, expansion));
   }
   return [...ranges.values()];
 }
 
-/** Ranges without overlaps, ascending: one event takes a night once. */
+/** Merges overlapping ranges, ascending: an event takes a night once. */
 function joined(ranges: readonly DayRange[]): DayRange[] {
   const result: DayRange[] = [];
   for (const range of [...ranges].sort((one, other) => one.first - other.first)) {
@@ -67,22 +69,22 @@ function joined(ranges: readonly DayRange[]): DayRange[] {
   return result;
 }
 
-/** The nights from the start of something to its end, at least one. */
+/** The nights from start to end of a span, at least one. */
 export function nightsOfSpan({ start, end }: Span): DayRange {
   const first = dayAtPlace(start);
   return { first, last: Math.max(first + 1, departureDay(end)) };
 }
 
 /**
- * Of several events with one UID, those of the highest SEQUENCE. Times of changes do not tell: many systems write the time
- * at which they made the file, and give the same UID to different bookings.
+ * Of several events with one UID, those with the highest SEQUENCE. Modification times are no help: many systems write
+ * the time of the export, and give different bookings the same UID.
  */
 function latestOf(events: readonly CalendarEvent[]): CalendarEvent[] {
   const latest = events.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
   return events.filter(({ sequence }) => sequence === latest);
 }
 
-/** The events that stand for occurrences, of each occurrence the latest, in their order. */
+/** The latest replacement of each occurrence, in order. */
 function latestReplacements(events: readonly CalendarEvent[]): CalendarEvent[] {
   const groups = groupBy(
     events.filter(({ replaces }) => replaces !== null),
@@ -103,7 +105,7 @@ function occurrencesOf(
   return occurrences.all().flatMap((occurrence) => moveWith(moved, occurrence));
 }
 
-/** Where an occurrence is after an event that was moved with all that follow. */
+/** The new spans of an occurrence after a move with all that follow. */
 function moveWith(moved: readonly CalendarEvent[], occurrence: Occurrence): Span[] {
   const at = instantOfTime(occurrence.original);
   const last = moved
@@ -116,7 +118,7 @@ function moveWith(moved: readonly CalendarEvent[], occurrence: Occurrence): Span
   return [{ start, end: later(start, last.end.wall - last.start.wall) }];
 }
 
-/** Every occurrence of an event that the window could concern: its start, what its rules make, and what is added. */
+/** Every occurrence that may fall in the window: the start, those of the rules, and the added ones. */
 function expand(event: CalendarEvent, expansion: Expansion): Occurrence[] {
   const { start, end } = event;
   const spans: Span[] = [{ start, end }, ...event.additions];
@@ -128,7 +130,7 @@ function spansOfRule(event: CalendarEvent, text: string, expansion: Expansion): 
   const parts = rulePartsOf(text);
   const hasBoth = parts.has('UNTIL') && Number(parts.get('COUNT') ?? 0) > 0;
   if (!hasBoth) return spansOfParts(event, text, parts, expansion);
-  // A rule has one of them. Where it has both, whatever ends later holds.
+  // A rule has UNTIL or COUNT. If it has both, the later end applies.
   return ['COUNT', 'UNTIL'].flatMap((one) =>
     spansOfParts(event, text, new Map([...parts].filter(([name]) => name !== one)), expansion),
   );
@@ -138,7 +140,7 @@ function spansOfParts(
   event: CalendarEvent,
   text: string,
   parts: ReadonlyMap<string, string>,
-  { zones, window, budget, note }: Expansion,
+  { zones, window, budget, report }: Expansion,
 ): Span[] {
   const { start, end } = event;
   const horizon = window.last + movedDays;
@@ -148,7 +150,7 @@ function spansOfParts(
   const first = dayOf(start.wall);
   const wholeSpan = (): Span[] => {
     if (until > window.first)
-      note(
+      report(
         `${nameOf(event.uid)} repeats in a way that is not understood: "${text}". It takes all nights until its end.`,
       );
     const shifted = later(end, Math.max(0, until - first - 1) * dayMinutes);
@@ -170,13 +172,13 @@ function lastMinute(until: string | undefined, start: CalendarTime, zones: Zones
   const time = until === undefined ? null : readTime(until, undefined, zones);
   if (!time) return null;
   if (time.isWholeDay) return time.wall + dayMinutes - 1;
-  // Of a series of whole days, the day at the place or the one that is written, whichever is later.
+  // For whole-day series: the day at the place or the written day, whichever is later.
   if (start.isWholeDay) return (Math.max(dayAtPlace(time), dayOf(time.wall)) + 1) * dayMinutes - 1;
   if (time.zone === placeZone) return time.wall;
   return time.wall + start.zone(instantOf(time.wall, time.zone));
 }
 
-/** Occurrences that exceptions are taken out of, one by one. */
+/** Occurrences that exceptions are removed from. */
 class OccurrenceList {
   readonly #occurrences: Set<Occurrence>;
   readonly #byDay: ReadonlyMap<number, Occurrence[]>;
@@ -191,8 +193,8 @@ class OccurrenceList {
   }
 
   /**
-   * Takes out the occurrence that an exception names: at its time, else on its day where it is a date or a midnight, as
-   * Exchange writes it, and else near its time, for zones are mistaken by an hour.
+   * Removes the occurrence of an exception: at its exact time; on its day when the exception is a date or a midnight,
+   * as Exchange writes it; else near its time, because zones may be off by an hour.
    */
   remove(exception: CalendarTime): void {
     const at = instantOfTime(exception);
@@ -206,7 +208,7 @@ class OccurrenceList {
       onDay.find(({ start }) => isDay || start.isWholeDay) ??
       near.find((one) => !one.start.isWholeDay && !exception.isWholeDay && distance(one) <= toleranceMinutes);
     if (named === undefined) return;
-    // What two rules make at once is one occurrence.
+    // Two rules with the same time make one occurrence.
     for (const one of near) if (one.start.wall === named.start.wall) this.#occurrences.delete(one);
   }
 }

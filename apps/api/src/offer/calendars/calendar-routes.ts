@@ -6,7 +6,7 @@ import { blockedNights } from './blocked-nights.ts';
 import { roomTypeOfSecret } from './calendar-secret.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** The calendars of room types, for others to read. */
+/** iCalendar feeds of room types for other systems. */
 export const calendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },
@@ -17,7 +17,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> =
       config: { access: 'secretAddress' },
       schema: {
         tags: ['Calendars'],
-        summary: 'The nights on which a room type cannot be had, as iCalendar. It says nothing of guests.',
+        summary: 'The unavailable nights of a room type, as iCalendar. It contains no guest data.',
         params: z.object({ secret: z.string().max(80) }),
         response: { 200: z.string().meta({ description: 'text/calendar, RFC 5545' }) },
       },

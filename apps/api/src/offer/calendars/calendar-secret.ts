@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureLength = 22;
 
 /**
- * What opens the calendar of a room type to whoever has its address: the id, and 132 bits derived from a key of the
- * server's. Nothing is stored; changing the key (CODES_SECRET) voids all of them.
+ * The secret in the address of a room type's feed: its id, and 132 bits derived from a key of the server. Nothing is
+ * stored; changing the key (CODES_SECRET) revokes all secrets.
  */
 export function calendarSecret(key: string, roomTypeId: number): string {
   const signature = createHmac('sha256', key).update(`calendar:${roomTypeId}`).digest('base64url');
   return `${roomTypeId}-${signature.slice(0, signatureLength)}`;
 }
 
-/** The room type that a secret opens; null when it is none of ours. */
+/** The room type of a secret; null when the secret is invalid. */
 export function roomTypeOfSecret(key: string, secret: string): number | null {
   const id = /^(\d{1,9})-[\w-]{22}$/.exec(secret)?.[1];
   if (id === undefined) return null;

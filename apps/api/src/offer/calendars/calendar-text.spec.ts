@@ -5,7 +5,7 @@ import { CalendarFormatError } from './calendar-components.ts';
 import { readCalendar } from './read-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** Everything that the specs speak of. */
+/** The window of all tests. */
 const window = { from: calendarDateOf('2027-01-01'), until: calendarDateOf('2028-01-01') };
 const range = (arrival: string, departure: string) => ({
   arrival: calendarDateOf(arrival),
@@ -24,13 +24,13 @@ describe('reading a calendar', () => {
     ['whole days', 'DTSTART;VALUE=DATE:20270219\r\nDTEND;VALUE=DATE:20270221', '2027-02-19', '2027-02-21'],
     ['one day without an end', 'DTSTART;VALUE=DATE:20270219', '2027-02-19', '2027-02-20'],
     [
-      'times of its own zone',
+      'times with a zone',
       'DTSTART;TZID=Europe/Rome:20270219T150000\r\nDTEND;TZID=Europe/Rome:20270221T100000',
       '2027-02-19',
       '2027-02-21',
     ],
     [
-      'times of Greenwich, late in the evening',
+      'UTC times, late in the evening',
       'DTSTART:20270218T233000Z\r\nDTEND:20270220T233000Z',
       '2027-02-19',
       '2027-02-21',
@@ -45,8 +45,8 @@ describe('reading a calendar', () => {
       '2027-02-19',
       '2027-02-21',
     ],
-  ])('knows %s', (_, event, arrival, departure) =>
-    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [range(arrival, departure)], oddities: [] }),
+  ])('reads %s', (_, event, arrival, departure) =>
+    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [range(arrival, departure)], problems: [] }),
   );
 
   it.each([
@@ -54,7 +54,7 @@ describe('reading a calendar', () => {
     ['transparent', 'TRANSP:TRANSPARENT\r\nDTSTART;VALUE=DATE:20270219'],
     ['ours', 'UID:9-20270219-20270220@magical-places\r\nDTSTART;VALUE=DATE:20270219'],
   ])('leaves out an event that is %s', (_, event) =>
-    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [], oddities: [] }),
+    expect(readCalendar(calendar(event), window)).toEqual({ ranges: [], problems: [] }),
   );
 
   const stays = (...events: string[]) =>
@@ -67,7 +67,7 @@ describe('reading a calendar', () => {
       ['2027-02-19 2027-02-21', '2027-02-26 2027-02-28', '2027-03-05 2027-03-07'],
     ],
     [
-      'a rule that is older than dates of ours',
+      'a rule that began long ago',
       'DTSTART;VALUE=DATE:19700214\r\nDTEND;VALUE=DATE:19700216\r\nRRULE:FREQ=YEARLY',
       ['2027-02-14 2027-02-16'],
     ],
@@ -77,18 +77,18 @@ describe('reading a calendar', () => {
       ['2027-02-19 2027-02-20', '2027-03-05 2027-03-06', '2027-04-01 2027-04-02'],
     ],
     [
-      'a rule without an end, as far as is asked for, and what has begun before',
+      'an endless rule up to the window’s end, and an event that began before',
       'DTSTART;VALUE=DATE:20241230\r\nDTEND;VALUE=DATE:20250103\r\nRRULE:FREQ=YEARLY',
       ['2027-01-01 2027-01-03', '2027-12-30 2028-01-01'],
     ],
     [
-      'late evenings of Greenwich in winter and in summer, by the operator’s clock',
+      'late evenings in UTC in winter and in summer, by the operator’s clock',
       'DTSTART:20270326T223000Z\r\nDTEND:20270327T080000Z\r\nRRULE:FREQ=DAILY;COUNT=3',
       ['2027-03-26 2027-03-27', '2027-03-27 2027-03-28', '2027-03-29 2027-03-30'],
     ],
-  ])('knows %s', (_, event, expected) => expect(stays(event)).toEqual(expected));
+  ])('expands %s', (_, event, expected) => expect(stays(event)).toEqual(expected));
 
-  it('takes an occurrence that was moved where it is now, and none that was cancelled', () => {
+  it('reads a moved occurrence at its new time, and no cancelled one', () => {
     const series = 'UID:a\r\nDTSTART;VALUE=DATE:20270219\r\nRRULE:FREQ=WEEKLY;COUNT=3';
     const moved = 'UID:a\r\nRECURRENCE-ID;VALUE=DATE:20270226\r\nDTSTART;VALUE=DATE:20270227';
     const cancelled = 'UID:a\r\nRECURRENCE-ID;VALUE=DATE:20270305\r\nDTSTART;VALUE=DATE:20270305\r\nSTATUS:CANCELLED';
@@ -101,17 +101,17 @@ describe('reading a calendar', () => {
       'nights',
       calendar(...Array.from({ length: 600 }, () => 'DTSTART;VALUE=DATE:20270101\r\nDTEND;VALUE=DATE:20271231')),
     ],
-  ])('refuses more %s than any place has', (_, text) => expect(() => readCalendar(text, window)).toThrow(/more than/));
+  ])('rejects more %s than any place has', (_, text) => expect(() => readCalendar(text, window)).toThrow(/more than/));
 
   it.each([
     ['', 'empty'],
     ['<html>Sign in</html>', 'a page'],
     ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'cut off'],
-  ])('refuses %j: %s', (text) => expect(() => readCalendar(text, window)).toThrow(CalendarFormatError));
+  ])('rejects %j: %s', (text) => expect(() => readCalendar(text, window)).toThrow(CalendarFormatError));
 });
 
 describe('writing a calendar', () => {
-  it('says which nights are taken and nothing else', () => {
+  it('contains taken nights and nothing else', () => {
     const text = writeCalendar(9, [range('2027-02-19', '2027-02-21')], new Date('2026-11-21T11:00:00Z'));
     expect(text.split('\r\n').slice(4, 12)).toEqual([
       'BEGIN:VEVENT',
@@ -126,19 +126,19 @@ describe('writing a calendar', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('joins nights that follow one another', () => {
+  it('merges consecutive nights', () => {
     const nights = ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-03'].map(calendarDateOf);
     expect(rangesOf(nights)).toEqual([range('2027-02-27', '2027-03-02'), range('2027-03-03', '2027-03-04')]);
   });
 });
 
-describe('the secret of a calendar', () => {
+describe('the secret of a feed', () => {
   const key = 'k'.repeat(32);
   it('opens one room type', () => expect(roomTypeOfSecret(key, calendarSecret(key, 90011))).toBe(90011));
   it.each([
     ['another id', calendarSecret(key, 90011).replace('90011', '90012')],
     ['another key', calendarSecret('o'.repeat(32), 90011)],
-    ['the id alone', '90011'],
+    ['only the id', '90011'],
     ['nothing', ''],
   ])('is not %s', (_, secret) => expect(roomTypeOfSecret(key, secret)).toBeNull());
 });

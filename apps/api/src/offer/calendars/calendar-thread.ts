@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCalendar, type CalendarWindow } from './read-calendar.ts';
 
-/** What the thread is given: see `read-calendar-aside.ts`. */
+/** Input of the worker thread. */
 export interface CalendarTask {
   readonly text: string;
   readonly window: CalendarWindow;

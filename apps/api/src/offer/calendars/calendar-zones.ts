@@ -4,34 +4,34 @@ import { propertyOf, type Component } from './calendar-components.ts';
 const minuteMs = 60_000;
 const dayMinutes = 1_440;
 
-/** How many minutes a zone is ahead of Greenwich at an instant, in minutes since 1970. */
+/** A zone's offset from UTC in minutes, at an instant in minutes since 1970. */
 export type Zone = (instant: number) => number;
 
 export const greenwich: Zone = () => 0;
 
-/** Names of Greenwich, as systems write them that do not write a `Z`. */
+/** Names of UTC in calendars that do not write a `Z`. */
 const greenwichName =
   /^(.*\/)?(etc\/)?(utc|gmt|uct|zulu|universal|greenwich|gmt[+-]?0|\(?utc\)?|coordinated universal time)$/i;
 
 const namedZones = new Map<string, Zone | null>();
 
-/** A zone of the IANA database; null for a name that it does not have. */
+/** A zone of the IANA database; null for an unknown name. */
 function namedZone(name: string): Zone | null {
-  const known = namedZones.get(name);
-  if (known !== undefined) return known;
+  const cached = namedZones.get(name);
+  if (cached !== undefined) return cached;
   let zone: Zone | null = null;
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
     const offsets = new Map<number, number>();
     zone = (instant) => {
-      // Offsets change at half an hour at the finest, and asking for one takes a while.
+      // Cached per half hour, the finest step of offsets: formatting is slow.
       const halfHour = Math.floor(instant / 30);
       let offset = offsets.get(halfHour);
       if (offset === undefined) offsets.set(halfHour, (offset = offsetIn(format, halfHour * 30)));
       return offset;
     };
   } catch {
-    // The name is nobody's: a VTIMEZONE may say what it means.
+    // Not an IANA name: a VTIMEZONE may define it.
   }
   namedZones.set(name, zone);
   return zone;
@@ -43,10 +43,10 @@ function offsetIn(format: Intl.DateTimeFormat, instant: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The zone of the places: what a time without a zone means. */
+/** The zone of the places, for times without a zone. */
 export const placeZone: Zone = namedZone(operatorTimeZone) ?? greenwich;
 
-/** When a wall clock of a zone shows so many minutes since 1970. */
+/** The instant when a zone's wall clock shows so many minutes since 1970. */
 export function instantOf(wall: number, zone: Zone): number {
   const guess = wall - zone(wall);
   return wall - zone(guess);
@@ -66,19 +66,19 @@ export class Zones {
     });
   }
 
-  /** The zone that a TZID names; that of the places where nobody says what it means. */
+  /** The zone of a TZID; the zone of the places when it is undefined. */
   of(tzid: string | undefined): Zone {
     if (tzid === undefined || tzid === '') return placeZone;
     if (greenwichName.test(tzid)) return greenwich;
-    // Some write the name behind a path of their own: `/citadel.org/20260101/Europe/Prague`.
+    // Some write the name behind a path: `/citadel.org/20260101/Europe/Prague`.
     const name = /[A-Za-z_]+\/[A-Za-z_]+(\/[A-Za-z_]+)?$/.exec(tzid)?.[0] ?? tzid;
     return namedZone(tzid) ?? namedZone(name) ?? this.#defined.get(tzid) ?? placeZone;
   }
 }
 
 /**
- * A zone as a VTIMEZONE of a name of its own defines it: `Central Europe Standard Time`. Its last offsets are enough to tell
- * which day it is; daylight saving is taken from April to October.
+ * A zone that a VTIMEZONE defines under its own name: `Central Europe Standard Time`. Its last offsets are enough to
+ * get the day right; daylight saving runs from April to October.
  */
 function definedZone(observances: readonly Component[]): Zone | null {
   const standard = offsetOf(observances, 'STANDARD') ?? offsetOf(observances, 'DAYLIGHT');
@@ -98,12 +98,12 @@ function offsetOf(observances: readonly Component[], kind: string): number | nul
   return sign === '' ? null : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** Zones of the places’ neighbours are so near that a time in them is one at the place, as it is written. */
+/** Zones near the places' zone: their times are read as local times, as written. */
 const nearMinutes = 120;
 
 /**
- * What a clock at the place shows when a wall clock of a zone shows so many minutes since 1970. Of a neighbouring zone the
- * time as it is written: whoever writes it means the place.
+ * Converts a zone's wall clock to the wall clock at the place. A time in a neighbouring zone stays as written: its
+ * author means the place.
  */
 export function wallAtPlace(wall: number, zone: Zone): number {
   if (zone === placeZone) return wall;

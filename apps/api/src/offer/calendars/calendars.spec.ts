@@ -13,12 +13,12 @@ const minutes = 60_000;
 describe('calendars', () => {
   let world: BookingWorld;
   let elsewhere: Server;
-  let answer: (path: string) => { status?: number; body: string; delayMs?: number; isCut?: boolean };
-  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', timeoutMs: 1_500, mostBytes: 10_000 });
+  let respond: (path: string) => { status?: number; body: string; delayMs?: number; isCut?: boolean };
+  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', timeoutMs: 1_500, maxBytes: 10_000 });
 
   beforeAll(() => {
     elsewhere = createServer((request, response) => {
-      const { status = 200, body, delayMs = 0, isCut = false } = answer(request.url ?? '');
+      const { status = 200, body, delayMs = 0, isCut = false } = respond(request.url ?? '');
       if (isCut) return void request.socket.destroy();
       setTimeout(() => response.writeHead(status, { 'content-type': 'text/calendar' }).end(body), delayMs);
     }).listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ describe('calendars', () => {
       'END:VCALENDAR',
       '',
     ].join('\r\n');
-  const says = (...events: (readonly [arrival: string, departure: string])[]) => {
+  const setEvents = (...events: (readonly [arrival: string, departure: string])[]) => {
     const lines = events.flatMap(([arrival, departure], index) => [
       'BEGIN:VEVENT',
       `UID:${index}@elsewhere`,
@@ -45,7 +45,7 @@ describe('calendars', () => {
       'SUMMARY:Jana Nováková',
       'END:VEVENT',
     ]);
-    answer = () => ({ body: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') });
+    respond = () => ({ body: ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n') });
   };
   const connect = (roomTypeId: number = double, units = 2, path = '/a.ics') =>
     world.database
@@ -60,12 +60,12 @@ describe('calendars', () => {
         last_error: null,
       })
       .execute();
-  /** Reads everything that is due after a while. */
+  /** Syncs every calendar that is due after a while. */
   const sync = async () => {
     await world.advance(16 * minutes);
     while ((await syncNextCalendar(world, fetchCalendar)) > 0);
   };
-  /** Units left of a room type on nights of February 2027, and what the free bits say. */
+  /** Units left of a room type on nights of February 2027, and the free bits. */
   const left = async (from: number, to: number, roomTypeId: number = double) => {
     const { rem, free } = await world.database
       .selectFrom('inventory_month')
@@ -88,28 +88,28 @@ describe('calendars', () => {
       total_minor: rooms * 600_000,
     });
 
-  it('block nights here, and free them when they vanish there', async () => {
+  it('block nights, and free them when the events disappear', async () => {
     await connect();
-    says(['2027-02-10', '2027-02-12'], ['2027-02-27', '2027-03-03']);
+    setEvents(['2027-02-10', '2027-02-12'], ['2027-02-27', '2027-03-03']);
     await sync();
     expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
     expect(await left(26, 28)).toEqual([2, 0, 0]);
-    says(['2027-02-11', '2027-02-13']);
+    setEvents(['2027-02-11', '2027-02-13']);
     await sync();
     expect(await left(9, 13)).toEqual([2, 2, 0, 0, 2]);
     expect(await left(26, 28)).toEqual([2, 2, 2]);
-    says();
+    setEvents();
     await sync();
     expect(await left(1, 28)).toEqual(Array(28).fill(2));
     expect(await world.database.selectFrom('calendar_block').selectAll().execute()).toEqual([]);
   });
 
-  it('never touch units that are sold, and hold them back when they are returned', async () => {
+  it('never block sold units, and block them when they are returned', async () => {
     const made = await world.book(order(1));
     expect(made.status).toBe(201);
     expect(await left(19, 20)).toEqual([1, 1]);
     await connect();
-    says(['2027-02-18', '2027-02-20']);
+    setEvents(['2027-02-18', '2027-02-20']);
     await sync();
     expect(await left(18, 20)).toEqual([0, 0, 1]);
     const { id, code } = made.body;
@@ -117,21 +117,21 @@ describe('calendars', () => {
     await world.post(`/public/reservation/${id}/cancel`, { code });
     await sync();
     expect(await left(18, 20)).toEqual([0, 0, 2]);
-    says();
+    setEvents();
     await sync();
     expect(await left(18, 20)).toEqual([2, 2, 2]);
   });
 
-  it('refuse a booking of a night that is taken elsewhere', async () => {
+  it('reject a booking of a night that is taken elsewhere', async () => {
     await connect();
-    says(['2027-02-20', '2027-02-21']);
+    setEvents(['2027-02-20', '2027-02-21']);
     await sync();
     expect((await world.book(order(1))).body.error?.code).toBe('capacity_changed');
   });
 
-  it('take so many units as one event stands for, from several calendars together', async () => {
+  it('block the source’s units per event, summed over several calendars', async () => {
     await connect(double, 1, '/a.ics');
-    says(['2027-02-10', '2027-02-12']);
+    setEvents(['2027-02-10', '2027-02-12']);
     await sync();
     expect(await left(9, 12)).toEqual([2, 1, 1, 2]);
     await connect(double, 1, '/b.ics');
@@ -140,47 +140,47 @@ describe('calendars', () => {
   });
 
   it.each([
-    ['is away', () => ({ status: 503, body: '' })],
-    ['is late', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 3_000 })],
-    ['breaks off', () => ({ body: '', isCut: true })],
-    ['is a page to sign in on', () => ({ body: '<html></html>' })],
+    ['is unavailable', () => ({ status: 503, body: '' })],
+    ['times out', () => ({ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 3_000 })],
+    ['is cut off', () => ({ body: '', isCut: true })],
+    ['is an HTML page', () => ({ body: '<html></html>' })],
     ['is too long', () => ({ body: `BEGIN:VCALENDAR\r\n${'X:1\r\n'.repeat(5_000)}END:VCALENDAR` })],
   ])(
-    '[fault: calendars × down] [fault: calendars × slow] [fault: calendars × reset] [fault: calendars × garbage] go on blocking when a calendar %s, and say why',
+    '[fault: calendars × down] [fault: calendars × slow] [fault: calendars × reset] [fault: calendars × garbage] keep blocking when a calendar %s, and store the error',
     async (_, failing) => {
       await connect();
-      says(['2027-02-10', '2027-02-12']);
+      setEvents(['2027-02-10', '2027-02-12']);
       await sync();
-      answer = failing;
+      respond = failing;
       await sync();
       expect(await left(9, 12)).toEqual([2, 0, 0, 2]);
       const source = await world.database.selectFrom('calendar_source').selectAll().executeTakeFirstOrThrow();
       expect(source.last_error).toBeTruthy();
-      says();
+      setEvents();
       await sync();
       expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
     },
   );
 
-  it('store what a calendar answered, whatever letters it has, and read the others', async () => {
+  it('store an unreadable response as an error, whatever characters it has, and sync the others', async () => {
     await connect(double, 1, '/broken.ics');
     await connect(double, 1, '/good.ics');
     const good = calendarOf(['UID:1', 'DTSTART;VALUE=DATE:20270210']);
-    answer = (path) => ({ body: path === '/good.ics' ? good : 'BEGIN:VCALENDAR\r\nBEGIN:V\0\ud800' });
+    respond = (path) => ({ body: path === '/good.ics' ? good : 'BEGIN:VCALENDAR\r\nBEGIN:V\0\ud800' });
     await sync();
     expect(await left(9, 11)).toEqual([2, 1, 2]);
     const errors = await world.database.selectFrom('calendar_source').select('last_error').orderBy('url').execute();
     expect(errors).toEqual([{ last_error: expect.stringContaining('it ends within a') }, { last_error: null }]);
   });
 
-  it('report events that make no sense to the operator, once, and take all of their nights', async () => {
+  it('report malformed events to the operator once, and block all of their nights', async () => {
     await connect();
-    const odd = calendarOf(
+    const malformed = calendarOf(
       ['UID:when'],
       ['UID:odd', 'DTSTART:20270210', 'DURATION:P2X'],
       ['UID:good', 'DTSTART:20270202'],
     );
-    answer = () => ({ body: odd });
+    respond = () => ({ body: malformed });
     const before = (await world.outside.mailTo(world.config.booking.operatorEmail)).length;
     await sync();
     await sync();
@@ -193,25 +193,25 @@ describe('calendars', () => {
     expect(letters[0]?.text).toMatch(
       /The event "when" has no start[^]*The event "odd" has no end that can be read: "P2X"/,
     );
-    says();
+    setEvents();
     await sync();
     const source = await world.database.selectFrom('calendar_source').select('oddities').executeTakeFirstOrThrow();
     expect(source.oddities).toBeNull();
   });
 
-  it('are read by one process at a time', async () => {
+  it('are synced by one process at a time', async () => {
     await connect();
-    let asked = 0;
-    answer = () => {
-      asked++;
+    let requests = 0;
+    respond = () => {
+      requests++;
       return { body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', delayMs: 50 };
     };
     await Promise.all(Array.from({ length: 4 }, () => syncNextCalendar(world, fetchCalendar)));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   describe('GET /public/calendar/:secret.ics', () => {
-    it('tells the nights that are sold here, without a word about guests', async () => {
+    it('lists nights sold here, without guest data', async () => {
       await world.book(order(2));
       const { statusCode, headers, body } = await feed();
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -220,32 +220,32 @@ describe('calendars', () => {
       expect(body).not.toMatch(/Nov|jana|777/i);
     });
 
-    it('keeps quiet while a unit is left', async () => {
+    it('lists nothing while a unit is left', async () => {
       await world.book(order(1));
       expect((await feed()).body).not.toContain('VEVENT');
     });
 
-    it('does not repeat what other calendars block, so that none keeps the other alive', async () => {
+    it('does not repeat blocks of other calendars, so that two calendars cannot keep each other blocked', async () => {
       await connect();
-      says(['2027-02-10', '2027-02-12']);
+      setEvents(['2027-02-10', '2027-02-12']);
       await sync();
       expect((await feed()).body).not.toContain('VEVENT');
       const own = (await feed()).body;
-      answer = () => ({ body: own });
+      respond = () => ({ body: own });
       await sync();
       expect(await left(9, 12)).toEqual([2, 2, 2, 2]);
     });
 
-    it('opens to nobody without the secret', async () => {
+    it('requires the secret', async () => {
       for (const secret of ['90011', '90011-aaaaaaaaaaaaaaaaaaaaaa', calendarSecret('x'.repeat(32), double)])
         expect((await world.get(`/public/calendar/${secret}.ics`)).status).toBe(404);
       expect((await feed(123_456)).statusCode).toBe(404);
     });
   });
 
-  it('keep no names of other people’s guests', async () => {
+  it('store no names of guests', async () => {
     await connect();
-    says(['2027-02-10', '2027-02-12']);
+    setEvents(['2027-02-10', '2027-02-12']);
     await sync();
     const { rows } = await sql`select to_jsonb(e) as event from calendar_event e`.execute(world.database);
     expect(rows).toHaveLength(1);

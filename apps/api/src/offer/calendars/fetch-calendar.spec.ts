@@ -27,33 +27,33 @@ describe('fetching a calendar', () => {
   });
   afterAll(() => void server.close());
 
-  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', mostBytes: 50_000 });
+  const fetchCalendar = createCalendarFetcher({ reach: 'loopback', maxBytes: 50_000 });
 
   it.each<[string, Response]>([
-    ['as it is', { body: text }],
+    ['without compression', { body: text }],
     ['in gzip', { body: gzipSync(text), headers: { 'content-encoding': 'gzip' } }],
-    ['in gzip, without saying so', { body: gzipSync(text), headers: { 'content-type': 'application/octet-stream' } }],
+    ['in undeclared gzip', { body: gzipSync(text), headers: { 'content-type': 'application/octet-stream' } }],
     ['in gzip twice', { body: gzipSync(gzipSync(text)), headers: { 'content-encoding': 'gzip' } }],
     ['in deflate', { body: deflateSync(text), headers: { 'content-encoding': 'deflate' } }],
     ['in Brotli', { body: brotliCompressSync(text), headers: { 'content-encoding': 'br' } }],
     ['in UTF-16', { body: Buffer.from(`\uFEFF${text}`, 'utf16le') }],
-    ['in UTF-16 without a mark', { body: Buffer.from(text, 'utf16le') }],
-    ['in UTF-16, the other way round', { body: Buffer.from(`\uFEFF${text}`, 'utf16le').swap16() }],
-    ['with a mark of UTF-8', { body: `\uFEFF${text}` }],
+    ['in UTF-16 without a byte order mark', { body: Buffer.from(text, 'utf16le') }],
+    ['in UTF-16, big-endian', { body: Buffer.from(`\uFEFF${text}`, 'utf16le').swap16() }],
+    ['with a UTF-8 byte order mark', { body: `\uFEFF${text}` }],
     [
-      'in the encoding that it names',
+      'in the declared encoding',
       {
         body: Buffer.from(text.replace('Ř', '\u00d8').replace('í', '\u00ed'), 'latin1'),
         headers: { 'content-type': 'text/calendar; charset="windows-1250"' },
       },
     ],
-    ['in an encoding that nobody knows', { body: text, headers: { 'content-type': 'text/calendar; charset=x' } }],
-  ])('reads one that comes %s', async (_, response) => {
+    ['in an unknown encoding', { body: text, headers: { 'content-type': 'text/calendar; charset=x' } }],
+  ])('reads a response %s', async (_, response) => {
     respond = () => response;
     expect(await fetchCalendar(`${origin}/a.ics`)).toBe(text);
   });
 
-  it('refuses what is longer, decoded', async () => {
+  it('rejects a response that is too long when decoded', async () => {
     respond = () => ({ body: gzipSync('x'.repeat(60_000)), headers: { 'content-encoding': 'gzip' } });
     await expect(fetchCalendar(origin)).rejects.toThrow('longer than 50000 bytes');
   });
@@ -61,8 +61,8 @@ describe('fetching a calendar', () => {
   it.each<[string, Response, string]>([
     ['broken gzip', { body: gzipSync(text).subarray(0, 30), headers: { 'content-encoding': 'gzip' } }, 'no whole gzip'],
     ['an unknown encoding', { body: text, headers: { 'content-encoding': 'rot13' } }, 'encoded as rot13'],
-    ['a redirect to nowhere', { status: 302 }, 'answered 302'],
-  ])('refuses %s', async (_, response, message) => {
+    ['a redirect without a location', { status: 302 }, 'responded with 302'],
+  ])('rejects %s', async (_, response, message) => {
     respond = () => response;
     await expect(fetchCalendar(origin)).rejects.toThrow(message);
   });
@@ -73,7 +73,7 @@ describe('fetching a calendar', () => {
     expect((await createCalendarFetcher({ reach: 'loopback' })(origin)).length).toBeGreaterThan(10 * 2 ** 20);
   });
 
-  it('follows redirects to where it may go', async () => {
+  it('follows redirects to allowed addresses', async () => {
     const next: Record<string, string> = { '/a.ics': '/b.ics', '/b.ics': `${origin}/c.ics` };
     respond = (path) => (next[path] ? { status: 302, headers: { location: next[path] } } : { body: text });
     expect(await fetchCalendar(`${origin}/a.ics`)).toBe(text);
@@ -88,14 +88,14 @@ describe('fetching a calendar', () => {
   );
 
   it.each([
-    ['in a circle', '/', 'redirects more than 5 times'],
+    ['in a loop', '/', 'redirects more than 5 times'],
     ['to a file', 'file:///etc/passwd', 'none of HTTP'],
   ])('does not follow one %s', async (_, location, message) => {
     respond = () => ({ status: 301, headers: { location } });
     await expect(fetchCalendar(origin)).rejects.toThrow(message);
   });
 
-  it('reads an address of webcal', async () => {
+  it('reads a webcal address', async () => {
     respond = () => ({ body: text });
     expect(await fetchCalendar(origin.replace('http:', 'webcal:'))).toBe(text);
     expect(httpAddress('webcals://elsewhere.example/a.ics')).toBe('https://elsewhere.example/a.ics');

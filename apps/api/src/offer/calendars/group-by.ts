@@ -1,4 +1,4 @@
-/** Items by a key, in their order. `Map.groupBy` is not in every Node.js that is supported. */
+/** Groups items by key, in order. `Map.groupBy` is not in every supported Node.js. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item, index: number) => Key,

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 
-/** Nights in a row, [arrival, departure). */
+/** Consecutive nights, [arrival, departure). */
 export interface NightRange {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
 }
 
-/** Nights that follow one another become one range. @param nights ascending, none twice */
+/** Merges consecutive nights into ranges. @param nights ascending, unique */
 export function rangesOf(nights: Iterable<CalendarDate>): NightRange[] {
   const ranges: { arrival: CalendarDate; departure: CalendarDate }[] = [];
   for (const night of nights) {

@@ -5,76 +5,77 @@ import { nightsOfSeries, nightsOfSpan, type DayRange } from './calendar-occurren
 import { Zones } from './calendar-zones.ts';
 import { groupBy } from './group-by.ts';
 import type { NightRange } from './nights.ts';
-import { withoutPartsOfStays } from './parts-of-stays.ts';
+import { withoutArrivalsAndDepartures } from './arrival-departure-events.ts';
 import { ownUidSuffix } from './write-calendar.ts';
 
-/** Which nights are asked for: [from, until). What a rule repeats for ever ends there, too. */
+/** The requested nights: [from, until). Endless rules end there, too. */
 export interface CalendarWindow {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 }
 
-/** What a calendar says. */
+/** A parsed calendar. */
 export interface CalendarReading {
   readonly ranges: readonly NightRange[];
-  /** What could not be understood, a sentence each, for the operator. None of it kept the rest from being read. */
-  readonly oddities: readonly string[];
+  /** Problems for the operator, a sentence each. The rest of the calendar was read. */
+  readonly problems: readonly string[];
 }
 
-/** More than any place has in the window; a calendar beyond that is refused as a whole, for a part of it would free nights. */
-const mostEvents = 20_000;
-const mostNights = 200_000;
-/** How many days all rules of a calendar may look at: as much as takes a few seconds. */
-const mostRuleDays = 5_000_000;
-const mostOddities = 20;
+/**
+ * More than any place has in the window. A larger calendar is rejected as a whole: reading a part would free nights.
+ */
+const maxEvents = 20_000;
+const maxNights = 200_000;
+/** Maximum days that all rules of a calendar may check: a few seconds of work. */
+const maxRuleDays = 5_000_000;
+const maxProblems = 20;
 
 /** In days since 1970. */
 const dayOfDate = (date: CalendarDate): number => Date.parse(date) / 86_400_000;
 
 /**
- * The nights of a window that an iCalendar (RFC 5545) says are taken: of a recurring event every occurrence, with its
- * exceptions. What is odd costs the event that says it, never the calendar: of what cannot be understood, the whole span
- * is taken. (ADR 0141)
+ * Returns the taken nights of a window in an iCalendar (RFC 5545): every occurrence of a recurring event, with its
+ * exceptions. A malformed event affects no other event; its whole readable span counts as taken. (ADR 0141)
  *
- * Left out: events that are cancelled or do not take time, and our own, which come back from calendars that copy ours. An
- * event within one day takes that night.
+ * Left out: cancelled and transparent events, and our own, which come back from calendars that copy ours. An event
+ * within one day takes that night.
  *
- * @throws CalendarFormatError for what is no whole calendar, or one beyond all measure
+ * @throws CalendarFormatError for an incomplete or oversized calendar
  */
 export function readCalendar(text: string, { from, until }: CalendarWindow): CalendarReading {
   const components = readComponents(text);
   const zones = new Zones(components);
-  const oddities = new Set<string>();
-  const note = (oddity: string): void => void oddities.add(oddity);
+  const problems = new Set<string>();
+  const report = (problem: string): void => void problems.add(problem);
   const expansion = {
     zones,
     window: { first: dayOfDate(from), last: dayOfDate(until) },
-    budget: { days: mostRuleDays },
-    note,
+    budget: { days: maxRuleDays },
+    report,
   };
   const events = components
     .filter(({ kind }) => kind === 'VEVENT')
     .flatMap((component) => {
       const notes: string[] = [];
-      const event = readEvent(component, zones, (oddity) => void notes.push(oddity));
-      // Nobody has to mend what is over.
-      if (!event || isOpen(event, expansion.window)) notes.forEach(note);
+      const event = readEvent(component, zones, (problem) => void notes.push(problem));
+      // Past events need no report.
+      if (!event || isOpen(event, expansion.window)) notes.forEach(report);
       return event && !event.uid.endsWith(ownUidSuffix) ? [event] : [];
     });
   const busy = components
     .filter(({ kind }) => kind === 'VFREEBUSY')
-    .flatMap((component) => readBusyTimes(component, zones, note));
+    .flatMap((component) => readBusyTimes(component, zones, report));
   const days = [
-    ...seriesOf(withoutPartsOfStays(events)).flatMap((series) => nightsOfSeries(series, expansion)),
+    ...seriesOf(withoutArrivalsAndDepartures(events)).flatMap((series) => nightsOfSeries(series, expansion)),
     ...busy.map(nightsOfSpan),
   ];
-  return { ranges: rangesWithin(days, from, expansion.window), oddities: [...oddities].slice(0, mostOddities) };
+  return { ranges: rangesWithin(days, from, expansion.window), problems: [...problems].slice(0, maxProblems) };
 }
 
 const isOpen = (event: CalendarEvent, window: DayRange): boolean =>
   event.rules.length + event.additions.length > 0 || nightsOfSpan(event).last > window.first;
 
-/** Events of one UID belong together; without one, each stands for itself. */
+/** Groups events by UID; an event without a UID is its own group. */
 function seriesOf(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
   const groups = groupBy(events, ({ uid }, index) => (uid === '' ? index : uid));
   return [...groups.values()];
@@ -85,9 +86,9 @@ function rangesWithin(days: readonly DayRange[], from: CalendarDate, window: Day
     .map(({ first, last }) => ({ first: Math.max(first, window.first), last: Math.min(last, window.last) }))
     .filter(({ first, last }) => first < last)
     .sort((one, other) => one.first - other.first);
-  if (within.length > mostEvents) throw new CalendarFormatError(`The calendar has more than ${mostEvents} events.`);
+  if (within.length > maxEvents) throw new CalendarFormatError(`The calendar has more than ${maxEvents} events.`);
   const nights = within.reduce((sum, { first, last }) => sum + last - first, 0);
-  if (nights > mostNights) throw new CalendarFormatError(`The calendar takes more than ${mostNights} nights.`);
+  if (nights > maxNights) throw new CalendarFormatError(`The calendar takes more than ${maxNights} nights.`);
   return within.map(({ first, last }) => ({
     arrival: addDays(from, first - window.first),
     departure: addDays(from, last - window.first),

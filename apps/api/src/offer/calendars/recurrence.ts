@@ -1,11 +1,11 @@
 import { dayMinutes } from './calendar-time.ts';
 
-/** A recurrence rule (RFC 5545, 3.3.10) as far as days are concerned. */
+/** A recurrence rule (RFC 5545, 3.3.10), reduced to days. */
 export interface RecurrenceRule {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   readonly interval: number;
   readonly count: number | null;
-  /** As it is written: a date or a time. */
+  /** As written: a date or a time. */
   readonly until: string | null;
   readonly weekStart: number;
   readonly months: readonly number[];
@@ -25,7 +25,7 @@ const knownParts: ReadonlySet<string> = new Set([
   ...['BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYHOUR', 'BYMINUTE', 'BYSECOND'],
 ]);
 
-/** The parts of a rule, without blanks and without those that say nothing (`BYDAY=;`). */
+/** The parts of a rule, without blanks and empty parts (`BYDAY=;`). */
 export const rulePartsOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
@@ -36,7 +36,7 @@ export const rulePartsOf = (text: string): ReadonlyMap<string, string> =>
       .flatMap(([name = '', value = '']) => (value === '' || name.startsWith('X-') ? [] : [[name, value] as const])),
   );
 
-/** Reads a rule; null for one that is not understood. */
+/** Parses a rule; null for an unsupported one. */
 export function readRule(parts: ReadonlyMap<string, string>): RecurrenceRule | null {
   if ([...parts.keys()].some((name) => !knownParts.has(name))) return null;
   const numbers = (name: string, most: number): number[] =>
@@ -71,7 +71,7 @@ export function readRule(parts: ReadonlyMap<string, string>): RecurrenceRule | n
     (parts.get('INTERVAL') === undefined || whole('INTERVAL') !== null) &&
     weekdays.every(({ weekday }) => weekday >= 0) &&
     ![...months, ...weeks, ...yearDays, ...monthDays, ...positions].some(Number.isNaN) &&
-    // Several times a day make several occurrences to count.
+    // Several occurrences a day count separately.
     !(hasSeveralTimes(parts) && (rule.count !== null || positions.length > 0));
   return isUnderstood ? { ...rule, frequency } : null;
 }
@@ -79,7 +79,7 @@ export function readRule(parts: ReadonlyMap<string, string>): RecurrenceRule | n
 const hasSeveralTimes = (parts: ReadonlyMap<string, string>): boolean =>
   ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((name) => parts.get(name)?.includes(','));
 
-/** Every so many hours is every day or every so many days; between them, days are not told apart. */
+/** An hourly rule is a daily rule, or one every so many days; times within a day do not matter. */
 function frequencyOf(
   name: string,
   interval: number,
@@ -90,7 +90,7 @@ function frequencyOf(
   return { interval };
 }
 
-/** A day as rules look at it, in days since 1970. */
+/** A day with the fields that rules check, in days since 1970. */
 interface DayFacts {
   readonly year: number;
   readonly month: number;
@@ -110,16 +110,16 @@ const factsOf = (day: number): DayFacts => {
 const weekdayOfDay = (day: number): number => (((day + 3) % 7) + 7) % 7;
 const dayOfDate = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / 86_400_000;
 
-/** How many days may be looked at for the rules of one calendar. */
+/** How many days the rules of one calendar may check. */
 export interface RuleBudget {
   days: number;
 }
 
 /**
- * The days from `start` to before `until` that a rule names, ascending; days are counted from 1970. Its COUNT is applied, its
- * UNTIL is the caller's. `null` ends it where the budget is used up.
+ * Yields the days in [start, until) that match a rule, ascending, in days since 1970. COUNT is applied, UNTIL is the
+ * caller's. Ends with `null` when the budget is used up.
  *
- * @param from days before it may be left out
+ * @param from earlier days may be skipped
  */
 export function* daysOfRule(
   rule: RecurrenceRule,
@@ -133,7 +133,7 @@ export function* daysOfRule(
   for (let index = 0; ; index += rule.interval) {
     const [first, last] = periodOf(rule, start, index);
     if (first >= until) return;
-    // Only what is counted has to be looked at from its beginning.
+    // Only rules with a COUNT have to be evaluated from their start.
     const isPast = last <= from && rule.count === null;
     budget.days -= isPast ? 1 : last - first;
     if (budget.days < 0) {
@@ -178,7 +178,7 @@ function positioned(days: readonly number[], positions: readonly number[]): read
   return days.filter((day) => chosen.includes(day));
 }
 
-/** Whether a rule names a day of its periods. What it leaves open is as at the start of the series. */
+/** A predicate for the days of a rule within its periods. Missing parts default to those of the series' start. */
 function matcherOf(rule: RecurrenceRule, start: DayFacts): (day: number) => boolean {
   const { frequency, weeks, yearDays, weekStart } = rule;
   const isOpen = weeks.length + yearDays.length + rule.monthDays.length + rule.weekdays.length === 0;
@@ -206,14 +206,16 @@ function matcherOf(rule: RecurrenceRule, start: DayFacts): (day: number) => bool
     const nth = Math.floor((day - first) / 7) + 1;
     const nthFromEnd = -(Math.floor((end - 1 - day) / 7) + 1);
     return weekdays.some(
-      (wanted) =>
-        wanted.weekday === weekday &&
-        (!countsNth || wanted.nth === 0 || wanted.nth === nth || wanted.nth === nthFromEnd),
+      (part) =>
+        part.weekday === weekday && (!countsNth || part.nth === 0 || part.nth === nth || part.nth === nthFromEnd),
     );
   };
 }
 
-/** Which week of its year a day is in, from the year's start and from its end. The first has four days of the year at least. */
+/**
+ * The week of a day within its year, from the start and from the end. The first week has at least four days of the
+ * year.
+ */
 function weekOf(day: number, weekStart: number): [fromStart: number, fromEnd: number] {
   const weekFirst = day - ((weekdayOfDay(day) - weekStart + 7) % 7);
   const { year } = factsOf(weekFirst + 3);

@@ -8,18 +8,18 @@ import { forgetTrouble, noteTrouble, type ItemServices } from '../../platform/jo
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { applyBlocks } from './apply-blocks.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
-import { readCalendarAside } from './read-calendar-aside.ts';
+import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import type { CalendarReading } from './read-calendar.ts';
 
-/** How often a calendar is read, and how soon again after a failure, in minutes. */
+/** Minutes between two syncs of a calendar, and until the retry after a failure. */
 const everyMinutes = 15;
 const retryMinutes = 5;
 
 type Source = Pick<CalendarSourceTable, 'id' | 'place_id' | 'room_type_id' | 'url'>;
 
 /**
- * Reads the calendar that is due for longest, if any is; the number of those read, 0 or 1. Any number of processes may
- * do so: each takes another one. A calendar that cannot be read goes on blocking what it said before.
+ * Syncs the calendar that has been due longest, if any; returns the number of synced calendars, 0 or 1. Several
+ * processes may run it: each locks another calendar. A calendar that fails keeps its previous blocks.
  */
 export async function syncNextCalendar(services: ItemServices, fetchCalendar: FetchCalendar): Promise<number> {
   const { database, clock } = services;
@@ -34,9 +34,9 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
   if (!source) return 0;
   try {
     const today = clock.today();
-    // A year more than calendars reach: what is beyond comes when it is time.
+    // A year more than the booking horizon: later events come with a later sync.
     const window = { from: today, until: addMonths(today, bookingHorizonMonths + 12) };
-    await keepEvents(services, source, await readCalendarAside(await fetchCalendar(source.url), window));
+    await storeEvents(services, source, await readCalendarInThread(await fetchCalendar(source.url), window));
     await forgetTrouble(database, 'read_calendars', source.id);
   } catch (error) {
     await database
@@ -49,11 +49,11 @@ export async function syncNextCalendar(services: ItemServices, fetchCalendar: Fe
   return 1;
 }
 
-/** Replaces what a calendar said by what it says now, and blocks accordingly, all or nothing. What is odd is reported. */
-async function keepEvents(
+/** Replaces the stored events of a calendar and its blocks in one transaction. Problems are reported. */
+async function storeEvents(
   { database, clock, wakeOutbox }: ItemServices,
   source: Source,
-  { ranges, oddities }: CalendarReading,
+  { ranges, problems }: CalendarReading,
 ): Promise<void> {
   const today = clock.today();
   const events = ranges.map((range, position) => ({ source_id: source.id, position, ...range }));
@@ -70,31 +70,31 @@ async function keepEvents(
       .set({ synced_at: clock.now(), last_error: null })
       .where('id', '=', source.id)
       .execute();
-    return reportOddities(transaction, source.id, oddities, clock.now());
+    return storeProblems(transaction, source.id, problems, clock.now());
   });
   if (isReported) wakeOutbox?.();
 }
 
-/** Notes what could not be understood, and reports it to the operator when any of it is new. */
-async function reportOddities(
+/** Stores problems, and e-mails the operator when any is new. */
+async function storeProblems(
   transaction: DatabaseTransaction,
   id: string,
-  oddities: readonly string[],
+  problems: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  const sentences = oddities.map((oddity) => storableText(oddity, 300));
+  const sentences = problems.map((problem) => storableText(problem, 300));
   const { oddities: before } = await transaction
     .selectFrom('calendar_source')
     .select('oddities')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const known = new Set(before?.split('\n'));
+  const stored = new Set(before?.split('\n'));
   await transaction
     .updateTable('calendar_source')
     .set({ oddities: sentences.length > 0 ? sentences.join('\n') : null })
     .where('id', '=', id)
     .execute();
-  const isNew = sentences.some((sentence) => !known.has(sentence));
+  const isNew = sentences.some((sentence) => !stored.has(sentence));
   if (isNew) await enqueue(transaction, 'mail.calendar', { sourceId: id }, now);
   return isNew;
 }

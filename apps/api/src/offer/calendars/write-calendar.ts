@@ -1,14 +1,15 @@
 import type { NightRange } from './nights.ts';
 
-/** The end of our events' ids: how a calendar that comes back to us is told from what others say. */
+/** Suffix of our UIDs: identifies our own events when another calendar returns them. */
 export const ownUidSuffix = '@magical-places';
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /**
- * An iCalendar (RFC 5545) of nights that cannot be had, in whole days: arrival to departure. It says nothing of guests.
+ * Writes an iCalendar (RFC 5545) of unavailable nights, as whole days from arrival to departure. It contains no guest
+ * data.
  *
- * @param now when it was made
+ * @param now time of creation
  */
 export function writeCalendar(roomTypeId: number, blocked: readonly NightRange[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -21,7 +21,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { loadPlaceCards, rememberCards, type CardSources } from './place-cards.ts';
+import { loadPlaceCards, createCardCache, type CardSources } from './place-cards.ts';
 import { findPlaceId, findRelated, loadPlaceDetail } from './place-detail.ts';
 import { countPlaces, loadCollections } from './collections.ts';
 import { acceptFilterNames } from './filter-names.ts';
@@ -32,14 +32,14 @@ import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
 const tags = ['Catalogue'];
 
-/** Places and what they belong to: the same for everybody, so that caches may keep them for a while. */
+/** Places, collections, rates and room types: the same for everybody, so responses may be cached. */
 export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },
 ) => {
   const pictures = loadPictureLibrary(config.dataDir);
   const sources: CardSources = { database, pictures, loyalty: config.loyalty };
-  const cards = rememberCards(sources);
+  const cards = createCardCache(sources);
   const finder = placeFinderOf(database);
 
   const placeIdOf = async (id: string): Promise<number> => {
@@ -56,7 +56,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Places that match, with what a stay costs when dates are given. [7.9]',
+        summary: 'Places that match a query; with dates, with the price of the stay. [7.9]',
         querystring: clientQuerySchema,
         response: { 200: clientListSchema },
       },
@@ -64,7 +64,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
     async (request, reply) => {
       const { query } = request;
       if (query.advertisement) request.log.info({ advertisement: query.advertisement }, 'Somebody came by this.');
-      // With dates the answer tells what is free, which changes with every booking.
+      // With dates the response depends on availability, which changes with every booking.
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());
@@ -100,16 +100,16 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Everything that a place’s page says. [7.10]',
+        summary: 'Everything on a place’s page. [7.10]',
         params: clientParamsSchema,
         querystring: clientDetailQuerySchema,
         response: { 200: clientDetailSchema },
       },
     },
     async (request, reply) => {
-      const { id: asked } = request.params;
-      if (request.query.useSourceId && !/^\d+$/.test(asked)) throw new ApiError('place_not_found');
-      const id = await placeIdOf(asked);
+      const { id: idOrName } = request.params;
+      if (request.query.useSourceId && !/^\d+$/.test(idOrName)) throw new ApiError('place_not_found');
+      const id = await placeIdOf(idOrName);
       const detail = await loadPlaceDetail(sources, visitorOf(request).language, id);
       if (!detail) throw new ApiError('place_not_found');
       cacheBriefly(reply);

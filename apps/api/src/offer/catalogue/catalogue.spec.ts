@@ -10,7 +10,7 @@ describe('the catalogue', () => {
   afterAll(() => world.close());
 
   describe('GET /public/client/{id}', () => {
-    it('[2.3] knows a place by its id, by its static_url and by a name with the id at its end', async () => {
+    it('[2.3] finds a place by its id, its static_url and a name that ends with the id', async () => {
       for (const id of ['1003', 'hotel-haltyr', 'some-older-name-1003'])
         expect((await world.get<ClientDetailWire>(`/public/client/${id}`)).body).toMatchObject({
           pkid: 1003,
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
         });
     });
 
-    it('[7.10] tells all that its page says, in the language asked for', async () => {
+    it('[7.10] returns everything on its page, in the requested language', async () => {
       const { body: czech } = await world.get<ClientDetailWire>('/public/client/1003', {}, { 'ap-language': 'cs' });
       const { body: english } = await world.get<ClientDetailWire>('/public/client/1003', {}, { 'ap-language': 'en' });
       expect(czech.room_types).toHaveLength(3);
@@ -29,19 +29,19 @@ describe('the catalogue', () => {
       expect(czech.collections.some(({ pkid }) => pkid === hiddenCollectionPkid)).toBe(false);
     });
 
-    it('[2.47] names the website of a place that does not sell, and no prices', async () => {
+    it('[2.47] returns the website of a place that does not sell, and no prices', async () => {
       const { body } = await world.get<ClientDetailWire>('/public/client/1015');
       expect(body).toMatchObject({ allow_sell: false, prices: [], rates: [], term_price: null });
       expect(body.url).toMatch(/^https:/);
     });
 
-    it('[8.3] answers 404 for places that do not exist', async () => {
+    it('[8.3] returns 404 for places that do not exist', async () => {
       for (const id of ['999999999', 'no-such-place', 'nowhere-999999'])
         expect((await world.refused(`/public/client/${id}`)).body.error.code).toBe('place_not_found');
     });
   });
 
-  it('[7.11] finds places like one, never the place itself', async () => {
+  it('[7.11] finds related places, never the place itself', async () => {
     const { body } = await world.get<{ data: ClientWire[] }>('/public/client/1003/related');
     expect(body.data).toHaveLength(6);
     expect(body.data.some(({ pkid }) => pkid === 1003)).toBe(false);
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
       (await world.get<{ data: CollectionWire[] }>('/public/collection', { type }, { 'ap-language': language })).body
         .data;
 
-    it('[7.2] come by type with their slugs and how many places they have', async () => {
+    it('[7.2] are listed by type with slugs and counts of places', async () => {
       const categories = await collections('category', 'en');
       expect(categories).toHaveLength(15);
       expect(categories[0]).toMatchObject({
@@ -76,14 +76,14 @@ describe('the catalogue', () => {
       }
     });
 
-    it('[3.5] leave the hidden one out of every list', async () => {
+    it('[3.5] exclude the hidden one from every list', async () => {
       expect((await collections('destination')).some(({ pkid }) => pkid === hiddenCollectionPkid)).toBe(false);
       expect((await collections()).some(({ pkid }) => pkid === hiddenCollectionPkid)).toBe(false);
       const counts = await world.get<{ data: { pkid: number }[] }>('/public/collection/hotel-count');
       expect(counts.body.data.some(({ pkid }) => pkid === hiddenCollectionPkid)).toBe(false);
     });
 
-    it('[7.3] come one by one, the hidden one too', async () => {
+    it('[7.3] are found one by one, including the hidden one', async () => {
       expect((await world.get<CollectionWire>('/public/collection/2001')).body).toMatchObject({
         pkid: 2001,
         parent: 444,
@@ -92,13 +92,13 @@ describe('the catalogue', () => {
       expect((await world.refused('/public/collection/99')).body.error.code).toBe('not_found');
     });
 
-    it('[7.4] are counted, the empty ones included', async () => {
+    it('[7.4] are counted, including empty ones', async () => {
       const { body } = await world.get<{ data: { pkid: number; count: number }[] }>('/public/collection/hotel-count');
       const all = await collections();
       expect(body.data).toEqual(all.map(({ pkid, hotel_count }) => ({ pkid, count: hotel_count })));
     });
 
-    it('[3.6] hold the countries under their fixed ids', async () => {
+    it('[3.6] include the countries under their fixed ids', async () => {
       const countries = await collections('destination_category', 'en');
       expect(countries.map(({ pkid, texts }) => [pkid, texts.name])).toEqual([
         [444, 'Czechia'],
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     expect((await world.refused('/public/rates', { clientId: 4 })).body.error.code).toBe('place_not_found');
   });
 
-  it('lets caches keep the catalogue for a while, and nothing that tells what is free', async () => {
+  it('lets caches store the catalogue, but no availability', async () => {
     expect((await world.get('/public/client')).headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=\d+/) as string,
       vary: 'ap-language, ap-currency, ap-session',

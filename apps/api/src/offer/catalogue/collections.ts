@@ -8,14 +8,14 @@ import { visualOf } from '../pictures/season-pictures.ts';
 
 type CollectionRow = CollectionTable & { hotel_count: number };
 
-/** Which collections: of a type, by pkid, or of a place. The hidden one comes only when its pkid is asked for. [3.5] */
+/** Collections of a type, by pkid, or of a place. The hidden collection is only found by its pkid. [3.5] */
 export interface CollectionSelection {
   readonly type?: CollectionType | undefined;
   readonly pkid?: number;
   readonly placeId?: number;
 }
 
-/** Collections in the operator's order, with how many places each has. */
+/** Collections in the operator's order, with their count of places. */
 export async function loadCollections(
   database: Database,
   pictures: PictureLibrary,
@@ -46,7 +46,7 @@ export async function loadCollections(
   }));
 }
 
-/** How many places each collection has, those without any included. */
+/** The count of places per collection, including empty collections. */
 export async function countPlaces(database: Database): Promise<{ pkid: number; count: number }[]> {
   const { rows } = await sql<{ pkid: number; count: number }>`
     select c.id as pkid, count(pc.place_id) as count

@@ -7,7 +7,7 @@ import { placeFinderOf } from './place-finder.ts';
 
 const tags = ['Catalogue'];
 
-/** What is true of many places at once. */
+/** Aggregates over many places. */
 export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database } },
@@ -34,7 +34,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
     '/public/ota/ap/counters',
     {
       config: { access: 'everybody' },
-      schema: { tags, summary: 'How much there is of what. [7.8]', response: { 200: countersSchema } },
+      schema: { tags, summary: 'Counts of places and collections. [7.8]', response: { 200: countersSchema } },
     },
     async (_request, reply) => {
       cacheBriefly(reply);

@@ -6,14 +6,14 @@ import { findSlots } from './find-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
-/** The smallest box that contains every place of a query; null when there is none. */
+/** The smallest box around all places of a query; null when there is none. */
 export async function findBounds(finder: PlaceFinder, query: ClientQuery): Promise<AreaWire['data']> {
-  const known = await finder.index.current();
-  const slots = await findSlots(finder, known, query);
+  const snapshot = await finder.index.current();
+  const slots = await findSlots(finder, snapshot, query);
   if (slots.length === 0) return null;
   const bounds = { lat1: Infinity, lat2: -Infinity, lng1: Infinity, lng2: -Infinity };
   for (const slot of slots) {
-    const { latitude, longitude } = known.facts[slot] as PlaceFacts;
+    const { latitude, longitude } = snapshot.facts[slot] as PlaceFacts;
     bounds.lat1 = Math.min(bounds.lat1, latitude);
     bounds.lat2 = Math.max(bounds.lat2, latitude);
     bounds.lng1 = Math.min(bounds.lng1, longitude);
@@ -22,7 +22,7 @@ export async function findBounds(finder: PlaceFinder, query: ClientQuery): Promi
   return bounds;
 }
 
-/** How many places there are, and collections of each kind that have one. */
+/** The count of places, and of collections by kind that have at least one. */
 export async function countCatalogue(database: Database): Promise<CountersWire['data']> {
   const { rows } = await sql<{ type: string; count: number }>`
     select c.type, count(*) from collection c

@@ -2,13 +2,10 @@ import { catalogueFilters } from '@mp/domain';
 import type { FastifyInstance } from 'fastify';
 import { validationError } from '../../platform/errors/api-error.ts';
 
-/** Filters that the specification calls by two names: [3.22] and [7.35] say `instant`, the list [7.9] `instant_booking`. */
+/** Filters with two names in the specification: [3.22] and [7.35] say `instant`, the list [7.9] `instant_booking`. */
 const twice = catalogueFilters.filter(({ name, wire }) => name !== wire);
 
-/**
- * Takes filters by either of their names, in all calls of a plugin. One that is asked for by both is refused: who asks so may
- * mean two things.
- */
+/** Accepts both names of these filters in all routes of a plugin. A request with both is rejected as ambiguous. */
 export function acceptFilterNames(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('preValidation', async ({ query }) => {
     const given = query as Record<string, unknown>;

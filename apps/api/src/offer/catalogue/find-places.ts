@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ClientQuery } from '@mp/contract';
 import { minorUnits, priceFilter, type Currency, type Locale } from '@mp/domain';
-import { findArrivals, soonDays, wantedDays } from './index/arrivals.ts';
+import { findArrivals, soonDays, remainingDays } from './index/arrivals.ts';
 import { placePredicate, slotsToLookAt, type PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
-import type { KnownPlaces } from './index/place-index.ts';
-import type { NightSources } from './index/stay-totals.ts';
+import type { PlaceSnapshot } from './index/place-index.ts';
+import type { AvailabilitySources } from './index/stay-totals.ts';
 
-/** Slots of places, in some order. Typed, for it may be those of all places: an array of 10,000 is 80 kB of garbage. */
+/**
+ * Slots of places, in any order. A typed array: it may have all places, and a plain array of 10,000 makes 80 kB of
+ * garbage.
+ */
 export type Slots = Int32Array;
 
-/** The slots among `among` for which a condition holds, in the same order. */
+/** Returns the slots that satisfy a condition, in the same order. */
 export function slotsWhere(among: Slots, holds: (slot: number) => boolean): Slots {
   const found = new Int32Array(among.length);
   let count = 0;
@@ -21,17 +24,21 @@ export function slotsWhere(among: Slots, holds: (slot: number) => boolean): Slot
 const everySlot = new WeakMap<readonly PlaceFacts[], Slots>();
 
 function allSlots(facts: readonly PlaceFacts[]): Slots {
-  const known = everySlot.get(facts) ?? Int32Array.from(facts.keys());
-  everySlot.set(facts, known);
-  return known;
+  const snapshot = everySlot.get(facts) ?? Int32Array.from(facts.keys());
+  everySlot.set(facts, snapshot);
+  return snapshot;
 }
 
-/** The slots of the places that pass a query's filters, ascending; prices and dates left aside. */
-export async function findSlots(sources: NightSources, known: KnownPlaces, query: PlaceFilter): Promise<Slots> {
-  const { facts } = known;
+/** The slots of places that match a query's filters, ascending. Prices and dates are not checked. */
+export async function findSlots(
+  sources: AvailabilitySources,
+  snapshot: PlaceSnapshot,
+  query: PlaceFilter,
+): Promise<Slots> {
+  const { facts } = snapshot;
   const { months, today } = query;
-  const days = [months?.map((month) => wantedDays(month, today)), query.free_soon && today && soonDays(today)];
-  const open = await Promise.all(days.flatMap((some) => (some ? [findArrivals(sources, known, some)] : [])));
+  const days = [months?.map((month) => remainingDays(month, today)), query.free_soon && today && soonDays(today)];
+  const open = await Promise.all(days.flatMap((some) => (some ? [findArrivals(sources, snapshot, some)] : [])));
   const passes = placePredicate(query);
   if (!passes && open.length === 0) return allSlots(facts);
   return slotsWhere(
@@ -41,8 +48,8 @@ export async function findSlots(sources: NightSources, known: KnownPlaces, query
 }
 
 /**
- * Price bounds of a query in minor units; they are given in whole units of the currency. Without dates, an upper bound
- * past the slider's end means none. [5.39]
+ * A query's price bounds in minor units; the query has whole units of the currency. Without dates, an upper bound past
+ * the slider's end means no bound. [5.39]
  */
 export function priceBounds({ min_price, max_price, arrival, flex_month }: ClientQuery, currency: Currency) {
   const withoutDates = (arrival ?? flex_month) === undefined;
@@ -55,7 +62,9 @@ export function priceBounds({ min_price, max_price, arrival, flex_month }: Clien
   };
 }
 
-/** Of bounds those that leave anything out: a lower one above the lowest price, an upper one below the highest. [5.39] */
+/**
+ * Drops bounds that exclude nothing: a lower one at most the lowest price, an upper one at least the highest. [5.39]
+ */
 export const bindingBounds = (
   { min, max }: ReturnType<typeof priceBounds>,
   range: { readonly min: number; readonly max: number } | null,
@@ -64,7 +73,7 @@ export const bindingBounds = (
     ? { min: null, max: null }
     : { min: min !== null && min > range.min ? min : null, max: max !== null && max < range.max ? max : null };
 
-/** Whether a price is within bounds; no price is within none. */
+/** Whether a price is within bounds; without a price, only when there are no bounds. */
 export const isWithin = (minor: number | null, { min, max }: ReturnType<typeof priceBounds>): boolean =>
   (min === null && max === null) || (minor !== null && minor >= (min ?? 0) && minor <= (max ?? Infinity));
 
@@ -75,30 +84,31 @@ export interface PlaceOrder {
   readonly session: string | null;
 }
 
-/** A prime above every rank: multiplying by anything and taking the rest shuffles ranks without two becoming one. */
+/** A prime above every rank: multiplication modulo this prime permutes the ranks. */
 const modulus = 1_000_003;
 
-/** Shuffles the recommended order, always the same for a session, so that paging neither repeats nor skips. */
+/** Permutes the recommended order, always the same for a session, so that pages neither repeat nor skip places. */
 function shuffleOf(session: string | null): number {
   if (session === null) return 1;
   return 1 + (createHash('sha256').update(session).digest().readUInt32BE() % (modulus - 1));
 }
 
-/** Above every key that places are sorted by: positions, and prices in minor units. */
+/** Above every sort key: ranks, and prices in minor units. */
 const lastKey = 2 ** 32;
-/** Above every slot. Key and slot together are a whole number that a double holds exactly. */
+/** Above every slot. Key and slot together fit in the exact integer range of a double. */
 const slotRange = 2 ** 20;
 
 /**
- * A part of slots in the order of a query, of equal ones the lower id first; places without a price come last by price.
+ * Returns a range of slots in the order of a query; at equal keys by ascending id. Sorted by price, places without a
+ * price come last.
  *
- * Key and slot are one number each, which the engine sorts ten times as fast as it calls a comparison.
+ * Key and slot are combined in one number: sorting numbers is ten times as fast as calling a comparison.
  *
  * @param priceOf minor units of the order's currency
- * @param range from which position, to before which
+ * @param range start, inclusive, and end, exclusive
  */
 export function orderSlots(
-  { facts, nameOrder }: Pick<KnownPlaces, 'facts' | 'nameOrder'>,
+  { facts, nameOrder }: Pick<PlaceSnapshot, 'facts' | 'nameOrder'>,
   slots: Slots,
   { query, language, session }: PlaceOrder,
   priceOf: (slot: number) => number | null,
@@ -121,12 +131,12 @@ export function orderSlots(
   return Array.from(smallest(keys, Math.min(to, keys.length)).subarray(from), (key) => key % slotRange);
 }
 
-/** Past so many, putting each where it belongs takes longer than sorting all. */
-const mostPicked = 256;
+/** Above this count, insertion takes longer than sorting everything. */
+const maxPicked = 256;
 
-/** The first of many numbers in ascending order. A page of a list needs some dozens of thousands. Sorts `keys` as it likes. */
+/** Returns the smallest numbers in ascending order. A page needs dozens of thousands. May reorder `keys`. */
 function smallest(keys: Float64Array, count: number): Float64Array {
-  if (count === 0 || count > mostPicked || count * 8 > keys.length) return keys.sort().subarray(0, count);
+  if (count === 0 || count > maxPicked || count * 8 > keys.length) return keys.sort().subarray(0, count);
   const picked = keys.slice(0, count).sort();
   for (let n = count; n < keys.length; n++) {
     const key = keys[n] as number;

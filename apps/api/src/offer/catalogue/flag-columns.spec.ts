@@ -21,9 +21,9 @@ describe('columns of filters', () => {
 
   const flag = (...names: string[]) => ({ columns: names }) as unknown as FlagFilter;
 
-  it('are there for every row', () => expect(problemsOfFlagColumns(columns)).toEqual([]));
+  it('exist for every row', () => expect(problemsOfFlagColumns(columns)).toEqual([]));
 
-  it('are named where they are missing, or are not what a filter needs', () => {
+  it('are reported when they are missing or have the wrong type', () => {
     expect(problemsOfFlagColumns(columns, [flag('allow_sell', 'ghosts_welcome')])).toEqual([
       'place has no column ghosts_welcome: a migration in apps/api adds it, "boolean not null default false"',
     ]);

@@ -17,7 +17,7 @@ describe('GET /public/client with flexible dates', () => {
   });
   afterAll(() => world.close());
 
-  /** The cheapest total of each place over lists of single stays, with the first stay that has it. */
+  /** The cheapest total of each place over queries for single stays, with the first stay that has it. */
   async function cheapestOf(stays: readonly (typeof weekend)[], query: Query, currency: string) {
     const cheapest = new Map<number, { minor: number; arrival: string; departure: string }>();
     for (const stay of stays)
@@ -28,7 +28,7 @@ describe('GET /public/client with flexible dates', () => {
     return cheapest;
   }
 
-  const told = ({ data }: ClientListWire) =>
+  const termsOf = ({ data }: ClientListWire) =>
     new Map(
       data.map(({ pkid, term_price }) => {
         const { total, arrival, departure } = term_price!;
@@ -48,7 +48,7 @@ describe('GET /public/client with flexible dates', () => {
     const shifts = [0, ...Array.from({ length: days }, (_, far) => [far + 1, -far - 1]).flat()];
     const expected = await cheapestOf(shifts.map(moved), query, currency);
     const flexible = await list({ ...query, ...weekend, flex_days: days }, currency);
-    expect(told(flexible)).toEqual(expected);
+    expect(termsOf(flexible)).toEqual(expected);
     expect(flexible.matchedRows).toBe(expected.size);
   });
 
@@ -56,18 +56,18 @@ describe('GET /public/client with flexible dates', () => {
     const fridays = ['01', '08', '15', '22', '29'].map((day) => calendarDateOf(`2027-10-${day}`));
     const stays = fridays.map((arrival) => ({ arrival, departure: addDays(arrival, 2) }));
     const expected = await cheapestOf(stays, {}, 'CZK');
-    expect(told(await list({ flex_month: '2027-10', flex_stay: 'weekend' }))).toEqual(expected);
-    expect(told(await list({ flex_month: '2027-10' }))).toEqual(expected);
+    expect(termsOf(await list({ flex_month: '2027-10', flex_stay: 'weekend' }))).toEqual(expected);
+    expect(termsOf(await list({ flex_month: '2027-10' }))).toEqual(expected);
   });
 
-  it('shows the best week and the best few nights of a month, however they are named', async () => {
+  it('shows the best week and the best stay of some nights in a month, by either parameter', async () => {
     const week = await list({ flex_month: '2027-05', flex_stay: 'week' });
     expect(week.matchedRows).toBeGreaterThan(10);
     for (const { term_price } of week.data) {
       expect(term_price!.nights).toBe(7);
       expect(term_price!.arrival >= '2027-05-01' && term_price!.departure <= '2027-06-01').toBe(true);
     }
-    expect(told(await list({ flex_month: '2027-05', flex_stay: 7 }))).toEqual(told(week));
+    expect(termsOf(await list({ flex_month: '2027-05', flex_stay: 7 }))).toEqual(termsOf(week));
   });
 
   it('[3.8] bounds, sorts and counts by the best total', async () => {
@@ -80,7 +80,7 @@ describe('GET /public/client with flexible dates', () => {
     expect(counted.matchedRows).toBe(nightly.filter((price) => price <= max_price * 100).length);
   });
 
-  it('[5.2] is empty, not refused, when the month has no such stay left', async () => {
+  it('[5.2] is empty, not rejected, when the month has no such stay left', async () => {
     const nineDays = 9 * 86_400_000;
     world.clock.advance(nineDays);
     const { matchedRows, data, minMaxPrices } = await list({ flex_month: '2026-11', flex_stay: 'weekend' });
@@ -88,7 +88,7 @@ describe('GET /public/client with flexible dates', () => {
     expect({ matchedRows, data, minMaxPrices }).toEqual({ matchedRows: 0, data: [], minMaxPrices: [] });
   });
 
-  it('keeps nothing in caches, for what is free changes', async () => {
+  it('is not cached, because availability changes', async () => {
     const { headers } = await world.get('/public/client', { flex_month: '2027-05' });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -101,7 +101,7 @@ describe('GET /public/client with flexible dates', () => {
     [{ flex_month: '2027-13' }, null],
     [{ flex_month: '2027-05', flex_stay: 'fortnight' }, null],
     [{ flex_month: '2027-05', flex_stay: 0 }, null],
-  ])('refuses %j', async (query, problem) => {
+  ])('rejects %j', async (query, problem) => {
     const { body } = await world.refused('/public/client', query);
     expect(body.error.code).toBe('validation_failed');
     if (problem !== null) expect(JSON.stringify(body.error)).toContain(problem);

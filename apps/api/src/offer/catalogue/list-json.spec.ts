@@ -15,19 +15,19 @@ describe('the list as JSON', () => {
   });
   afterAll(() => world.close());
 
-  it('[7.9] says what the schema makes of it, of cards that were written once and of those that were not', () => {
+  it('[7.9] equals the schema’s output, with and without serialised cards', () => {
     expect(lists.map(({ data }) => data.length > 0)).toEqual([true, true, true, false, false, false]);
     for (const list of lists) {
-      const told = JSON.parse(JSON.stringify(clientListSchema.encode(list)));
-      expect(JSON.parse(listJson(list))).toEqual(told);
+      const expected = JSON.parse(JSON.stringify(clientListSchema.encode(list)));
+      expect(JSON.parse(listJson(list))).toEqual(expected);
       const data = list.data.map(({ filter_match, term_price, ...card }) =>
         completeCard(writeCard(card), { filter_match, term_price }),
       );
-      expect(JSON.parse(listJson({ ...list, data }))).toEqual(told);
+      expect(JSON.parse(listJson({ ...list, data }))).toEqual(expected);
     }
   });
 
-  it('refuses what the schema refuses', () => {
+  it('rejects what the schema rejects', () => {
     const [list] = lists as [ClientListWire, ...ClientListWire[]];
     const [card] = list.data as [ClientListWire['data'][number]];
     expect(() => writeCard({ ...card, pkid: 1.5 })).toThrow();

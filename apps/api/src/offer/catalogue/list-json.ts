@@ -1,18 +1,18 @@
 import { clientListSchema, clientSchema, type ClientListWire, type ClientWire } from '@mp/contract';
 
-/** What of a card depends on the question. The rest is the same as long as the place is. */
+/** Fields of a card that depend on the query. The others change only with the place. */
 const ofQuestion = { filter_match: true, term_price: true } as const;
 const cardSchema = clientSchema.omit(ofQuestion);
 const termSchema = clientSchema.pick(ofQuestion);
 const restSchema = clientListSchema.omit({ data: true });
 
-/** What stands on a card whatever was asked. */
+/** Fields of a card that do not depend on the query. */
 export type PlainCard = Omit<ClientWire, keyof typeof ofQuestion>;
 
-/** A card as text, but for what depends on the question: checked against its schema and written once. */
+/** A card's query-independent fields, validated and serialised once. */
 export interface WrittenCard {
   readonly card: PlainCard;
-  /** JSON without the last brace. */
+  /** JSON without the closing brace. */
   readonly json: string;
 }
 
@@ -22,14 +22,14 @@ export function writeCard(card: PlainCard): WrittenCard {
 
 const written = new WeakMap<ClientWire, WrittenCard>();
 
-/** The card with what the question adds to it. The answer is made of what was written once. */
+/** Adds the query's fields to a serialised card. */
 export function completeCard(of: WrittenCard, rest: Pick<ClientWire, keyof typeof ofQuestion>): ClientWire {
   const card: ClientWire = { ...of.card, ...rest };
   written.set(card, of);
   return card;
 }
 
-/** The list as JSON, the same as its schema makes of it; each card is checked and written once, and not for every answer. */
+/** Serialises the list exactly as its schema would. Cached cards are not validated and serialised again. */
 export function listJson({ data, ...rest }: ClientListWire): string {
   const cards = data.map((card) => {
     const { filter_match, term_price } = card;

@@ -14,7 +14,7 @@ describe('GET /public/client', () => {
   const hasFilter = (client: ClientWire, type: string, value: number) =>
     client.filters.some((filter) => filter.type === type && filter.value === value);
 
-  /** The places of a question, and those of all places for which something is true: neither none nor all. */
+  /** The matches of a query, and the places that satisfy a condition: neither none nor all. */
   const idsOf = async (query: Query) => new Set(ids(await list({ ...everything, ...query })));
   const idsWhere = async (holds: (client: ClientWire) => boolean) => {
     const found = (await list(everything)).data.filter(holds).map(({ pkid }) => pkid);
@@ -28,13 +28,13 @@ describe('GET /public/client', () => {
   });
   afterAll(() => world.close());
 
-  it('[9.5] brings twelve places of all that match', async () => {
+  it('[9.5] returns twelve of all matches', async () => {
     const { data, matchedRows } = await list();
     expect(data).toHaveLength(12);
     expect(matchedRows).toBe(48);
   });
 
-  it('[7.9] brings all of them for the map', async () => {
+  it('[7.9] returns all matches for the map', async () => {
     expect((await list(everything)).data).toHaveLength(48);
   });
 
@@ -50,7 +50,7 @@ describe('GET /public/client', () => {
     expect(ids(await list({ ...everything, session: 'zyxw9876' }))).not.toEqual(one);
   });
 
-  it('[7.1] speaks the language and currency of the headers', async () => {
+  it('[7.1] uses the language and currency of the headers', async () => {
     const czech = await list({ clientId: 1001, ...weekend }, { 'ap-language': 'cs', 'ap-currency': 'CZK' });
     const english = await list({ clientId: 1001, ...weekend }, { 'ap-language': 'en' });
     expect(czech.data[0]!.claim).not.toBe(english.data[0]!.claim);
@@ -58,17 +58,17 @@ describe('GET /public/client', () => {
     expect(english.data[0]!.term_price!.total.currency).toBe('EUR');
   });
 
-  it('[2.41] sorts by price both ways, places without one last', async () => {
+  it('[2.41] sorts by price both ways, places without a price last', async () => {
     for (const sort_desc of [0, 1]) {
       const { data } = await list({ ...everything, sort: 'price', sort_desc });
       const prices = data.map(({ prices }) => prices.find(({ currency }) => currency === 'CZK')?.price_from.minor);
-      const known = prices.filter((price) => price !== undefined);
-      expect(known).toEqual([...known].sort((a, b) => (sort_desc ? b - a : a - b)));
-      expect(prices.slice(known.length)).toEqual(Array(prices.length - known.length).fill(undefined));
+      const expected = prices.filter((price) => price !== undefined);
+      expect(expected).toEqual([...expected].sort((a, b) => (sort_desc ? b - a : a - b)));
+      expect(prices.slice(expected.length)).toEqual(Array(prices.length - expected.length).fill(undefined));
     }
   });
 
-  it('[2.41] sorts by name as Czechs do', async () => {
+  it('[2.41] sorts by name in Czech collation', async () => {
     const names = (await list({ ...everything, sort: 'name' }, { 'ap-language': 'cs' })).data.map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator('cs').compare));
   });
@@ -95,32 +95,32 @@ describe('GET /public/client', () => {
     );
   });
 
-  it('[3.22] takes any of several categories, and all of several things a place has', async () => {
+  it('[3.22] matches any of several categories, and all of several amenities', async () => {
     const either = (client: ClientWire) => hasFilter(client, 'category', 2077) || hasFilter(client, 'category', 2078);
     expect(await idsOf({ category: '2077,2078' })).toEqual(await idsWhere(either));
     const both = (client: ClientWire) => hasFilter(client, 'equipment', 2112) && hasFilter(client, 'equipment', 2126);
     expect(await idsOf({ equipment: '2112,2126' })).toEqual(await idsWhere(both));
   });
 
-  it('[2.6] shows the places in all of a chain of collections', async () => {
+  it('[2.6] returns the places that are in every collection of a chain', async () => {
     const inBoth = (client: ClientWire) =>
       hasFilter(client, 'destination_category', 444) && hasFilter(client, 'category', 2077);
     expect(await idsOf({ collection: '444,2077' })).toEqual(await idsWhere(inBoth));
   });
 
-  it('[2.83] keeps to places that are booked at once, and to those that take vouchers', async () => {
+  it('[2.83] filters by instant booking, and by accepted vouchers', async () => {
     expect(await idsOf({ instant_booking: 1 })).toEqual(
       await idsWhere(({ instant_booking, allow_sell }) => instant_booking && allow_sell),
     );
     expect(await idsOf({ accept_coupon: 1 })).toEqual(await idsWhere(({ accept_coupon }) => accept_coupon));
   });
 
-  it('[3.5] never tells that a place is in the hidden collection', async () => {
+  it('[3.5] never reveals that a place is in the hidden collection', async () => {
     const { data } = await list(everything);
     expect(data.some((client) => client.filters.some(({ value }) => value === 1174))).toBe(false);
   });
 
-  it('[7.9] keeps to the map’s bounds, whichever corner comes first', async () => {
+  it('[7.9] filters by the map’s bounds, whichever corner comes first', async () => {
     const within = await idsWhere(
       ({ latitude, longitude }) => latitude >= 49.8 && latitude <= 51.2 && longitude >= 14.5 && longitude <= 16.5,
     );
@@ -131,19 +131,19 @@ describe('GET /public/client', () => {
     expect(await idsOf({ lat1: 50, lat2: 51, lng1: 14 })).toEqual(north);
   });
 
-  it('[7.9] counts a place on the edge of the map as within', async () => {
+  it('[7.9] includes a place on the edge of the map', async () => {
     const [{ pkid, latitude, longitude }] = (await list()).data as [ClientWire];
     const corner = { lat1: latitude, lat2: latitude, lng1: longitude, lng2: longitude };
     expect(await idsOf(corner)).toContain(pkid);
   });
 
-  it('[5.41] leaves the bounds aside when an area is chosen', async () => {
+  it('[5.41] ignores the bounds when an area is chosen', async () => {
     const area = await list({ ...everything, destination_category: 1048 });
     const both = await list({ ...everything, destination_category: 1048, lat1: 50, lat2: 51, lng1: 14, lng2: 15 });
     expect(both.matchedRows).toBe(area.matchedRows);
   });
 
-  it('[3.8] tells the lowest and highest price of the matches in both currencies, bounds left aside', async () => {
+  it('[3.8] returns the lowest and highest price of the matches in both currencies, ignoring price bounds', async () => {
     const free = await list(everything);
     const bounded = await list({ ...everything, min_price: 3000, max_price: 5000 }, { 'ap-currency': 'CZK' });
     expect(bounded.minMaxPrices).toEqual(free.minMaxPrices);
@@ -154,7 +154,7 @@ describe('GET /public/client', () => {
     expect(bounded.matchedRows).toBe(prices.length);
   });
 
-  it('[5.39] takes one price as both bounds, and refuses an upper one below the lower', async () => {
+  it('[5.39] accepts equal price bounds, and rejects an upper bound below the lower', async () => {
     const czk = { 'ap-currency': 'CZK' };
     const fromOf = ({ prices: [price] }: ClientWire) => price?.price_from.minor ?? null;
     const { data } = await list(everything, czk);
@@ -167,7 +167,7 @@ describe('GET /public/client', () => {
   });
 
   describe('with dates', () => {
-    it('[3.4] lists what can be had, each with the price of the stay', async () => {
+    it('[3.4] lists available places with the price of the stay', async () => {
       const { data, matchedRows } = await list({ ...everything, ...weekend });
       expect(matchedRows).toBe(data.length);
       expect(matchedRows).toBeGreaterThan(10);
@@ -179,7 +179,7 @@ describe('GET /public/client', () => {
       }
     });
 
-    it('[7.9] forceListing adds what cannot be had, after what can', async () => {
+    it('[7.9] forceListing adds unavailable places after available ones', async () => {
       const available = await list({ ...everything, ...weekend });
       const all = await list({ ...everything, ...weekend, forceListing: 1 });
       expect(all.matchedRows).toBe(48);
@@ -188,12 +188,12 @@ describe('GET /public/client', () => {
         expect([filter_match, term_price]).toEqual([false, null]);
     });
 
-    it('[7.9] knows nothing of dates that were not given', async () => {
+    it('[7.9] has no availability without dates', async () => {
       const { data } = await list();
       expect(data.map(({ filter_match, term_price }) => filter_match ?? term_price)).toEqual(Array(12).fill(null));
     });
 
-    it('[2.44] never asks less than the card’s “from”', async () => {
+    it('[2.44] has no price below the card’s “from” price', async () => {
       for (const currency of ['CZK', 'EUR'])
         for (const stay of [
           weekend,
@@ -206,7 +206,7 @@ describe('GET /public/client', () => {
           }
     });
 
-    it('[3.8] bounds and sorts by what a night of the stay costs', async () => {
+    it('[3.8] filters and sorts by the price per night of the stay', async () => {
       const free = await list({ ...everything, ...weekend, sort: 'price' }, { 'ap-currency': 'CZK' });
       const nightly = free.data.map(({ term_price }) => term_price!.per_night.minor);
       expect(nightly).toEqual([...nightly].sort((a, b) => a - b));
@@ -220,7 +220,7 @@ describe('GET /public/client', () => {
       expect(bounded.minMaxPrices).toEqual(free.minMaxPrices);
     });
 
-    it('[2.54] finds fewer places for more people, and takes several rooms for them', async () => {
+    it('[2.54] finds fewer places for larger parties, and combines several rooms', async () => {
       const counts = await Promise.all(
         [2, 8, 20].map(async (persons) => (await list({ ...everything, ...weekend, persons })).matchedRows),
       );
@@ -228,7 +228,7 @@ describe('GET /public/client', () => {
       expect(counts[1]!).toBeGreaterThan(counts[2]!);
     });
 
-    it('[7.35] only counts when asked to', async () => {
+    it('[7.35] returns only the count on request', async () => {
       const counted = await list({ ...weekend, onlyCheck: 1 });
       expect(counted.data).toEqual([]);
       expect(counted.matchedRows).toBe((await list({ ...everything, ...weekend })).matchedRows);

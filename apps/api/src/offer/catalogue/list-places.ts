@@ -7,24 +7,24 @@ import type { CardTerm, PlaceCards } from './place-cards.ts';
 import type { PlaceOrder } from './find-places.ts';
 import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
-import { gatherPins } from './gather-pins.ts';
+import { clusterPins } from './cluster-pins.ts';
 import { loadMapPins } from './map-pins.ts';
 import { matchPlaces, type Matches } from './match-places.ts';
 import type { PlaceFinder } from './place-finder.ts';
-import { staysOfQuery } from './stays-of-query.ts';
+import { requestedStays } from './requested-stays.ts';
 
-/** The most pins on the map. [7.9] */
-const mostPins = 99_999;
+/** Maximum pins on the map. [7.9] */
+const maxPins = 99_999;
 
-/** The list of places that a query asks for. [7.9] With dates, each has what the stay costs. */
+/** Lists the places of a query. [7.9] With dates, each has the price of the stay. */
 export async function listPlaces(
   finder: PlaceFinder,
   cards: PlaceCards,
-  asked: ClientQuery,
+  request: ClientQuery,
   visitor: Visitor,
   today: CalendarDate,
 ): Promise<ClientListWire> {
-  const { query, stays, matches } = await match(finder, asked, visitor, today);
+  const { query, stays, matches } = await match(finder, request, visitor, today);
   const order: PlaceOrder = { query, ...visitor, session: query.session ?? visitor.session };
   const slots = pageOf(query, matches, order);
   const terms = new Map(slots.map((slot) => [placeOf(matches, slot).id, cardTermOf(matches, slot, order, stays)]));
@@ -50,20 +50,20 @@ export async function listPlaces(
   };
 }
 
-/** The places that a query asks for as pins, all of them, in columns by ascending id; very many are gathered. */
+/** Returns all places of a query as pins, in columns by ascending id; very many are clustered. */
 export async function pinPlaces(
   finder: PlaceFinder,
-  asked: ClientQuery,
+  request: ClientQuery,
   visitor: Visitor,
   today: CalendarDate,
 ): Promise<PinColumns> {
-  const { query, stays, matches } = await match(finder, { ...asked, mapView: true }, visitor, today);
+  const { query, stays, matches } = await match(finder, { ...request, mapView: true }, visitor, today);
   const { currency } = visitor;
   const order: PlaceOrder = { query, ...visitor };
-  const slots = [...matches.inOrder(order, 0, matches.known.facts.length)].sort((one, other) => one - other);
+  const slots = [...matches.inOrder(order, 0, matches.snapshot.facts.length)].sort((one, other) => one - other);
   const placed = slots.map((slot) => placeOf(matches, slot));
   const prices = slots.map((slot) => (stays ? matches.termOf(slot, currency)?.total.minor : undefined));
-  return gatherPins({
+  return clusterPins({
     ids: placed.map(({ id }) => id),
     latitudes: placed.map(({ latitude }) => latitude),
     longitudes: placed.map(({ longitude }) => longitude),
@@ -76,34 +76,34 @@ export async function pinPlaces(
   });
 }
 
-/** How many places match a query. [7.35] */
+/** Counts the places that match a query. [7.35] */
 export async function countMatches(
   finder: PlaceFinder,
-  asked: ClientQuery,
+  request: ClientQuery,
   visitor: Pick<Visitor, 'currency'>,
   today: CalendarDate,
 ): Promise<number> {
-  return (await match(finder, asked, visitor, today)).matches.count;
+  return (await match(finder, request, visitor, today)).matches.count;
 }
 
 async function match(
   finder: PlaceFinder,
-  asked: ClientQuery,
+  request: ClientQuery,
   { currency }: Pick<Visitor, 'currency'>,
   today: CalendarDate,
 ) {
-  const query: PlaceFilter = { ...asked, today };
-  const stays = staysOfQuery(query, today);
+  const query: PlaceFilter = { ...request, today };
+  const stays = requestedStays(query, today);
   if (query.min_price !== undefined && query.max_price !== undefined && query.min_price > query.max_price)
     throw validationError(problemOf('max_price', 'below_min_price'));
   return { query, stays, matches: await matchPlaces(finder, query, stays, currency) };
 }
 
-const placeOf = ({ known }: Matches, slot: number): PlaceFacts => known.facts[slot] as PlaceFacts;
+const placeOf = ({ snapshot }: Matches, slot: number): PlaceFacts => snapshot.facts[slot] as PlaceFacts;
 
 function pageOf(query: PlaceFilter, matches: Matches, order: PlaceOrder): readonly number[] {
   if (query.onlyCheck) return [];
-  const [from, to] = query.mapView ? [0, mostPins] : [query.offset, query.offset + query.limit];
+  const [from, to] = query.mapView ? [0, maxPins] : [query.offset, query.offset + query.limit];
   return matches.inOrder(order, from, to);
 }
 

@@ -18,7 +18,7 @@ describe('the map and the figures of the catalogue', () => {
   afterAll(() => world.close());
 
   describe('mapView', () => {
-    it('[7.9] brings every match as a pin, in the order of the list, and no cards', async () => {
+    it('[7.9] returns every match as a pin, in the order of the list, and no cards', async () => {
       const cards = await list({ limit: 99_999, session: 'abcd1234' });
       const map = await list({ mapView: 1, limit: 10, offset: 20, session: 'abcd1234' });
       expect(map).toMatchObject({ data: [], matchedRows: 48, minMaxPrices: cards.minMaxPrices });
@@ -29,7 +29,7 @@ describe('the map and the figures of the catalogue', () => {
       expect(JSON.stringify(map).length).toBeLessThan(JSON.stringify(cards).length / 10);
     });
 
-    it('[3.26] brings the same pins packed into bytes, by ascending id, with and without dates', async () => {
+    it('[3.26] returns the same pins in binary form, by ascending id, with and without dates', async () => {
       for (const query of [{}, { ...weekend, forceListing: 1 }, { lat1: 48.5, lat2: 50.9, lng1: 12.5, lng2: 15.5 }]) {
         const { pins } = await list({ ...query, mapView: 1 }, 'EUR');
         const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -58,7 +58,7 @@ describe('the map and the figures of the catalogue', () => {
       expect((await world.refused('/public/client/pins', { lat1: -91 })).status).toBe(400);
     });
 
-    it('[4.22] says which pins are on, off, or neither', async () => {
+    it('[4.22] returns which pins are available, unavailable, or neither', async () => {
       const query = { ...weekend, forceListing: 1, session: 'abcd1234' };
       const cards = await list({ ...query, limit: 99_999 });
       const { pins } = await list({ ...query, mapView: 1 });
@@ -72,7 +72,7 @@ describe('the map and the figures of the catalogue', () => {
       expect(pins!.price[priced]).toBe(cards.data[priced]!.term_price!.per_night.minor);
     });
 
-    it('[7.9] says with dates, and only then, what the whole stay costs', async () => {
+    it('[7.9] returns the total of the stay only with dates', async () => {
       const query = { ...weekend, forceListing: 1, session: 'abcd1234' };
       const cards = await list({ ...query, limit: 99_999 });
       const { pins } = await list({ ...query, mapView: 1 });
@@ -80,7 +80,7 @@ describe('the map and the figures of the catalogue', () => {
       expect((await list({ mapView: 1 })).pins).not.toHaveProperty('total');
     });
 
-    it('[7.9] keeps to the bounds, in whichever order they come, and refuses those that are not on this planet', async () => {
+    it('[7.9] filters by bounds in either order, and rejects impossible coordinates', async () => {
       const bounds = { lat1: 48.5, lat2: 50.9, lng1: 12.5, lng2: 15.5 };
       const { pins } = await list({ mapView: 1, ...bounds });
       expect(pins!.pkid.length).toBeGreaterThan(0);
@@ -105,10 +105,10 @@ describe('the map and the figures of the catalogue', () => {
         expect((await world.refused('/public/client', { ...bounds, ...wrong, mapView: 1 })).status).toBe(400);
     });
 
-    it('[7.9] is left out of a list of cards', async () => expect(await list()).not.toHaveProperty('pins'));
+    it('[7.9] is missing from a list of cards', async () => expect(await list()).not.toHaveProperty('pins'));
   });
 
-  it('[5.39] drops price bounds that bound nothing, with dates and without', async () => {
+  it('[5.39] drops price bounds that exclude nothing, with dates and without', async () => {
     const { matchedRows: all } = await list();
     const within = async (bounds: object, currency?: 'EUR') => (await list({ ...bounds }, currency)).matchedRows;
     expect(await within({ max_price: 20_001 })).toBe(all);
@@ -116,12 +116,12 @@ describe('the map and the figures of the catalogue', () => {
     expect(await within({ max_price: 5_000 }, 'EUR')).toBe(all);
     expect(await within({ min_price: 0 })).toBe(all);
     expect(await within({ ...weekend, forceListing: 1, min_price: 0, max_price: 20_001 })).toBe(all);
-    // What does bound leaves out the dearer ones, and those without a price.
+    // Effective bounds exclude dearer places, and those without a price.
     expect(await within({ max_price: 3_000 })).toBeLessThan(all);
     expect(await within({ ...weekend, forceListing: 1, max_price: 3_000 })).toBeLessThan(all);
   });
 
-  it('[7.9] keeps to places where somebody could arrive in one of the months', async () => {
+  it('[7.9] filters by possible arrivals in one of the months', async () => {
     const selling = (await list({ limit: 99_999 })).data.filter(({ allow_sell }) => allow_sell);
     const inWinter = ids(await list({ months: '2027-01', limit: 99_999 }));
     expect(inWinter.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('the map and the figures of the catalogue', () => {
     expect((await world.refused('/public/client', { months: '2027-13' })).status).toBe(400);
   });
 
-  it('[7.9] does not count what is past of the current month', async () => {
+  it('[7.9] ignores past days of the current month', async () => {
     const [id] = ids(await list({ months: '2026-11', limit: 1 }));
     const room = () =>
       world.database
@@ -151,7 +151,7 @@ describe('the map and the figures of the catalogue', () => {
     expect((await list({ months: '2026-11', clientId: id })).matchedRows).toBe(1);
   });
 
-  it('[7.9] finds nothing in a month that is over, nor where nothing is sold, whatever nights are left there', async () => {
+  it('[7.9] finds nothing in a past month, or at places that do not sell, whatever nights are left', async () => {
     const [id] = ids(await list({ months: '2027-01', limit: 1 }));
     const listed = async (months: string) => (await list({ months, clientId: id })).matchedRows;
     await sql`
@@ -165,7 +165,7 @@ describe('the map and the figures of the catalogue', () => {
     await place.set({ allow_sell: true }).execute();
   });
 
-  it('[7.9] keeps to places where somebody could arrive in the coming weeks', async () => {
+  it('[7.9] filters by possible arrivals in the coming weeks', async () => {
     const soon = ids(await list({ free_soon: 1, limit: 99_999 }));
     const [id] = soon;
     expect(soon.length).toBeLessThan((await list({ limit: 1 })).matchedRows);
@@ -173,18 +173,18 @@ describe('the map and the figures of the catalogue', () => {
     const rooms = world.database.updateTable('inventory_month').where('place_id', '=', id!);
     await rooms.set({ free: 0 }).execute();
     expect(await isListed()).toBe(false);
-    // Asked on 21 November: 19 January is the last of sixty nights.
+    // Requested on 21 November: 19 January is the last of sixty nights.
     const january = rooms.where('month', '=', 2027 * 12);
     await january.set({ free: 2 ** 19, arrivals: 2 ** 30 - 1 }).execute();
     expect(await isListed()).toBe(false);
     await january.set({ free: 2 ** 18 }).execute();
     expect(await isListed()).toBe(true);
-    // A night that nobody may arrive on is no way in.
+    // A night without arrivals does not count.
     await january.set({ arrivals: 0 }).execute();
     expect(await isListed()).toBe(false);
   });
 
-  it('[7.12] tells where the places of areas lie', async () => {
+  it('[7.12] returns the bounds of the places in areas', async () => {
     const area = async (query: Query) => (await world.get<AreaWire>('/public/client/area', query)).body.data;
     const inside = (await list({ destination_category: 445, limit: 99_999 })).data;
     const bounds = await area({ destination_category: 445 });
@@ -198,7 +198,7 @@ describe('the map and the figures of the catalogue', () => {
     expect((await area({}))!.lat2).toBeGreaterThan(bounds!.lat2);
   });
 
-  it('[7.8] counts places and what has a place in it', async () => {
+  it('[7.8] counts places and non-empty collections', async () => {
     const { data } = (await world.get<CountersWire>('/public/ota/ap/counters')).body;
     expect(data).toMatchObject({ clients: 48, countries: 5 });
     for (const count of Object.values(data)) expect(count).toBeGreaterThan(0);

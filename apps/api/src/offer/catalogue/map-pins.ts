@@ -12,10 +12,10 @@ interface PinRow {
   price_from: number | null;
 }
 
-/** About a metre: more digits would only make the answer longer. */
+/** About a metre: more digits would only make the response longer. */
 const degreesOf = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** The pins of places, in the order of their ids. `termOf` is given when dates were. */
+/** The pins of places, in the order of their ids. `termOf` is set when the query has dates. */
 export async function loadMapPins(
   database: Database,
   currency: Currency,

@@ -14,30 +14,33 @@ import {
 import { noTotal } from './index/cheapest-total.ts';
 import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
-import type { KnownPlaces } from './index/place-index.ts';
+import type { PlaceSnapshot } from './index/place-index.ts';
 import type { PlaceFinder } from './place-finder.ts';
 
-/** The lowest and highest nightly price in minor units; null where no match has one. */
+/** The lowest and highest nightly price in minor units; null when no match has a price. */
 type PriceRange = { readonly min: number; readonly max: number } | null;
 
-/** All that match a question. */
+/** All matches of a query. */
 export interface Matches {
-  readonly known: KnownPlaces;
-  /** How many they are. */
+  readonly snapshot: PlaceSnapshot;
+  /** The number of matches. */
   readonly count: number;
-  /** Among the places that pass the filters, price bounds left aside: the slider's ends. [3.8] */
+  /** Price ranges over places that pass all filters except price bounds: the slider's ends. [3.8] */
   readonly ranges: Readonly<Record<Currency, PriceRange>>;
-  /** What the stay costs at a match, null when it cannot be had or none was asked for. */
+  /** The price of the stay at a match; null when it is not available or the query has no dates. */
   readonly termOf: (slot: number, currency: Currency) => TermPrice | null;
-  /** Their slots from one position to before another in the order of the question; with dates, what can be had first. */
+  /**
+   * Slots of matches in the order of the query, from one position, inclusive, to another, exclusive. With dates,
+   * available places come first.
+   */
   readonly inOrder: (order: PlaceOrder, from: number, to: number) => readonly number[];
-  /** Their slots with a stay that can be had, ascending. */
+  /** Slots with an available stay, ascending. */
   readonly available: Slots;
 }
 
 /**
- * Finds all places that match a question: by their lowest price without dates, else by what a night of the cheapest stay
- * costs.
+ * Finds all places that match a query. Price bounds apply to the lowest price without dates, else to the price per
+ * night of the cheapest stay.
  *
  * @param stays null without dates
  */
@@ -47,14 +50,14 @@ export async function matchPlaces(
   stays: readonly StayDates[] | null,
   currency: Currency,
 ): Promise<Matches> {
-  const known = await finder.index.current();
-  const passing = await findSlots(finder, known, query);
+  const snapshot = await finder.index.current();
+  const passing = await findSlots(finder, snapshot, query);
   return stays
-    ? matchesForStays(finder, known, passing, { query, stays, currency })
-    : matchesWithoutDates(known, passing, { query, currency });
+    ? matchesForStays(finder, snapshot, passing, { query, stays, currency })
+    : matchesWithoutDates(snapshot, passing, { query, currency });
 }
 
-interface Question {
+interface MatchQuery {
   readonly query: PlaceFilter;
   readonly currency: Currency;
 }
@@ -62,56 +65,56 @@ interface Question {
 type PriceOf = (slot: number, currency: Currency) => number | null;
 
 const priceFromOf =
-  ({ facts }: KnownPlaces): PriceOf =>
+  ({ facts }: PlaceSnapshot): PriceOf =>
   (slot, currency) =>
     (facts[slot] as PlaceFacts).priceFrom[currency];
 
-function matchesWithoutDates(known: KnownPlaces, passing: Slots, { query, currency }: Question): Matches {
-  const priceFrom = priceFromOf(known);
+function matchesWithoutDates(snapshot: PlaceSnapshot, passing: Slots, { query, currency }: MatchQuery): Matches {
+  const priceFrom = priceFromOf(snapshot);
   const ranges = rangesOf(passing, priceFrom);
   const bounds = bindingBounds(priceBounds(query, currency), ranges[currency]);
   const slots = slotsWhere(passing, (slot) => isWithin(priceFrom(slot, currency), bounds));
   return {
-    known,
+    snapshot,
     count: slots.length,
     ranges,
     termOf: () => null,
-    inOrder: (order, from, to) => orderSlots(known, slots, order, (slot) => priceFrom(slot, currency), [from, to]),
+    inOrder: (order, from, to) => orderSlots(snapshot, slots, order, (slot) => priceFrom(slot, currency), [from, to]),
     available: slots.subarray(0, 0),
   };
 }
 
 async function matchesForStays(
   { totals }: PlaceFinder,
-  known: KnownPlaces,
+  snapshot: PlaceSnapshot,
   passing: Slots,
-  { query, stays, currency }: Question & { readonly stays: readonly StayDates[] },
+  { query, stays, currency }: MatchQuery & { readonly stays: readonly StayDates[] },
 ): Promise<Matches> {
-  const sells = (slot: number): boolean => known.facts[slot]?.allowSell === true;
+  const sells = (slot: number): boolean => snapshot.facts[slot]?.allowSell === true;
   const persons = partySize({ adults: query.persons, children: query.children });
   const selling = slotsWhere(passing, sells);
-  const terms = await findBestTerms(totals, known, stays, persons, selling);
+  const terms = await findBestTerms(totals, snapshot, stays, persons, selling);
   const bounds = priceBounds(query, currency);
-  const priceFrom = priceFromOf(known);
+  const priceFrom = priceFromOf(snapshot);
   const nightly: PriceOf = (slot, of) => nightlyMinor(terms, slot, of);
-  const canBeHad = (slot: number): boolean => (terms.totals[currency][slot] ?? noTotal) !== noTotal;
-  const had = slotsWhere(selling, canBeHad);
-  const ranges = nightlyRanges(terms, had);
+  const isAvailable = (slot: number): boolean => (terms.totals[currency][slot] ?? noTotal) !== noTotal;
+  const withStay = slotsWhere(selling, isAvailable);
+  const ranges = nightlyRanges(terms, withStay);
   const binding = bindingBounds(bounds, ranges[currency]);
-  const available = slotsWhere(had, (slot) => isWithin(nightly(slot, currency), binding));
+  const available = slotsWhere(withStay, (slot) => isWithin(nightly(slot, currency), binding));
   const others = query.forceListing
-    ? slotsWhere(passing, (slot) => !(sells(slot) && canBeHad(slot)))
+    ? slotsWhere(passing, (slot) => !(sells(slot) && isAvailable(slot)))
     : passing.subarray(0, 0);
   const bindingOthers = bindingBounds(bounds, rangesOf(others, priceFrom)[currency]);
   const unavailable = slotsWhere(others, (slot) => isWithin(priceFrom(slot, currency), bindingOthers));
   return {
-    known,
+    snapshot,
     count: available.length + unavailable.length,
     ranges,
     termOf: (slot, of) => (sells(slot) ? termPriceOf(terms, slot, of) : null),
     inOrder: (order, from, to) => [
-      ...orderSlots(known, available, order, (slot) => nightly(slot, currency), [from, to]),
-      ...orderSlots(known, unavailable, order, (slot) => priceFrom(slot, currency), [
+      ...orderSlots(snapshot, available, order, (slot) => nightly(slot, currency), [from, to]),
+      ...orderSlots(snapshot, unavailable, order, (slot) => priceFrom(slot, currency), [
         Math.max(0, from - available.length),
         Math.max(0, to - available.length),
       ]),
@@ -120,9 +123,9 @@ async function matchesForStays(
   };
 }
 
-/** What a night costs grows with the total: the ends are looked for among totals, and two are divided instead of all. */
-function nightlyRanges({ totals, nights }: BestTerms, had: Slots): Matches['ranges'] {
-  const found = rangesOf(had, (slot, currency) => {
+/** The price per night grows with the total, so only the minimum and maximum totals are divided. */
+function nightlyRanges({ totals, nights }: BestTerms, withStay: Slots): Matches['ranges'] {
+  const found = rangesOf(withStay, (slot, currency) => {
     const total = totals[currency][slot] ?? noTotal;
     return total === noTotal ? null : total;
   });

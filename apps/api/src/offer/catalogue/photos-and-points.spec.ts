@@ -11,7 +11,7 @@ import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalog
 const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
 const stemOf = (picture: PictureWire | undefined) => picture?.small.replace('-small.avif', '');
 
-describe('what cards carry', () => {
+describe('cards of places', () => {
   let world: CatalogueWorld;
   beforeAll(async () => {
     world = await openCatalogue();
@@ -20,7 +20,7 @@ describe('what cards carry', () => {
   const list = async (query: object, currency: Currency = 'CZK') =>
     (await world.get<ClientListWire>('/public/client', { ...query }, { 'ap-currency': currency })).body.data;
 
-  it('[3.4] the pictures behind the cover, in both seasons, as the place’s own page has them', async () => {
+  it('[3.4] have the pictures behind the cover, in both seasons, as on the place’s page', async () => {
     for (const { pkid, photos, visual } of await list({ limit: 12 })) {
       const { gallery } = (await world.get<ClientDetailWire>(`/public/client/${pkid}`)).body;
       for (const season of ['summer', 'winter'] as const) {
@@ -31,24 +31,24 @@ describe('what cards carry', () => {
     }
   });
 
-  it('[3.4] none where the operator has drawn the cover alone', async () => {
+  it('[3.4] have no further pictures when the operator provides only the cover', async () => {
     const [first] = await list({ limit: 1 });
     const place = world.database.selectFrom('place').select('pictures').where('id', '=', first!.pkid);
     const { pictures } = await place.executeTakeFirstOrThrow();
-    const keep = (kept: object) =>
+    const setPictures = (names: object) =>
       world.database
         .updateTable('place')
-        .set({ pictures: JSON.stringify(kept) as never })
+        .set({ pictures: JSON.stringify(names) as never })
         .where('id', '=', first!.pkid)
         .execute();
-    await keep({ ...pictures, summer: pictures.summer.slice(0, 1) });
+    await setPictures({ ...pictures, summer: pictures.summer.slice(0, 1) });
     const { body } = await world.get<{ photos: ClientListWire['data'][0]['photos'] }>(`/public/client/${first!.pkid}`);
-    await keep(pictures);
+    await setPictures(pictures);
     expect([body.photos.summer, body.photos.winter.length > 0]).toEqual([[], true]);
   });
 
   it.each(['CZK', 'EUR'] as const)(
-    '[3.27] [9.13] the points of the stay, as the club counts them, in %s',
+    '[3.27] [9.13] have the points of the stay, equal to the club’s preview, in %s',
     async (currency) => {
       const cards = (await list({ ...weekend, limit: 24 }, currency)).filter(({ term_price }) => term_price);
       expect(new Set(cards.map(({ instant_booking }) => instant_booking))).toEqual(new Set([true, false]));

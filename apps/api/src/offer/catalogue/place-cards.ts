@@ -21,7 +21,7 @@ interface CardRow {
   longitude: number;
   claim: string;
   collections: { type: CollectionType; value: number }[] | null;
-  /** Names of all its pictures, the cover first. */
+  /** Names of all pictures, the cover first. */
   pictures: Readonly<Record<Season, readonly string[]>>;
   price_from_czk: number | null;
   price_from_eur: number | null;
@@ -36,14 +36,14 @@ interface CardRow {
   url: string | null;
 }
 
-/** What cards are made from. */
+/** Sources of card data. */
 export interface CardSources {
   readonly database: Database;
   readonly pictures: PictureLibrary;
   readonly loyalty: LoyaltySettings;
 }
 
-/** What is known of a place for the dates asked for; `available` is null without dates. */
+/** Availability of a place for the requested dates; `available` is null without dates. */
 export interface CardTerm {
   readonly available: boolean | null;
   readonly price: TermPrice | null;
@@ -51,7 +51,7 @@ export interface CardTerm {
 
 const withoutDates: CardTerm = { available: null, price: null };
 
-/** The cards of places, in the order of their ids. Ids that no place has are left out. */
+/** Loads the cards of places, in the order of ids. Unknown ids are skipped. */
 export async function loadPlaceCards(
   sources: CardSources,
   language: Locale,
@@ -66,43 +66,43 @@ export async function loadPlaceCards(
   });
 }
 
-/** Cards of places that the index knows. */
+/** Cards of places in the index. */
 export interface PlaceCards {
   of(places: readonly PlaceFacts[], language: Locale, termOf: (id: number) => CardTerm): Promise<ClientWire[]>;
 }
 
-/** How many cards are remembered, and the bytes of the heap that they may take: as an object and as text, some 8 kB each. */
-const mostCards = 4_000;
-const mostBytes = 32 * 2 ** 20;
+/** Maximum cached cards and bytes: as object and text, a card takes some 8 kB. */
+const maxCards = 4_000;
+const maxBytes = 32 * 2 ** 20;
 
-interface KnownCard {
+interface CachedCard {
   readonly facts: PlaceFacts;
   readonly instant_booking: boolean;
   readonly written: WrittenCard;
 }
 
-/** Remembers what stands on cards. The index has other facts of a place as soon as anything of it has changed. */
-export function rememberCards(sources: CardSources): PlaceCards {
-  const known = new LRUCache<string, KnownCard>({
-    max: mostCards,
-    maxSize: mostBytes,
-    // The facts are the index's.
+/** Caches the query-independent fields of cards. An entry is valid as long as the index has the same facts object. */
+export function createCardCache(sources: CardSources): PlaceCards {
+  const cache = new LRUCache<string, CachedCard>({
+    max: maxCards,
+    maxSize: maxBytes,
+    // Facts are compared by identity.
     sizeCalculation: ({ written }) => heapBytesOf(written) + 256,
   });
   return {
     of: async (places, language, termOf) => {
       const keyOf = (id: number): string => `${language}${id}`;
-      const missing = places.filter((facts) => known.get(keyOf(facts.id))?.facts !== facts);
+      const missing = places.filter((facts) => cache.get(keyOf(facts.id))?.facts !== facts);
       const facts = new Map(missing.map((place) => [place.id, place]));
-      const found = new Map<number, KnownCard>();
+      const found = new Map<number, CachedCard>();
       for (const row of await loadCardRows(sources.database, language, [...facts.keys()])) {
         const written = writeCard(plainCardOf(row, sources, language));
         const card = { facts: facts.get(row.id) as PlaceFacts, instant_booking: row.instant_booking, written };
         found.set(row.id, card);
-        known.set(keyOf(row.id), card);
+        cache.set(keyOf(row.id), card);
       }
       return places.flatMap(({ id }) => {
-        const card = found.get(id) ?? known.peek(keyOf(id));
+        const card = found.get(id) ?? cache.peek(keyOf(id));
         return card ? [completeCard(card.written, termWire(card, sources, termOf(id)))] : [];
       });
     },
@@ -156,7 +156,7 @@ function plainCardOf(row: CardRow, { pictures }: CardSources, language: Locale):
   };
 }
 
-/** What of a card depends on the question. */
+/** Fields of a card that depend on the query. */
 const termWire = (
   place: Pick<CardRow, 'instant_booking'>,
   { loyalty }: CardSources,

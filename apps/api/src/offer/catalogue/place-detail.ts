@@ -8,7 +8,7 @@ import { loadCollections } from './collections.ts';
 import { categoryCountsOf } from '../reviews/category-counts.ts';
 import { loadRates, loadRoomTypes } from './room-types-and-rates.ts';
 
-/** The pkid that a pkid, a `static_url` or a name with the pkid at its end stands for; null when no place has it. [2.3] */
+/** Resolves a pkid, a `static_url` or a name that ends with the pkid; null when no place matches. [2.3] */
 export async function findPlaceId(database: Database, id: string): Promise<number | null> {
   const place = await database.selectFrom('place').select('id').where('static_url', '=', id).executeTakeFirst();
   if (place) return place.id;
@@ -18,7 +18,7 @@ export async function findPlaceId(database: Database, id: string): Promise<numbe
   return byId?.id ?? null;
 }
 
-/** Everything a place's page says. [2.45] [7.10] Null when there is no such place. */
+/** Loads everything on a place's page. [2.45] [7.10] Null when the place does not exist. */
 export async function loadPlaceDetail(
   sources: CardSources,
   language: Locale,
@@ -57,10 +57,12 @@ export async function loadPlaceDetail(
   };
 }
 
-/** How many places are shown beside one. */
+/** Number of related places. */
 const relatedPlaces = 6;
 
-/** Places like one: those it shares most with, its destination counting for three; the nearer one first when equal. */
+/**
+ * Related places: most shared collections first, the destination counting for three; at equal counts the nearer first.
+ */
 export async function findRelated(database: Database, placeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from place p

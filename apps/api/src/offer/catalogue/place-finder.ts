@@ -1,34 +1,34 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createPlaceIndex, type PlaceIndex } from './index/place-index.ts';
-import { createNightCalendar, type NightCalendar } from './nights/night-calendar.ts';
-import { rememberTotals, type RememberedTotals } from './index/remembered-totals.ts';
+import { createAvailabilityIndex, type AvailabilityIndex } from './availability-index/availability-index.ts';
+import { createTotalsCache, type TotalsCache } from './index/totals-cache.ts';
 
-/** What lists are found with. It remembers, so that there is one for each database of the process. */
+/** The caches and sources of list queries, one per database of the process. */
 export interface PlaceFinder {
   readonly database: Database;
   readonly index: PlaceIndex;
-  readonly calendar: NightCalendar;
-  readonly totals: RememberedTotals;
+  readonly calendar: AvailabilityIndex;
+  readonly totals: TotalsCache;
 }
 
-/** How much memory nights may take where nobody has said it, in bytes: those of 10,000 places of four room types, and more. */
+/** Default memory limit of the availability index, in bytes: more than 10,000 places with four room types need. */
 const usualNightBytes = 96 * 2 ** 20;
 
 const finders = new WeakMap<Database, PlaceFinder>();
 
 /**
- * Makes the finder of a database. Nothing is read before the first question.
+ * Opens the finder of a database. Nothing is loaded before the first query.
  *
- * @param nightBytes how much memory nights may take; none are kept when it is 0
+ * @param nightBytes memory limit of the availability index; 0 turns it off
  */
 export function openPlaceFinder(database: Database, nightBytes: number): PlaceFinder {
   const index = createPlaceIndex(database);
-  const calendar = createNightCalendar(database, index, nightBytes);
-  const finder = { database, index, calendar, totals: rememberTotals({ database, calendar }) };
+  const calendar = createAvailabilityIndex(database, index, nightBytes);
+  const finder = { database, index, calendar, totals: createTotalsCache({ database, calendar }) };
   finders.set(database, finder);
   return finder;
 }
 
-/** The finder of a database: the one that was opened, else a new one. */
+/** The finder of a database, opened on first use. */
 export const placeFinderOf = (database: Database): PlaceFinder =>
   finders.get(database) ?? openPlaceFinder(database, usualNightBytes);

@@ -38,7 +38,7 @@ export async function loadRoomTypes(
   }));
 }
 
-/** The rates of a place, in the order they are offered. [7.17] */
+/** The rates of a place, in display order. [7.17] */
 export async function loadRates(database: Database, language: Locale, placeId: number): Promise<RateWire[]> {
   const rows = await database
     .selectFrom('rate')

@@ -12,18 +12,18 @@ export type { TermPrice } from './best-terms.ts';
 /** The term prices of a place in both currencies. */
 export type TermPrices = Readonly<Record<Currency, TermPrice>>;
 
-/** The places among a query's matches that can be had for dates, by id, with what they ask. Price bounds are left aside. */
+/** Returns available places of a query by id, with their prices for the dates. Price bounds are ignored. */
 export async function findTermPrices(
   database: Database,
   query: PlaceFilter,
   dates: StayDates,
 ): Promise<ReadonlyMap<number, TermPrices>> {
   const unbounded = { ...query, min_price: undefined, max_price: undefined };
-  const { known, available, termOf } = await matchPlaces(placeFinderOf(database), unbounded, [dates], 'CZK');
+  const { snapshot, available, termOf } = await matchPlaces(placeFinderOf(database), unbounded, [dates], 'CZK');
   const found = new Map<number, TermPrices>();
   for (const slot of available) {
     const [CZK, EUR] = [termOf(slot, 'CZK'), termOf(slot, 'EUR')];
-    if (CZK && EUR) found.set((known.facts[slot] as PlaceFacts).id, { CZK, EUR });
+    if (CZK && EUR) found.set((snapshot.facts[slot] as PlaceFacts).id, { CZK, EUR });
   }
   return found;
 }

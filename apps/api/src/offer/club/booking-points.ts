@@ -3,7 +3,7 @@ import { money, pointsOf, type BookingType, type Money } from '@mp/domain';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
 
-/** What each event that rewards a booking of this kind brings for its price. [9.13] */
+/** The points per event that rewards a booking of this type. [9.13] */
 export const bookingPoints = (
   { events }: LoyaltySettings,
   type: BookingType,
@@ -13,15 +13,15 @@ export const bookingPoints = (
     .filter(({ types }) => types.includes(type))
     .map((event) => ({ event: event.key, points: pointsOf(event, total) }));
 
-/** What a booking of this kind brings in all. [3.27] [9.13] */
+/** The total points of a booking of this type. [3.27] [9.13] */
 export const pointsOfBooking = (settings: LoyaltySettings, type: BookingType, total: Money): number =>
   bookingPoints(settings, type, total).reduce((sum, { points }) => sum + points, 0);
 
-/** As what a place is booked: at once or on request. [7.7] */
+/** The booking type of a place: instant or on request. [7.7] */
 export const bookingTypeOf = (place: { readonly instant_booking: boolean }): BookingType =>
   place.instant_booking ? 'INST' : 'OR';
 
-/** What a reservation brings once its stay is over; null where no account is there to get it. [9.13] */
+/** The points of a reservation once its stay is over; null without an account. [9.13] */
 export const pointsOfReservation = (
   settings: LoyaltySettings,
   reservation: Pick<ReservationRow, 'account_id' | 'on_request' | 'total_minor' | 'currency'>,

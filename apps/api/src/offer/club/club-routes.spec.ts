@@ -11,11 +11,11 @@ afterAll(() => world.close());
 
 const prefix = '/public/ota/ap/graphql';
 
-describe('what the club says of itself', () => {
+describe('the rules of the club', () => {
   it.each([
     ['cs', 1],
     ['en', 25],
-  ] as const)('[3.3] [7.5] tells what earns points, in %s', async (language, percentage) => {
+  ] as const)('[3.3] [7.5] returns the events that earn points, in %s', async (language, percentage) => {
     const { body, headers } = await world.call<{ data: LoyaltyEventWire[] }>('GET', `${prefix}/get-event`, {
       language,
     });
@@ -31,7 +31,7 @@ describe('what the club says of itself', () => {
   it.each([
     ['cs', ['Nadšenec', 'Objevitel', 'Cestovatel', 'Znalec']],
     ['en', ['Enthusiast', 'Explorer', 'Traveler', 'Connoisseur']],
-  ] as const)('[1.5] [3.2] [7.6] names the four tiers, in %s', async (language, names) => {
+  ] as const)('[1.5] [3.2] [7.6] returns the four tiers, in %s', async (language, names) => {
     const { body } = await world.call<{ data: TierWire[] }>('GET', `${prefix}/get-tiers`, { language });
     const points = [100, 1_000, 3_000, 8_000];
     const discounts = [0, 20, 40, 60];
@@ -52,14 +52,14 @@ describe('what the club says of itself', () => {
     );
   });
 
-  it('has no two tiers of one name', () => {
+  it('has unique names of tiers', () => {
     for (const language of ['cs', 'en'] as const)
       expect(new Set(Object.values(tierNames).map((names) => names[language])).size).toBe(tierKeys.length);
   });
 });
 
 describe('the preview of points', () => {
-  const ask = (body: unknown, language?: 'cs' | 'en') =>
+  const request = (body: unknown, language?: 'cs' | 'en') =>
     world.call<PointsResultWire>('POST', `${prefix}/points-calculation`, { body, ...(language ? { language } : {}) });
 
   it.each([
@@ -71,12 +71,12 @@ describe('the preview of points', () => {
   ] as const)(
     '[3.27] [7.7] [9.13] is a list whose first entry has points: %s, %s, %d',
     async (type, language, price, points) => {
-      const { status, body } = await ask({ type, data: [{ index: 0, price }] }, language);
+      const { status, body } = await request({ type, data: [{ index: 0, price }] }, language);
       expect([status, body]).toEqual([200, [{ index: 0, points }]]);
     },
   );
 
-  it('[7.7] answers many amounts in their order, each of its own type or all of one', async () => {
+  it('[7.7] returns points for many amounts in order, each with its own type or all with one', async () => {
     const data = [
       { index: 7, price: 1_000_00 },
       { index: 3, price: 2_000_00 },
@@ -85,11 +85,11 @@ describe('the preview of points', () => {
       { index: 7, points: 60 },
       { index: 3, points: 70 },
     ];
-    for (const type of ['INST', 'OR', 'INST,OR']) expect((await ask({ type, data })).body).toEqual(expected);
+    for (const type of ['INST', 'OR', 'INST,OR']) expect((await request({ type, data })).body).toEqual(expected);
   });
 
-  it('reckons in the currency it is told rather than that of the language', async () =>
-    expect((await ask({ type: 'OR', data: [{ index: 0, price: 240_00 }], currency: 'EUR' }, 'cs')).body).toEqual([
+  it('uses the requested currency rather than that of the language', async () =>
+    expect((await request({ type: 'OR', data: [{ index: 0, price: 240_00 }], currency: 'EUR' }, 'cs')).body).toEqual([
       { index: 0, points: 110 },
     ]));
 
@@ -102,13 +102,13 @@ describe('the preview of points', () => {
     { type: 'INST', data: [{ index: 0, price: 1.5 }] },
     { type: 'INST', data: [{ index: 0, price: 1 }], currency: 'USD' },
     { type: 'INST', data: Array.from({ length: 201 }, (_, index) => ({ index, price: 1 })) },
-  ])('refuses %j', async (body) => {
-    const { status, body: answer } = await ask(body);
-    expect([status, answer.error?.code]).toEqual([400, 'validation_failed']);
+  ])('rejects %j', async (body) => {
+    const { status, body: response } = await request(body);
+    expect([status, response.error?.code]).toEqual([400, 'validation_failed']);
   });
 });
 
-it('[6.2] shows points to who is signed in alone', async () => {
+it('[6.2] shows points only to signed-in users', async () => {
   const { status, body } = await world.call('GET', '/user/points');
   expect([status, body.error?.code]).toEqual([401, 'unauthorized']);
 });

@@ -10,7 +10,7 @@ import { tierNames } from './tier-names.ts';
 
 const tags = ['Loyalty'];
 
-/** The rules of the loyalty club: what earns points, and what they lead to. [1.5] */
+/** The rules of the loyalty club: what earns points, and the tiers. [1.5] */
 export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services: { config } }) => {
   const settings = config.loyalty;
 
@@ -64,7 +64,7 @@ export const clubRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       schema: {
         tags,
         summary: 'What bookings of these amounts would earn. [3.27] [7.7]',
-        description: 'A preview: what a stay really earns is decided when it is over.',
+        description: 'A preview: the points of a stay are credited when it is over.',
         body: pointsRequestSchema,
         response: { 200: pointsResultSchema },
       },

@@ -1,6 +1,6 @@
 import type { Locale, TierKey } from '@mp/domain';
 
-/** What the tiers are called. [1.5] */
+/** Names of the tiers. [1.5] */
 export const tierNames: Readonly<Record<TierKey, Readonly<Record<Locale, string>>>> = {
   tier1: { cs: 'Nadšenec', en: 'Enthusiast' },
   tier2: { cs: 'Objevitel', en: 'Explorer' },

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { findEntry, type Entry } from './entries.ts';
 
-/** A new entry: fields as the type's schema has them, and where it belongs. */
+/** A new entry: the fields of its type's schema, its key and its language. */
 export interface NewEntry {
   readonly type: ContentTypeName;
   readonly key: string;
@@ -13,11 +13,11 @@ export interface NewEntry {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The answer of the unique indexes to a second entry of a key or slug. */
+/** The error code of a unique index. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
-/** Makes a change. @throws ApiError `content_exists` when a key or slug is taken in its language */
-export async function refusingDoubles<Result>(change: () => Promise<Result>): Promise<Result> {
+/** Runs a change. @throws ApiError `content_exists` when a key or slug is taken in its language */
+export async function rejectDuplicates<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
@@ -33,7 +33,7 @@ const reread = async (transaction: DatabaseTransaction, type: ContentTypeName, i
 
 /** Adds an entry. @throws ApiError `content_exists` when its key or slug is taken in its language */
 export const createEntry = (database: Database, { type, key, locale, fields }: NewEntry, now: Date): Promise<Entry> =>
-  refusingDoubles(() =>
+  rejectDuplicates(() =>
     inTransaction(database, async (transaction) => {
       const { id } = await transaction
         .insertInto('content_entry')
@@ -52,17 +52,17 @@ export const updateEntry = (
   changes: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<Entry> =>
-  refusingDoubles(() =>
+  rejectDuplicates(() =>
     inTransaction(database, async (transaction) => {
-      const kept = await transaction
+      const stored = await transaction
         .selectFrom('content_entry')
         .select('fields')
         .where('type', '=', type)
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (!kept) throw new ApiError('not_found');
-      const fields = checkFields(type, { ...kept.fields, ...changes });
+      if (!stored) throw new ApiError('not_found');
+      const fields = checkFields(type, { ...stored.fields, ...changes });
       await transaction
         .updateTable('content_entry')
         .set({ fields: JSON.stringify(fields), updated_at: now })
@@ -72,7 +72,7 @@ export const updateEntry = (
     }),
   );
 
-/** Removes an entry in its language and gives it back as it was. @throws ApiError `not_found` */
+/** Deletes an entry in its language and returns its last state. @throws ApiError `not_found` */
 export const deleteEntry = (database: Database, type: ContentTypeName, id: number): Promise<Entry> =>
   inTransaction(database, async (transaction) => {
     const entry = await reread(transaction, type, id);
@@ -80,7 +80,7 @@ export const deleteEntry = (database: Database, type: ContentTypeName, id: numbe
     return entry;
   });
 
-/** Checks fields as a whole, defaults filled in. @throws ApiError `validation_failed` */
+/** Validates all fields and fills in defaults. @throws ApiError `validation_failed` */
 export function checkFields(type: ContentTypeName, fields: unknown): Record<string, unknown> {
   const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
   if (error)

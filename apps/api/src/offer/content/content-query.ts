@@ -6,14 +6,14 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { plainColumns, type PlainColumn, type PlainKind } from './plain-columns.ts';
 import { conditionsOfWhere, splitWhere, type Comparison } from './where.ts';
 
-/** The longest value. */
+/** Maximum characters of a value. */
 const longestValue = 200;
 
 const locale = z.enum(['cs', 'en', 'all']).optional().describe('The language; `cs` when missing, `all` for both.');
 
 const words = z.string().max(longestValue).optional().describe('Entries with these words in any text.');
 
-/** What every list takes, as Strapi's REST interface calls it; any other parameter chooses by a field. */
+/** Parameters of every list, named as in Strapi's REST interface; any other parameter filters by a field. */
 export const listQuerySchema = z.looseObject({
   _locale: locale,
   _sort: z.string().max(200).optional().describe('Fields with their direction: `position:ASC,id:DESC`; at most three.'),
@@ -24,16 +24,16 @@ export const listQuerySchema = z.looseObject({
 export const countQuerySchema = z.looseObject({ _locale: locale, _q: words });
 export const singleQuerySchema = z.strictObject({ _locale: locale.unwrap().exclude(['all']).optional() });
 
-/** Which entries, in which order; made of a query by {@link readListQuery}. */
+/** Filters and order of a query, parsed by {@link readListQuery}. */
 export interface EntrySelection {
   readonly type: ContentTypeName;
-  /** Null for all languages, and for types that have none. */
+  /** Null for all languages, and for types without languages. */
   readonly locale: Locale | null;
   readonly conditions: readonly RawBuilder<boolean>[];
 }
 export interface EntryPage extends EntrySelection {
   readonly order: readonly RawBuilder<unknown>[];
-  /** Null for all of them. */
+  /** Null for all entries. */
   readonly limit: number | null;
   readonly start: number;
 }
@@ -48,13 +48,13 @@ const comparisons = {
 } as const;
 const operators = [...Object.keys(comparisons), 'in', 'nin', 'contains', 'ncontains', 'null'] as const;
 
-/** The longest list that `_in` takes. */
-const mostValues = 50;
+/** Maximum values of `_in`. */
+const maxValues = 50;
 
 const unknown = (name: string, type: ContentTypeName): ApiError =>
   new ApiError('content_query_unknown', { parameter: name, fields: [...plainColumns[type].keys()], operators });
 
-/** Reads a list's query. @throws ApiError for what the type does not have and for values that are none of its kind */
+/** Parses a list's query. @throws ApiError for unknown fields and invalid values */
 export function readListQuery(type: ContentTypeName, query: z.infer<typeof listQuerySchema>): EntryPage {
   const { _sort, _limit, _start, ...selection } = query;
   return {
@@ -65,7 +65,7 @@ export function readListQuery(type: ContentTypeName, query: z.infer<typeof listQ
   };
 }
 
-/** Reads which entries are meant: the language and the fields. @throws ApiError as {@link readListQuery} does */
+/** Parses the language and the field filters. @throws ApiError as {@link readListQuery} does */
 export function readSelection(type: ContentTypeName, query: z.infer<typeof countQuerySchema>): EntrySelection {
   const { _locale = 'cs', _q, ...filters } = query;
   const { own, where } = splitWhere(filters, problem);
@@ -87,7 +87,7 @@ function readCondition(type: ContentTypeName, name: string, given: unknown): Raw
   if (!column || !operators.includes(operator)) throw unknown(name, type);
   const texts = (Array.isArray(given) ? given : [given]) as unknown[];
   const isList = operator === 'in' || operator === 'nin';
-  if (texts.length > (isList ? mostValues : 1)) throw problem(name, 'too_many_values');
+  if (texts.length > (isList ? maxValues : 1)) throw problem(name, 'too_many_values');
   if (operator === 'null') {
     const isNull = ['true', '1'].includes(readValue(name, texts[0], 'boolean') as string);
     return isNull ? sql`${column.sql} is null` : sql`${column.sql} is not null`;
@@ -107,7 +107,7 @@ function conditionOf({ sql: column, kind }: PlainColumn, operator: string, value
   return sql`${column} ${comparisons[operator as keyof typeof comparisons]} ${typed[0]}`;
 }
 
-/** Entries in which each of the words stands in some text of theirs, without regard to case. */
+/** Conditions for entries that contain each of the words in any text, ignoring case. */
 function wordConditions(type: ContentTypeName, given: string): RawBuilder<boolean>[] {
   const texts = [...plainColumns[type].values()].filter(({ kind }) => kind === 'text').map(({ sql: column }) => column);
   return given
@@ -150,6 +150,6 @@ function readOrder(type: ContentTypeName, given: string | undefined): RawBuilder
     if (!column) throw unknown(`_sort=${part}`, type);
     return sql`${column.sql} ${direction.toUpperCase() === 'DESC' ? sql`desc` : sql`asc`}`;
   });
-  // The last word on the order: a page never repeats or leaves out an entry.
+  // The id breaks ties, so that pages never repeat or skip an entry.
   return [...order, sql`content_entry.id asc`];
 }

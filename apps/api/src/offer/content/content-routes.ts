@@ -7,20 +7,20 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { countQuerySchema, listQuerySchema, singleQuerySchema } from './content-query.ts';
 import { createContentService } from './content-service.ts';
 import { requireEditor } from './editor-key.ts';
-import { tagAnswer } from './entity-tag.ts';
+import { tagResponse } from './entity-tag.ts';
 
 const params = z.object({ id: idSchema });
 const seconds = 10;
 
-/** How long others may keep what is read. The operator's switches take effect at once. */
+/** Sets how long clients may cache content. The operator's switches are not cached. */
 function setCaching(reply: FastifyReply, type: ContentTypeName): void {
   if (type === 'control-panel') neverCache(reply);
   else reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
 }
 
 /**
- * The content service: for every type the calls of Strapi's REST interface, so that a Strapi can take its place. Anybody
- * reads; changing takes the editor's key. [7.34] [1.9]
+ * The content service: for every type the calls of Strapi's REST interface, so that a Strapi can replace it. Reading is
+ * public; changes require the editor's key. [7.34] [1.9]
  */
 export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
@@ -28,13 +28,13 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
 ) => {
   const forEditors = { config: { access: 'editor' }, onRequest: requireEditor(dependencies.config.editorKey) } as const;
   const config = { access: 'everybody' } as const;
-  app.addHook('onSend', tagAnswer);
+  app.addHook('onSend', tagResponse);
   for (const type of contentTypeNames) {
     const { kind, createSchema, updateSchema, entrySchema } = contentTypes[type];
     const service = createContentService(dependencies, type);
     const path = `/content/${type}`;
     const described = (summary: string) => ({ tags: ['Content'], summary: `${summary} [7.34]` });
-    // A schema of its own for each type is what the table is for; here all are alike.
+    // One set of routes for all types: the type's table of fields validates them.
     const one = { 200: entrySchema as z.ZodType<Record<string, unknown>> };
     const security = [{ editorKey: [] }];
 

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 type Fields = Readonly<Record<string, unknown>>;
 type View = Record<string, unknown>;
 
-/** What can be done with the entries of one type. Everything throws an ApiError when it cannot be done. [7.34] */
+/** Operations on the entries of one type. All throw an ApiError on failure. [7.34] */
 export interface ContentService {
   find(query: z.infer<typeof listQuerySchema>): Promise<View[]>;
   count(query: z.infer<typeof countQuerySchema>): Promise<number>;
@@ -23,7 +23,7 @@ export interface ContentService {
   delete(id: number): Promise<View>;
   /** The one entry of a single type. */
   findSingle(locale: Locale | undefined): Promise<View>;
-  /** Changes it, or makes it. */
+  /** Updates the entry, or creates it. */
   putSingle(locale: Locale | undefined, changes: Fields): Promise<View>;
   deleteSingle(locale: Locale | undefined): Promise<View>;
 }
@@ -60,7 +60,7 @@ export function createContentService({ database, clock, config }: Dependencies, 
       checkPictures(pictures(), type, fields);
       const entry = {
         type,
-        // A second entry of a single type meets the first one's key.
+        // A second entry of a single type would have the same key.
         key: kind === 'single' ? type : ((key as string | undefined) ?? crypto.randomUUID()),
         locale: localeOf(locale as Locale | undefined),
         fields,

@@ -14,7 +14,7 @@ describe('editing content', () => {
   type Faq = ContentWire<'voucher-faqs'>;
   const read = async <Body>(address: string) => (await world.get<Body>(address)).body;
 
-  it.each(contentTypeNames)('[7.34] takes the editor’s key for every change of %s', async (type) => {
+  it.each(contentTypeNames)('[7.34] requires the editor’s key for every change of %s', async (type) => {
     for (const [method, address] of [
       ['POST', type],
       ['PUT', `${type}/1`],
@@ -59,7 +59,7 @@ describe('editing content', () => {
     for (const { id } of [czech.body, body]) await world.change('DELETE', `voucher-faqs/${id}`);
   });
 
-  it('[7.34] keeps slugs apart in a language', async () => {
+  it('[7.34] rejects duplicate slugs in a language', async () => {
     const [first, second] = await read<ContentWire<'blog-articles'>[]>('blog-articles?_limit=2');
     const { status, body } = await world.change('PUT', `blog-articles/${first!.id}`, { slug: second!.slug });
     expect([status, body.error.code]).toEqual([409, 'content_exists']);
@@ -77,7 +77,7 @@ describe('editing content', () => {
     expect((await world.change('PUT', 'control-panel', { server_live: 'no' })).status).toBe(400);
   });
 
-  it('tells with the switches that content has changed, by whichever change', async () => {
+  it('returns a new version with the switches after every change of content', async () => {
     const version = async () => (await read<ControlPanelWire>('control-panel')).content_version;
     const versions = [await version()];
     const made = await world.change<Faq>('POST', 'voucher-faqs', faq);
@@ -90,7 +90,7 @@ describe('editing content', () => {
     expect(await version()).toBe(versions.at(-1));
   });
 
-  it('[7.34] has one entry of a single type for each language', async () => {
+  it('[7.34] has at most one entry of a single type per language', async () => {
     const body = await read<Record<string, unknown>>('blog?_locale=en');
     const fields = Object.fromEntries(['title', 'lead', 'featured', 'empty'].map((name) => [name, body[name]]));
     expect((await world.change('POST', 'blog', { ...fields, locale: 'en' })).status).toBe(409);
@@ -103,23 +103,23 @@ describe('editing content', () => {
   });
 
   it.each([
-    ['a field that is not there', { ...faq, colour: 'red' }],
+    ['an unknown field', { ...faq, colour: 'red' }],
     ['a missing field', { question: 'Proč?' }],
     ['HTML', { ...faq, answer: 'Ahoj <script>alert(1)</script>' }],
-    ['a link that runs', { ...faq, answer: '[klik](javascript:alert(1))' }],
+    ['a javascript: link', { ...faq, answer: '[klik](javascript:alert(1))' }],
     ['another language', { ...faq, locale: 'de' }],
-    ['a position that is none', { ...faq, position: 1.5 }],
-    ['two lines for one', { ...faq, question: 'a\nb' }],
+    ['an invalid position', { ...faq, position: 1.5 }],
+    ['a line break in a single line', { ...faq, question: 'a\nb' }],
     ['a NUL', { ...faq, question: 'a\u0000b' }],
-    ['half a character', { ...faq, question: 'a\ud800b' }],
-    ['a novel', { ...faq, answer: 'x'.repeat(20_001) }],
+    ['a lone surrogate', { ...faq, question: 'a\ud800b' }],
+    ['a text that is too long', { ...faq, answer: 'x'.repeat(20_001) }],
     ['a list', [faq]],
-  ])('[7.34] refuses %s', async (_name, body) => {
+  ])('[7.34] rejects %s', async (_name, body) => {
     const { status, body: answer } = await world.change('POST', 'voucher-faqs', body);
     expect([status, answer.error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('[7.34] refuses a picture that does not exist', async () => {
+  it('[7.34] rejects a picture that does not exist', async () => {
     const [banner] = await read<ContentWire<'banners'>[]>('banners');
     const { status, body } = await world.change('PUT', `banners/${banner!.id}`, { picture: 'no-such-picture' });
     expect([status, body.error.details]).toEqual([
@@ -132,7 +132,7 @@ describe('editing content', () => {
     expect(changed.body.picture!.url).toBe('/media/mill-1-summer-large.avif');
   });
 
-  it('[4.5] shows the picture that was chosen for the winter', async () => {
+  it('[4.5] shows the picture chosen for winter', async () => {
     const [banner] = await read<ContentWire<'banners'>[]>('banners');
     const withWinter = async (picture_winter: string | null) => {
       const change = { picture: 'mill-1-summer', picture_winter };
@@ -157,7 +157,7 @@ describe('editing content', () => {
     expect(await read(address)).toMatchObject({ name: 'Nové name', role: 'Nové role', text: 'Nové text' });
   });
 
-  it('takes a key of at least 32 characters', () => {
+  it('requires a key of at least 32 characters', () => {
     expect(() => readConfig({ EDITOR_KEY: 'short' })).toThrow(/EDITOR_KEY=\(hidden\)/);
     expect(world.editorKey).toMatch(/^[\w-]{43}$/);
   });

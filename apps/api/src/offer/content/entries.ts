@@ -4,7 +4,7 @@ import type { Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { EntryPage, EntrySelection } from './content-query.ts';
 
-/** An entry as it is kept, with the same entry's other languages. */
+/** A stored entry, with the ids of its other languages. */
 export interface Entry {
   readonly id: number;
   readonly type: ContentTypeName;
@@ -29,7 +29,7 @@ const select = (database: Database | DatabaseTransaction, { type, locale, condit
   return query;
 };
 
-/** The entries of one page of a list. */
+/** Loads one page of a list. */
 export async function findEntries(database: Database, page: EntryPage): Promise<Entry[]> {
   const query = select(database, page)
     .selectAll()
@@ -39,7 +39,7 @@ export async function findEntries(database: Database, page: EntryPage): Promise<
   return (page.limit === null ? query : query.limit(page.limit)).execute();
 }
 
-/** How many entries there are. */
+/** Counts the entries of a selection. */
 export async function countEntries(database: Database, selection: EntrySelection): Promise<number> {
   const { count } = await select(database, selection)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -58,7 +58,7 @@ export async function findEntry(
   return found ?? null;
 }
 
-/** How often an entry was shown, changed or taken away so far: a number that is another one whenever that happens. */
+/** A counter that grows whenever an entry is published, changed or deleted. */
 export async function countPublications(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('content_event')

@@ -4,7 +4,7 @@ import { validationError } from '../../platform/errors/api-error.ts';
 import type { PictureLibrary } from '../pictures/picture-library.ts';
 import type { Entry } from './entries.ts';
 
-/** An entry as readers get it: pictures with their size variants instead of their names. [7.34] */
+/** An entry for readers: names of pictures are replaced by their size variants. [7.34] */
 export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string, unknown> {
   const { id, key, locale, localizations } = entry;
   const fields = inSeasons(pictures, entry);
@@ -24,13 +24,13 @@ export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string
   };
 }
 
-/** A favourite filter's fields as they are called elsewhere. [3.7] */
+/** Other names of a favourite filter's fields. [3.7] */
 const namesOf = ({ type, fields: { collection, position } }: Entry): Entry['fields'] =>
   type === 'favorite-filters' ? { collection_id: { external_id: collection }, Order: position } : {};
 
 /**
- * The fields with a picture for each season: the one that was chosen for the winter; without one, the same drawing as it
- * is then, or the same picture. [4.5]
+ * Fields with a picture per season: the one chosen for winter, else the winter version of the same drawing, else the
+ * same picture. [4.5]
  */
 function inSeasons(pictures: PictureLibrary, { type, fields }: Entry): Entry['fields'] {
   const chosen = contentTypes[type].seasonal.map((field) => {
@@ -59,7 +59,7 @@ function viewPicture(pictures: PictureLibrary, name: unknown, language: Locale):
   };
 }
 
-/** Refuses names of pictures that do not exist. @throws ApiError `validation_failed` */
+/** Rejects names of pictures that do not exist. @throws ApiError `validation_failed` */
 export function checkPictures(
   pictures: PictureLibrary,
   type: Entry['type'],

@@ -15,7 +15,7 @@ describe('searching articles', () => {
   };
   const slugs = async (...given: Parameters<typeof find>) => (await find(...given)).map(({ static_url }) => static_url);
 
-  it('[2.66] [3.11] finds an article by its title, without accents, in the language of the visitor', async () => {
+  it('[2.66] [3.11] finds an article by its title without accents, in the visitor’s language', async () => {
     expect(await find('SUMAVA')).toEqual([
       { id: expect.any(Number) as number, name: 'Šumava, když mrzne', static_url: 'sumava-kdyz-mrzne' },
     ]);
@@ -29,11 +29,11 @@ describe('searching articles', () => {
     expect(first).toBe('palava-na-podzim');
   });
 
-  it('[7.22] forgives a typing error when nothing is found without', async () => {
+  it('[7.22] tolerates a typing error when there is no exact match', async () => {
     expect(await slugs('dolomtiy')).toEqual(['kdyz-dolomity-zruzovi']);
   });
 
-  it('[7.22] keeps to the kinds asked for and to the limit', async () => {
+  it('[7.22] returns only the requested kinds, up to the limit', async () => {
     expect(await slugs('šumava', 'cs', '&type=CL,CO')).toEqual([]);
     expect(await slugs('kter', 'cs', '&limit=1')).toHaveLength(1);
   });

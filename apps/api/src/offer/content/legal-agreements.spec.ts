@@ -24,7 +24,7 @@ const versionsOf = (document: string, locale: Locale) =>
     .orderBy('version')
     .execute();
 
-/** Changes a document as an editor does. */
+/** Changes a document as an editor. */
 async function edit(document: string, locale: Locale, fields: Partial<Legal>): Promise<void> {
   const entry = await world.database
     .selectFrom('content_entry')
@@ -53,10 +53,10 @@ const agree = async (subject: 'reservation' | 'account' | 'voucher_order', langu
   return rows.map(({ document, locale, version }) => `${document} ${locale} ${version}`);
 };
 
-it('[3.21] every text that a document has had is kept, numbered in its language', async () => {
+it('[3.21] every version of a document is stored and numbered per language', async () => {
   expect((await versionsOf('general-terms', 'cs')).map(({ version }) => version)).toEqual([1]);
   await edit('general-terms', 'cs', { content: 'Druhé znění.' });
-  // What changes nothing that is read is no version.
+  // A change without effect on the text creates no version.
   await edit('general-terms', 'cs', {});
   const [first, second, ...more] = await versionsOf('general-terms', 'cs');
   expect([first?.content.includes('ukázka'), second?.content, second?.version, more]).toEqual([
@@ -68,7 +68,7 @@ it('[3.21] every text that a document has had is kept, numbered in its language'
   expect(await versionsOf('general-terms', 'en')).toHaveLength(1);
 });
 
-it('[5.37] [5.38] what is agreed to is the version in force, in the language that was read', async () => {
+it('[5.37] [5.38] an agreement stores the version in force, in the visitor’s language', async () => {
   expect(await agree('reservation', 'cs')).toEqual([
     'cancellation-terms cs 1',
     'data-protection cs 1',
@@ -78,18 +78,18 @@ it('[5.37] [5.38] what is agreed to is the version in force, in the language tha
   expect(await agree('voucher_order', 'en')).toEqual(['data-protection en 1', 'voucher-terms en 1']);
 });
 
-it('one that is not in force yet is agreed to by nobody', async () => {
+it('a version that is not in force yet cannot be agreed to', async () => {
   await edit('general-terms', 'en', { content: 'Next year.', effective_from: '2027-01-01' });
   expect(await agree('account', 'en', 'b8e1c5c0-0000-4000-8000-000000000002')).toContain('general-terms en 1');
 });
 
-it('where a language has no text, that of the other was read', async () => {
+it('a missing language falls back to the other one', async () => {
   await world.database.deleteFrom('legal_agreement').execute();
   await world.database.deleteFrom('legal_version').where('locale', '=', 'en').execute();
   expect(await agree('voucher_order', 'en')).toEqual(['data-protection cs 1', 'voucher-terms cs 1']);
 });
 
-it('what was agreed to cannot be taken away', async () => {
+it('an agreed version cannot be deleted', async () => {
   await agree('reservation', 'cs');
   await expect(world.database.deleteFrom('legal_version').execute()).rejects.toThrow(/legal_agreement/);
 });

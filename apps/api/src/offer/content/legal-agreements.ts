@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { AgreementSubject } from '../../platform/database/tables/legal.ts';
 
-/** What is agreed to by each: forms name these documents beside their boxes. [5.37] [5.38] */
+/** The documents by purpose: forms name them beside their checkboxes. [5.37] [5.38] */
 const documentsOf = {
   reservation: ['general-terms', 'data-protection', 'cancellation-terms'],
   account: ['general-terms', 'data-protection'],
@@ -14,16 +14,15 @@ const documentsOf = {
 interface Agreement {
   readonly subject: AgreementSubject;
   readonly id: string;
-  /** The language that it was read in. */
+  /** The language in which the visitor read the document. */
   readonly language: Locale;
   readonly now: Date;
   readonly today: CalendarDate;
 }
 
 /**
- * Writes down which version of each document somebody agrees to: the latest that is in force today, in the language they read,
- * or in the other one where there is none. What was agreed to before with the same subject is replaced: of a registration that
- * is begun anew, the last one counts.
+ * Records which version of each document a person agrees to: the latest in force today, in their language or else in
+ * the other one. Replaces earlier agreements of the same subject: a repeated registration keeps only the last one.
  */
 export async function recordAgreement(trx: DatabaseTransaction, agreement: Agreement): Promise<void> {
   const { subject, id, language, now, today } = agreement;

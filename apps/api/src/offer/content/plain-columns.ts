@@ -2,13 +2,13 @@ import { contentTypes, type ContentTypeName } from '@mp/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 
-/** What values of a field are compared as. */
+/** The kind of value that a field is compared as. */
 export type PlainKind = 'text' | 'number' | 'boolean' | 'instant';
 
-/** A field that entries can be chosen and sorted by: neither a list nor a picture. */
+/** A field to filter and sort by: neither a list nor a picture. */
 export interface PlainColumn {
   readonly kind: PlainKind;
-  /** The value in SQL, of the type that its kind says. */
+  /** The value in SQL, cast to the type of its kind. */
   readonly sql: RawBuilder<unknown>;
 }
 
@@ -39,7 +39,7 @@ function fieldColumn(name: string, kind: PlainKind): PlainColumn {
   return { kind, sql: sql`(${text})` };
 }
 
-/** Other names of fields, by which entries can be chosen and sorted, too. [3.7] */
+/** Aliases of fields for filters and sorting. [3.7] */
 const otherNames: Readonly<Partial<Record<ContentTypeName, Readonly<Record<string, string>>>>> = {
   'favorite-filters': { 'collection_id.external_id': 'collection', Order: 'position' },
 };

@@ -17,14 +17,14 @@ describe('reading content', () => {
     return status === 200 ? [status] : [status, body.error.code];
   };
 
-  it('[4.4] [4.5] [9.26] tells the operator’s switches, never from a cache', async () => {
+  it('[4.4] [4.5] [9.26] returns the operator’s switches, never from a cache', async () => {
     const { body, headers } = await world.get<ControlPanelWire>('control-panel');
     expect(body).toMatchObject({ server_live: true, winter_mode: true, map_grid_size: 10, map_grid_size_mobile: 150 });
     expect(Date.parse(body.updated_at)).not.toBeNaN();
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[7.34] [3.21] gives single types in the language asked for, Czech when none is', async () => {
+  it('[7.34] [3.21] returns single types in the requested language, Czech by default', async () => {
     const claim = async (query: string) => (await world.get<ContentWire<'footer'>>(`footer${query}`)).body.claim;
     expect(await claim('')).toMatch(/Ubytování/);
     expect(await claim('?_locale=cs')).toMatch(/Ubytování/);
@@ -32,7 +32,7 @@ describe('reading content', () => {
     expect((await world.get('footer?_locale=de')).status).toBe(400);
   });
 
-  it('[1.9] [7.34] gives lists in one language or both', async () => {
+  it('[1.9] [7.34] returns lists in one language or both', async () => {
     const count = async (query: string) => (await world.get<number>(`blog-articles/count${query}`)).body;
     const [czech, english, both] = [await count(''), await count('?_locale=en'), await count('?_locale=all')];
     expect(czech).toBeGreaterThanOrEqual(16);
@@ -41,7 +41,7 @@ describe('reading content', () => {
     expect((await world.get<number>('favorite-filters/count?_locale=en')).body).toBe(8);
   });
 
-  it('[7.34] finds one by its id, with its other language', async () => {
+  it('[7.34] finds an entry by its id, with its other language', async () => {
     const [article] = (await world.get<Article[]>('blog-articles?slug=kam-za-tmou')).body;
     const { body } = await world.get<Article>(`blog-articles/${article!.id}`);
     expect(body).toEqual(article);
@@ -52,14 +52,14 @@ describe('reading content', () => {
       expect([address, (await world.get(address)).status]).toEqual([address, 404]);
   });
 
-  it('[7.34] gives pictures in their size variants', async () => {
+  it('[7.34] returns pictures in their size variants', async () => {
     const [article] = (await world.get<Article[]>('blog-articles?slug=kam-za-tmou')).body;
     expect(article!.picture).toMatchObject({
       name: 'dome-1-summer',
       url: '/media/dome-1-summer-large.avif',
       formats: { thumbnail: { url: '/media/dome-1-summer-thumbnail.avif' } },
     });
-    // Whichever was named: a drawing has one of each season. [4.5]
+    // Either season's name finds the drawing of both seasons. [4.5]
     expect(article!.picture_winter).toMatchObject({ name: 'dome-1-winter' });
     const { alternativeText } = article!.picture!;
     const [english] = (await world.get<Article[]>('blog-articles?_locale=en&slug=where-to-find-the-dark')).body;
@@ -87,7 +87,7 @@ describe('reading content', () => {
       'published_on_gte=2026-08-06&published_on_lte=2026-09-02',
       ({ published_on }) => published_on >= '2026-08-06' && published_on <= '2026-09-02',
     ],
-    ['_contains, without regard to case', 'title_contains=BEZ AUTA', ({ title }) => /bez auta/i.test(title)],
+    ['_contains, ignoring case', 'title_contains=BEZ AUTA', ({ title }) => /bez auta/i.test(title)],
     ['_ncontains', 'title_ncontains=a', ({ title }) => !/a/i.test(title)],
     [
       '_q, in any text',
@@ -115,15 +115,15 @@ describe('reading content', () => {
       ({ category, slug }) => category === 'slow-travel' || slug === 'kam-za-tmou',
     ],
     [
-      '_where with _or, of which each holds together',
+      '_where with _or of several conditions',
       '_where[_or][0][0][category]=slow-travel&_where[_or][0][1][title_contains]=a&_where[_or][1][slug]=kam-za-tmou',
       ({ category, slug, title }) => (category === 'slow-travel' && /a/i.test(title)) || slug === 'kam-za-tmou',
     ],
-  ])('[7.34] chooses by %s', async (_name, query, isWanted) => {
+  ])('[7.34] filters by %s', async (_name, query, isWanted) => {
     const all = (await world.get<Article[]>('blog-articles')).body;
     const wanted = all.filter(isWanted).map(({ slug }) => slug);
     expect((await slugs(query)).sort()).toEqual(wanted.sort());
-    // Neither all nor none: either would also be what a choice that is not made gives.
+    // A sample of neither all nor none: an ignored filter would return all.
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.length).toBeLessThan(all.length);
   });
@@ -131,11 +131,11 @@ describe('reading content', () => {
   it('[7.34] compares numbers as numbers', async () => {
     const all = await slugs('');
     expect(all.length).toBeGreaterThan(0);
-    // As texts, no time of some minutes is below `10`, and each is above.
+    // Compared as text, `10` would sort above every number below ten.
     expect([await slugs('reading_minutes_lt=10'), await slugs('reading_minutes_gt=10')]).toEqual([all, []]);
   });
 
-  it('[3.7] has favourite filters by collection_id.external_id and Order', async () => {
+  it('[3.7] filters favourite filters by collection_id.external_id and Order', async () => {
     type Filter = ContentWire<'favorite-filters'>;
     const filters = async (query: string) => (await world.get<Filter[]>(`favorite-filters?${query}`)).body;
     const all = await filters('_sort=Order:ASC');
@@ -147,23 +147,23 @@ describe('reading content', () => {
     expect(await filters('Order_lte=2&_sort=collection_id.external_id')).toHaveLength(2);
   });
 
-  it('[7.34] chooses by what is missing', async () => {
+  it('[7.34] filters by missing values', async () => {
     const named = async (query: string) => (await world.get<ContentWire<'teams'>[]>(`teams?${query}`)).body.length;
     const all = await named('');
     expect(await named('name_null=true')).toBe(0);
     expect(await named('name_null=false')).toBe(all);
   });
 
-  it('[7.34] gives all with -1, whatever a page would hold', async () => {
+  it('[7.34] returns all entries with -1, beyond the page limit', async () => {
     expect(await slugs('_limit=-1')).toEqual(await slugs('_limit=100'));
     expect(await slugs('_limit=-1&_start=3')).toEqual((await slugs('_limit=100')).slice(3));
     expect((await world.get<number>('blog-articles/count?_q=auta')).body).toBe((await slugs('_q=auta')).length);
   });
 
-  it('[7.34] refuses a field that is named twice', async () =>
+  it('[7.34] rejects a field that is named twice', async () =>
     expect(await refusal('category_ne=seasons&category_ne=x')).toEqual([400, 'validation_failed']));
 
-  it('[7.34] sorts, and pages without repeating', async () => {
+  it('[7.34] sorts, and pages without repeated entries', async () => {
     const all = await slugs('_sort=published_on:DESC');
     const dates = (await world.get<Article[]>('blog-articles')).body.map(({ published_on }) => published_on).sort();
     const [newest] = (await world.get<Article[]>(`blog-articles?slug=${all[0]}`)).body;
@@ -176,7 +176,7 @@ describe('reading content', () => {
     expect(team).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('[7.34] refuses what the type does not have', async () => {
+  it('[7.34] rejects fields that the type does not have', async () => {
     for (const query of [
       'colour=red',
       'title_like=x',
@@ -204,7 +204,7 @@ describe('reading content', () => {
     expect(await refusal('x=1', 'homepage')).toEqual([400, 'validation_failed']);
   });
 
-  it('answers anything at all without breaking', async () => {
+  it('responds to arbitrary queries without a server error', async () => {
     const names = [
       '_q',
       '_where[title]',
@@ -251,7 +251,7 @@ describe('reading content', () => {
       expect([id, (await world.get(`blog-articles/${id}`)).status]).toEqual([id, 400]);
   });
 
-  it('sends nothing to those who have it already', async () => {
+  it('returns 304 for an unchanged response', async () => {
     const { headers } = await world.get('homepage');
     expect(headers['cache-control']).toBe('public, max-age=10, must-revalidate');
     const again = await world.get('homepage', { 'if-none-match': `W/${String(headers['etag'])}` });

@@ -1,26 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 
-/** A field with its operator, and what it is compared with. */
+/** A field with its operator, and the value to compare with. */
 export type Comparison = readonly [name: string, value: unknown];
 
-/** Comparisons that all hold, beside alternatives of which one does. */
+/** Comparisons that must all match, and alternatives of which one must match. */
 export interface Where {
   readonly all: readonly Comparison[];
-  /** By the number that the query gives each: comparisons that hold together. */
+  /** By the query's number of the alternative: its comparisons must all match. */
   readonly anyOf: ReadonlyMap<string, readonly Comparison[]>;
 }
 
 /** `_where[field]`, `_where[0][field]`, `_where[_or][0][field]`, `_where[_or][0][1][field]`. */
 const pattern = /^_where(?:\[_or\]\[(\d{1,2})\](?:\[\d{1,2}\])?|\[\d{1,2}\])?\[([a-z]\w*)\]$/i;
 
-/** The most comparisons in one question. */
-const mostComparisons = 30;
+/** Maximum comparisons in one query. */
+const maxComparisons = 30;
 
 /**
- * Tells Strapi's `_where` from comparisons that stand in the query by themselves. Deeper nesting is refused.
+ * Separates Strapi's `_where` from top-level comparisons. Deeper nesting is rejected.
  *
- * @param refuse makes the error
+ * @param refuse creates the error
  */
 export function splitWhere(
   filters: Readonly<Record<string, unknown>>,
@@ -39,12 +39,12 @@ export function splitWhere(
     if (alternative === undefined) all.push([field, value]);
     else anyOf.set(alternative, [...(anyOf.get(alternative) ?? []), [field, value]]);
   }
-  if (own.length + all.length + [...anyOf.values()].flat().length > mostComparisons)
+  if (own.length + all.length + [...anyOf.values()].flat().length > maxComparisons)
     throw refuse('_where', 'too_many_values');
   return { own, where: { all, anyOf } };
 }
 
-/** What a `_where` asks for, as conditions that all hold. */
+/** The conditions of a `_where`, combined with AND. */
 export function conditionsOfWhere(
   { all, anyOf }: Where,
   read: (comparison: Comparison) => RawBuilder<boolean>,

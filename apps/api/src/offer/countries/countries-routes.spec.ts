@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('[3.6] tells of 250 countries their codes, their own names and their calling codes', async () => {
+it('[3.6] returns codes, native names and calling codes of 250 countries', async () => {
   const { status, body } = await world.call<CountriesWire>('GET', '/public/countries');
   expect(status).toBe(200);
   expect(body.data).toHaveLength(250);
@@ -26,6 +26,6 @@ it.each([
   ['en', 'CZE', 'Czechia'],
   ['cs', 'JPN', 'Japonsko'],
   ['en', 'QQQ', 'QQQ'],
-] as const)('are called what everybody calls them: in %s, %s is %s', (language, code, name) =>
+] as const)('have their common names: in %s, %s is %s', (language, code, name) =>
   expect(countryName(language, code)).toBe(name),
 );

@@ -4,7 +4,7 @@ import { cacheBriefly } from '../../platform/http/caching.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { countryList } from './country-list.ts';
 
-/** Every country with its codes, its own name and its calling codes. [3.6] */
+/** Every country with its codes, native name and calling codes. [3.6] */
 export const countriesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app) => {
   app.get(
     '/public/countries',
@@ -17,7 +17,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       },
     },
     async (_request, reply) => {
-      // What countries there are changes with a release of ours.
+      // The list changes only with a release.
       cacheBriefly(reply, 3600);
       return { data: [...countryList] };
     },

@@ -1,26 +1,26 @@
 import { removableFilters, type FilterHintsQuery, type RemovableFilter } from '@mp/contract';
 import { allOfFilters } from '../catalogue/index/filter-places.ts';
 
-/** A question with one thing less. */
+/** A query without one of its filters. */
 export interface FewerFilters {
   readonly filter: RemovableFilter;
-  /** The collection that is left out of the filter; null when it is the whole filter. */
+  /** The collection removed from the filter; null when the whole filter is removed. */
   readonly value: number | null;
   readonly query: FilterHintsQuery;
 }
 
-/** Places have to be in all of these: each of them by itself may be what nothing matches. */
+/** Filters whose collections must all match: removing one of them may be enough. */
 const allOf: ReadonlySet<RemovableFilter> = new Set(allOfFilters);
 
-/** The parameters that stand for one filter, where they are not named as it is. */
+/** Parameters of filters that do not have the filter's name. */
 const parametersOf: Readonly<Partial<Record<RemovableFilter, readonly (keyof FilterHintsQuery)[]>>> = {
   bounds: ['lat1', 'lat2', 'lng1', 'lng2'],
   dates: ['arrival', 'departure', 'flex_days', 'flex_month', 'flex_stay'],
 };
 
 /**
- * Every question that leaves out a single filter of one. Where a place has to be in all of several collections, they are
- * left out one by one; where any of them does, the filter goes as a whole, for fewer of them never match more.
+ * Returns every query with a single filter removed. When all collections of a filter must match, they are removed one
+ * by one; when any of them matches, the whole filter is removed, because fewer collections never match more.
  */
 export function fewerFilters(query: FilterHintsQuery): FewerFilters[] {
   return removableFilters.flatMap((filter): FewerFilters[] => {

@@ -8,7 +8,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { fewerFilters } from './fewer-filters.ts';
 
-/** The way out of a list that is empty, or too short: the filter whose removal helps most. */
+/** Suggests the filters whose removal adds most results to an empty or short list. */
 export const filterHintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },
@@ -21,7 +21,7 @@ export const filterHintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }>
       config: { access: 'everybody' },
       schema: {
         tags: ['Stays'],
-        summary: 'How many more places match without each single filter of a question.',
+        summary: 'How many more places match without each single filter of a query.',
         querystring: filterHintsQuerySchema,
         response: { 200: filterHintsSchema },
       },

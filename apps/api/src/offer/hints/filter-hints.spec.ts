@@ -23,7 +23,7 @@ describe('GET /public/hints/filters', () => {
   const without = (query: Query, ...names: string[]) =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 
-  /** Two collections of a type, each with places, that the fewest places are in both of. */
+  /** Two non-empty collections of a type with the smallest intersection. */
   async function rarePair(type: string): Promise<[number, number]> {
     const { rows } = await sql<{ one: number; other: number }>`
       with member as (select pc.* from place_collection pc join collection c on c.id = pc.collection_id
@@ -50,7 +50,7 @@ describe('GET /public/hints/filters', () => {
   });
 
   it.each(collectionFilters.filter(({ match }) => match === 'all').map(({ wire, type }) => [wire, type]))(
-    '[3.22] names each single thing of several that a place has to have: %s',
+    '[3.22] lists each value of a filter whose values must all match: %s',
     async (wire, type) => {
       const [one, other] = await rarePair(type);
       const counts = [await matches({ [wire]: other }), await matches({ [wire]: one })];
@@ -65,25 +65,25 @@ describe('GET /public/hints/filters', () => {
     },
   );
 
-  it('[5.41] counts the map’s bounds as one filter, and dates of a month as the dates', async () => {
+  it('[5.41] treats the map’s bounds as one filter, and flexible dates as dates', async () => {
     const query = { lat1: 10, lat2: 11, lng1: 14, lng2: 16 };
     expect((await hints(query)).data).toEqual([{ filter: 'bounds', value: null, matches: 48 }]);
     const { data } = await hints({ flex_month: '2027-02', flex_stay: 'week', persons: 20 });
     expect(data).toEqual([{ filter: 'dates', value: null, matches: 48 }]);
   });
 
-  it('has none where nothing is filtered', async () => {
+  it('is empty without filters', async () => {
     expect(await hints({})).toEqual({ matchedRows: 48, data: [] });
   });
 
-  it('refuses what the list refuses', async () => {
+  it('rejects what the list rejects', async () => {
     const { body } = await world.refused('/public/hints/filters', { arrival: '2027-02-19' });
     expect(body.error.code).toBe('validation_failed');
   });
 });
 
 describe('fewerFilters', () => {
-  const questions = (query: Query) =>
+  const relaxed = (query: Query) =>
     fewerFilters(filterHintsQuerySchema.parse(query)).map((fewer) => ({ ...fewer, query: { ...fewer.query } }));
   const open = filterHintsQuerySchema.parse({});
   const without = (...names: string[]) => ({ ...open, ...Object.fromEntries(names.map((name) => [name, undefined])) });
@@ -95,13 +95,13 @@ describe('fewerFilters', () => {
     ['bounds', { lat1: '49', lat2: '50', lng1: '14', lng2: '15' }] as [string, Query],
     ['dates', { ...weekend, flex_days: '3' }] as [string, Query],
     ['dates', { flex_month: '2027-01', flex_stay: 'week' }] as [string, Query],
-  ])('[8.13] takes %s away, and with it all that the question says', (filter, query) => {
+  ])('[8.13] removes %s with all of its parameters', (filter, query) => {
     const value = fewerFilters(filterHintsQuerySchema.parse(query))[0]?.value ?? null;
-    expect(questions(query)).toEqual([{ filter, value, query: without(...Object.keys(query)) }]);
+    expect(relaxed(query)).toEqual([{ filter, value, query: without(...Object.keys(query)) }]);
     expect([null, 5]).toContain(value);
   });
 
-  it('[3.22] takes collections away one by one where a place has to be in all of them, else together', () => {
+  it('[3.22] removes collections one by one when all must match, else together', () => {
     for (const { wire, match } of collectionFilters) {
       const expected =
         match === 'all'
@@ -110,11 +110,11 @@ describe('fewerFilters', () => {
               { filter: wire, value: 4, query: { ...open, [wire]: [3] } },
             ]
           : [{ filter: wire, value: null, query: without(wire) }];
-      expect(questions({ [wire]: '3,4' })).toEqual(expected);
+      expect(relaxed({ [wire]: '3,4' })).toEqual(expected);
     }
   });
 
-  it('[8.13] can take away every parameter, but for who travels and which places are asked about', () => {
+  it('[8.13] can remove every parameter except the party and the requested places', () => {
     const query = filterHintsQuerySchema.parse({
       ...Object.fromEntries(catalogueFilters.map(({ wire, kind }) => [wire, kind === 'flag' ? '1' : '5'])),
       collection: '5',
@@ -129,14 +129,14 @@ describe('fewerFilters', () => {
       flex_stay: 'week',
       clientId: '1001',
     });
-    const taken = fewerFilters(query).flatMap(({ query: rest }) =>
+    const removed = fewerFilters(query).flatMap(({ query: rest }) =>
       Object.entries(query).flatMap(([name, value]) => (rest[name as 'months'] === value ? [] : name)),
     );
     const names = Object.keys(filterHintsQuerySchema.shape);
-    expect(names.filter((name) => !taken.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
+    expect(names.filter((name) => !removed.includes(name)).sort()).toEqual(['children', 'clientId', 'persons']);
   });
 
-  it('leaves switches that are off alone, and the rest of the question as it is', () => {
+  it('ignores flags that are off, and keeps the rest of the query', () => {
     const query = filterHintsQuerySchema.parse({ category: '1,2', equipment: '3', instant_booking: '0', persons: '4' });
     const fewer = fewerFilters(query);
     expect(fewer.map(({ filter, value }) => [filter, value])).toEqual([

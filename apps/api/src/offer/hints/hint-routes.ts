@@ -8,10 +8,10 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { hintsOfPlace } from './hints-of-place.ts';
-import { hintsOfQuestion } from './hints-of-question.ts';
+import { findPlaceHints } from './place-hints.ts';
+import { findCatalogueHints } from './catalogue-hints.ts';
 
-/** Ways around a date that cannot be had. */
+/** Alternatives to unavailable dates. */
 export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database, clock } },
@@ -37,14 +37,14 @@ export const hintRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = asy
       if (query.date > horizonOf(today)) throw validationError(problemOf('date', 'date_too_far'));
       const [placeId, ...others] = query.clientId ?? [];
       if (placeId === undefined || others.length > 0)
-        return { data: await hintsOfQuestion(placeFinderOf(database), query, currency, today) };
+        return { data: await findCatalogueHints(placeFinderOf(database), query, currency, today) };
       const place = await database
         .selectFrom('place')
         .select('allow_sell')
         .where('id', '=', placeId)
         .executeTakeFirst();
       if (!place) throw new ApiError('place_not_found');
-      return { data: place.allow_sell ? await hintsOfPlace(database, { placeId, query, currency, today }) : [] };
+      return { data: place.allow_sell ? await findPlaceHints(database, { placeId, query, currency, today }) : [] };
     },
   );
 };

@@ -15,7 +15,7 @@ describe('GET /public/hints', () => {
   const distance = (date: string, other: string) =>
     Math.abs(nightsBetween(calendarDateOf(date), calendarDateOf(other)));
 
-  it.each(['arrival', 'departure'] as const)('[7.19] names stays at a place by the nearest %s', async (target) => {
+  it.each(['arrival', 'departure'] as const)('[7.19] returns stays at a place by the nearest %s', async (target) => {
     const date = '2027-07-14';
     const found = await hints({ clientId: 1001, date, target, nights: 2 });
     expect(found.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe('GET /public/hints', () => {
     }
   });
 
-  it('[7.19] leaves out no day that could be had for the nights asked for', async () => {
+  it('[7.19] includes every day with an available stay of the requested nights', async () => {
     const found = await hints({ clientId: 1005, date: '2027-03-10', nights: 2, limit: 20 });
     const days = new Set(found.map(({ arrival }) => arrival));
     const furthest = Math.max(...found.map(({ arrival }) => distance('2027-03-10', arrival)));
@@ -45,7 +45,7 @@ describe('GET /public/hints', () => {
     }
   });
 
-  it('[7.19] without a place, counts the places of the question for each stay as the list does', async () => {
+  it('[7.19] without a place, counts the matching places for each stay as the list does', async () => {
     const found = await hints({ date: '2027-02-19', nights: 2, category: 2077, limit: 3 });
     expect(found.map(({ nights }) => nights)).toEqual([2, 2, 2]);
     for (const { arrival, departure, matches, from } of found) {
@@ -59,7 +59,7 @@ describe('GET /public/hints', () => {
     }
   });
 
-  it('[7.19] keeps to the price bounds of the question', async () => {
+  it('[7.19] applies the query’s price bounds', async () => {
     const [free] = await hints({ date: '2027-02-19', limit: 1 });
     const [bounded] = await hints({ date: '2027-02-19', limit: 1, max_price: 3000 });
     expect(bounded!.matches).toBeLessThan(free!.matches);
@@ -74,7 +74,7 @@ describe('GET /public/hints', () => {
     expect((await world.refused('/public/hints', { date: '2029-01-01' })).body.error.code).toBe('validation_failed');
   });
 
-  it('[6.4] has none for a place that does not sell, and does not know places that are not there', async () => {
+  it('[6.4] returns none for a place that does not sell, and 404 for an unknown place', async () => {
     const closed = await world.database
       .selectFrom('place')
       .select('id')
@@ -86,7 +86,7 @@ describe('GET /public/hints', () => {
   });
 });
 
-it('looks at the day itself, then at those around it, the later first', () => {
+it('tries the day itself, then days around it, later before earlier', () => {
   expect(nearDates(calendarDateOf('2027-03-01'), 2)).toEqual([
     '2027-03-01',
     '2027-03-02',

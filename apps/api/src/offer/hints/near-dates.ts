@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@mp/domain';
 
-/** Days by their distance from one: itself, the day after, the day before, two days after … up to `most` away. */
+/** Days by distance from a date, up to `most` away: the date itself, the day after, the day before, two days after … */
 export function nearDates(date: CalendarDate, most: number): CalendarDate[] {
   const dates = [date];
   for (let distance = 1; distance <= most; distance++) dates.push(addDays(date, distance), addDays(date, -distance));
@@ -8,7 +8,7 @@ export function nearDates(date: CalendarDate, most: number): CalendarDate[] {
 }
 
 /**
- * Lengths of stay by their distance from one, the longer first.
+ * Lengths of stay by distance from a length, longer before shorter.
  *
  * @example nearLengths(2, 4) // [2, 3, 1, 4]
  */

@@ -9,7 +9,7 @@ import { takeUnits } from './take-units.ts';
 const placeId = 1001;
 const dayMs = 86_400_000;
 
-describe('the end of what is offered', () => {
+describe('the extension of the inventory', () => {
   let world: CatalogueWorld;
   beforeEach(async () => {
     world = await openCatalogue();
@@ -32,7 +32,7 @@ describe('the end of what is offered', () => {
     return new Set(rows.map(({ month }) => month));
   };
 
-  it('[9.21] stays 18 months and two ahead, month after month, and nothing that exists is changed', async () => {
+  it('[9.21] covers 18 months and two more, month after month, without changing existing rows', async () => {
     const before = await months();
     for (let passed = 1; passed <= 5; passed++) {
       world.clock.advance(31 * dayMs);
@@ -44,7 +44,7 @@ describe('the end of what is offered', () => {
     expect((await months()).filter(({ month }) => month >= first && month <= last)).toEqual(before);
   });
 
-  it('adds nothing when it is asked again, nor twice when two processes do', async () => {
+  it('adds nothing when repeated, and nothing twice when two processes run it', async () => {
     world.clock.advance(40 * dayMs);
     await Promise.all([extendAll(), extendAll()]);
     const extended = await months();
@@ -64,7 +64,7 @@ describe('the end of what is offered', () => {
     }
   });
 
-  it('offers again what was sold a year before, and what is added can be booked at its price', async () => {
+  it('offers units that were sold a year before, bookable at their price', async () => {
     const arrival = calendarDateOf('2027-07-07');
     const departure = calendarDateOf('2027-07-09');
     const calendar = await loadPlaceCalendar(world.database, placeId, arrival, departure);
@@ -89,7 +89,7 @@ describe('the end of what is offered', () => {
     expect(body.data.length).toBeGreaterThan(0);
   });
 
-  it('leaves gaps, and offers nothing where a year before nothing was', async () => {
+  it('leaves gaps, and offers nothing where nothing was offered a year before', async () => {
     const horizon = monthOf(addMonths(world.clock.today(), 18)) + 1;
     await world.database
       .deleteFrom('inventory_month')

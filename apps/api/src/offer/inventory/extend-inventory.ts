@@ -8,16 +8,16 @@ import { closedDay, monthRow } from './inventory-month.ts';
 import { firstOf, monthOf } from './months.ts';
 import { loadPlaceCalendar, type RoomCalendar } from './place-calendar.ts';
 
-/** Months beyond the calendar's end: what a stay that ends on its last day needs, and a month for a job that stands still. */
+/** Months beyond the calendar's end: one for a stay that ends on its last day, one in reserve in case the job stops. */
 const monthsInReserve = 2;
 
-/** How many months of room types are added in one go. */
+/** Months of room types per run. */
 const batchSize = 200;
 
-/** Weekends stay weekends, holidays that move stay near: a day is offered as the same weekday 52 weeks before. */
+/** A day copies the same weekday 52 weeks before: weekends stay weekends, movable holidays stay near. */
 const yearOfWeeks = 364;
 
-/** A month of a room type that is not there yet. */
+/** A missing month of a room type. */
 interface MissingMonth {
   readonly place_id: number;
   readonly room_type_id: number;
@@ -26,13 +26,13 @@ interface MissingMonth {
 }
 
 /**
- * Adds months to the end of what room types offer, so that the calendar's 18 months are always there: prices, rules and
- * units of each day are those of 52 weeks before. What exists is never changed, gaps are left as the operator made them,
- * and where nothing was offered a year before, nothing is. [9.21]
+ * Extends the inventory so that the calendar's 18 months are always there: prices, restrictions and units of each day
+ * are copied from 52 weeks before. Existing rows never change, gaps stay as the operator made them, and days without an
+ * offer a year before stay closed. [9.21]
  *
- * Several processes may do so at once; a month is added by one of them.
+ * Several processes may run it at once; each month is added by one of them.
  *
- * @returns how many months of room types were added; when there are none, nothing is left to do
+ * @returns number of added months of room types; 0 when the inventory is complete
  */
 export async function extendInventory(services: ItemServices): Promise<number> {
   const { database, clock } = services;
@@ -49,7 +49,7 @@ export async function extendInventory(services: ItemServices): Promise<number> {
   return added;
 }
 
-/** Months after the last one of a room type for which there is one a year before. */
+/** Missing months after the last one of a room type, with a source month a year before. */
 async function findMissing(database: Database, last: number, now: Date): Promise<MissingMonth[]> {
   const { rows } = await sql<MissingMonth>`
     with ending as (
@@ -89,7 +89,7 @@ const extendPlace = (database: Database, placeId: number, months: readonly Missi
     return Number(numInsertedOrUpdatedRows ?? 0);
   });
 
-/** Nobody books meanwhile: a unit that is taken between reading what is left and what is taken would be offered twice. */
+/** Locks months against bookings: a unit taken between the two reads would be offered twice. */
 async function lockMonths(
   transaction: DatabaseTransaction,
   placeId: number,
@@ -102,7 +102,7 @@ async function lockMonths(
     .where('place_id', '=', placeId)
     .where('month', '>=', monthOf(from))
     .where('month', '<=', monthOf(to))
-    // In the order in which bookings take them.
+    // In the same order as bookings lock them.
     .orderBy('room_type_id')
     .orderBy('month')
     .forUpdate()
@@ -111,7 +111,7 @@ async function lockMonths(
 
 const nightKey = (roomTypeId: number, night: CalendarDate): string => `${roomTypeId} ${night}`;
 
-/** Units that reservations have and that calendars hold back, by room type and night. */
+/** Units taken by reservations and blocked by calendars, by room type and night. */
 async function takenUnits(
   transaction: DatabaseTransaction,
   placeId: number,
@@ -138,7 +138,7 @@ function monthLikeTheLast(
     const before = addDays(addDays(firstOf(key.month), index), -yearOfWeeks);
     const day = room.day(before) ?? closedDay;
     const takenUnits = taken.get(nightKey(key.room_type_id, before)) ?? 0;
-    // Closed then, closed now. What was offered is what is left and what was taken of it.
+    // Closed days stay closed. The offered units are the units left plus the taken ones.
     return { ...day, left: day.priceMinor.CZK > 0 ? Math.min(units, day.left + takenUnits) : 0 };
   });
 }

@@ -1,20 +1,20 @@
 import type { InventoryMonthTable } from '../../platform/database/tables/inventory.ts';
 import { dayMask, daysIn } from './months.ts';
 
-/** One day of a room type: its night, and whether guests come and go. */
+/** One day of a room type: its night, arrivals and departures. */
 export interface CalendarDay {
   /** Units left for the night. */
   readonly left: number;
-  /** One unit for the night, in minor units; 0 where the night is closed for sale. */
+  /** The price of one unit for the night, in minor units; 0 when the night is closed for sale. */
   readonly priceMinor: { readonly CZK: number; readonly EUR: number };
   readonly arrival: boolean;
   readonly departure: boolean;
-  /** Shortest and longest stay that may begin, in nights. */
+  /** Minimum and maximum nights of a stay that begins on the day. */
   readonly minStay: number;
   readonly maxStay: number;
 }
 
-/** A day on which nothing is offered. */
+/** A day that is not offered. */
 export const closedDay: CalendarDay = {
   left: 0,
   priceMinor: { CZK: 0, EUR: 0 },
@@ -24,14 +24,14 @@ export const closedDay: CalendarDay = {
   maxStay: 1,
 };
 
-/** The room type and the month of a row: year × 12 + (month − 1). */
+/** The key of a row: room type and month, year × 12 + (month − 1). */
 export type InventoryMonthKey = Pick<InventoryMonthTable, 'place_id' | 'room_type_id' | 'month'>;
 
 /**
- * The row of `inventory_month` for a month's days: masks have a bit for each day, sums of prices begin with 0 and grow by a
- * night's price, so that a stay's price is the difference of two.
+ * Creates the row of `inventory_month` for a month's days. Masks have a bit per day. Prices are prefix sums that begin
+ * with 0, so a stay's price is a difference of two.
  *
- * @param dayAt the day with an index, 0 … 30; it is called once for each day of the month, in order
+ * @param dayAt returns the day at an index, 0 … 30; called once per day of the month, in order
  * @example nights for 3 500 Kč, 0 Kč (closed) and 4 000 Kč → sum_czk [0, 350000, 350000, 750000, …]
  */
 export function monthRow(key: InventoryMonthKey, dayAt: (index: number) => CalendarDay): InventoryMonthTable {
@@ -57,7 +57,7 @@ export function monthRow(key: InventoryMonthKey, dayAt: (index: number) => Calen
   };
 }
 
-/** The day of a row at an index, 0 … 30: the inverse of {@link monthRow}. */
+/** Reads the day of a row at an index, 0 … 30: the inverse of {@link monthRow}. */
 export function dayOfRow(row: Omit<InventoryMonthTable, 'place_id'>, index: number): CalendarDay {
   const bit = (mask: number): boolean => ((mask >> index) & 1) === 1;
   const price = (sums: number[]): number => (sums[index + 1] ?? 0) - (sums[index] ?? 0);

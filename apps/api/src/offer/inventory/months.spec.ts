@@ -2,7 +2,7 @@ import { calendarDateOf } from '@mp/domain';
 import { dayMask, daysIn, firstOf, monthOf, monthParts } from './months.ts';
 
 describe('months', () => {
-  it('count on through the year', () => {
+  it('increase across years', () => {
     expect(monthOf(calendarDateOf('2027-01-05')) - monthOf(calendarDateOf('2026-12-31'))).toBe(1);
     expect(firstOf(monthOf(calendarDateOf('2028-02-29')))).toBe('2028-02-01');
   });
@@ -41,7 +41,7 @@ describe('months', () => {
     expect(parts.map(({ month, from, to }) => [month - 2027 * 12, from, to])).toEqual(expected);
   });
 
-  it('make masks that fit a signed 32-bit integer', () => {
+  it('have masks that fit a signed 32-bit integer', () => {
     expect(dayMask({ from: 1, to: 1 })).toBe(1);
     expect(dayMask({ from: 3, to: 4 })).toBe(0b1100);
     expect(dayMask({ from: 1, to: 31 })).toBe(0x7fffffff);

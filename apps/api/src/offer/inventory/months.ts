@@ -1,8 +1,8 @@
 import { calendarDateOf, nightsBetween, addDays, type CalendarDate } from '@mp/domain';
 
-/** The part of a stay, or of any range of days, that lies in one month. */
+/** The part of a date range that lies in one month. */
 export interface MonthPart {
-  /** Year × 12 + (month − 1), as `inventory_month` counts. */
+  /** Year × 12 + (month − 1), as in `inventory_month`. */
   readonly month: number;
   /** First and last day of the month, 1 … 31, both inclusive. */
   readonly from: number;
@@ -12,10 +12,10 @@ export interface MonthPart {
 /** The month of a date: 2026-11-21 is 2026 × 12 + 10. */
 export const monthOf = (date: CalendarDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** The day of the month, 1 … 31: what arrays of `inventory_month` are indexed by. */
+/** The day of the month, 1 … 31: index of the arrays in `inventory_month`. */
 export const dayOf = (date: CalendarDate): number => Number(date.slice(8));
 
-/** How many days a month has. */
+/** Number of days in a month. */
 export const daysIn = (month: number): number =>
   new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
 
@@ -40,6 +40,6 @@ export function monthParts(arrival: CalendarDate, departure: CalendarDate): Mont
   return parts;
 }
 
-/** Days `from` … `to` as bits of a mask: bit 0 is the 1st. A month of 31 days fits an int4. Not by `<<`, which overflows. */
+/** Days `from` … `to` as a bit mask: bit 0 is the 1st. 31 days fit an int4. `<<` would overflow. */
 export const dayMask = ({ from, to }: Pick<MonthPart, 'from' | 'to'>): number =>
   (2 ** (to - from + 1) - 1) * 2 ** (from - 1);

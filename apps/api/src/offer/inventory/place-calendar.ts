@@ -8,13 +8,13 @@ import { dayOf, monthOf } from './months.ts';
 export interface RoomCalendar {
   readonly roomTypeId: number;
   readonly capacity: number;
-  /** The day of a date; undefined outside what was loaded or is on sale. */
+  /** The day of a date; undefined outside the loaded range or the inventory. */
   day(date: CalendarDate): CalendarDay | undefined;
 }
 
 type MonthRow = Omit<InventoryMonthTable, 'place_id'> & { capacity: number };
 
-/** What every room type of a place has left and asks for from one date to another, both inclusive, by ascending id. */
+/** Loads units and prices of every room type of a place from one date to another, both inclusive, by ascending id. */
 export async function loadPlaceCalendar(
   database: Database | DatabaseTransaction,
   placeId: number,

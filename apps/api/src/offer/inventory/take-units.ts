@@ -3,7 +3,7 @@ import type { CalendarDate } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { dayMask, monthParts, type MonthPart } from './months.ts';
 
-/** So many units of a room type for the nights [arrival, departure). */
+/** A number of units of a room type for the nights [arrival, departure). */
 export interface UnitsOfStay {
   readonly placeId: number;
   readonly roomTypeId: number;
@@ -14,12 +14,11 @@ export interface UnitsOfStay {
 }
 
 /**
- * Takes units from the inventory; false when they are not free on every night, and then the transaction must be rolled
- * back: nights of earlier months have been taken already.
+ * Takes units from the inventory. Returns false when they are not free on every night; then roll the transaction back,
+ * because earlier months may be taken already.
  *
- * Months are taken in ascending order. Whoever takes several room types does so by ascending id: two bookings then
- * never wait for each other in a circle. That nothing is oversold is guarded twice, by the condition here and by the
- * table's `CHECK (0 <= ALL (rem))`.
+ * Months are taken in ascending order, and callers take room types by ascending id, so bookings never deadlock.
+ * Overselling is prevented twice: by the condition here and by the table's `CHECK (0 <= ALL (rem))`.
  */
 export async function takeUnits(transaction: DatabaseTransaction, stay: UnitsOfStay): Promise<boolean> {
   for (const part of monthParts(stay.arrival, stay.departure)) {
@@ -30,9 +29,9 @@ export async function takeUnits(transaction: DatabaseTransaction, stay: UnitsOfS
 }
 
 /**
- * Gives units back to the inventory, as {@link takeUnits} has taken them.
+ * Returns units to the inventory that {@link takeUnits} took.
  *
- * @throws Error when more would be free than there are: they had been given back before.
+ * @throws Error when more units would be free than exist: they were returned before
  */
 export async function returnUnits(transaction: DatabaseTransaction, stay: UnitsOfStay): Promise<void> {
   for (const part of monthParts(stay.arrival, stay.departure)) {
@@ -41,13 +40,13 @@ export async function returnUnits(transaction: DatabaseTransaction, stay: UnitsO
       where room_type.place_id = inventory_month.place_id and room_type.id = inventory_month.room_type_id
     ) >= all (rem[${part.from}::int:${part.to}::int])`;
     if (!(await changeMonth(transaction, stay, part, stay.units, wereTaken)))
-      throw new Error(
-        `Room type ${stay.roomTypeId} has had its units of ${stay.arrival}–${stay.departure} back already.`,
-      );
+      throw new Error(`Room type ${stay.roomTypeId} returned its units of ${stay.arrival}–${stay.departure} before.`);
   }
 }
 
-/** Changes what is left in one month and the bits that follow from it, in one statement; false when the guard said no. */
+/**
+ * Updates the units left in one month and the derived bits in one statement. Returns false when the condition fails.
+ */
 async function changeMonth(
   transaction: DatabaseTransaction,
   { placeId, roomTypeId }: UnitsOfStay,

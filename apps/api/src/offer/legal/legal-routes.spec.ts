@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function read(address: string, language: Locale = 'en') {
-  const answer = await world.app.inject({ url: `/public/legal/${address}`, headers: { 'ap-language': language } });
-  return { status: answer.statusCode, body: answer.json<LegalTextWire & { error: { code: string } }>() };
+  const response = await world.app.inject({ url: `/public/legal/${address}`, headers: { 'ap-language': language } });
+  return { status: response.statusCode, body: response.json<LegalTextWire & { error: { code: string } }>() };
 }
 
-/** Changes a document as an editor does. */
+/** Changes a document as an editor. */
 async function edit(key: string, locale: Locale, fields: object): Promise<void> {
-  const kept = await world.database
+  const stored = await world.database
     .selectFrom('content_entry')
     .select(['id', 'fields'])
     .where('type', '=', 'legal')
@@ -24,19 +24,19 @@ async function edit(key: string, locale: Locale, fields: object): Promise<void> 
     .executeTakeFirstOrThrow();
   await world.database
     .updateTable('content_entry')
-    .set({ fields: JSON.stringify({ ...kept.fields, ...fields }) })
-    .where('id', '=', kept.id)
+    .set({ fields: JSON.stringify({ ...stored.fields, ...fields }) })
+    .where('id', '=', stored.id)
     .execute();
 }
 
-it('[3.21] tells the text in force, in the language asked for', async () => {
+it('[3.21] returns the text in force, in the requested language', async () => {
   const { status, body } = await read('general-terms', 'cs');
   expect(status).toBe(200);
   expect(body).toMatchObject({ locale: 'cs', version: 1, effective_until: null });
   expect(body.versions).toEqual([{ version: 1, effective_from: '2026-11-01', is_in_force: true }]);
 });
 
-it('[3.21] has what was in force before, and what will be, each with its dates', async () => {
+it('[3.21] returns past and future versions with their dates', async () => {
   await edit('voucher-terms', 'en', { content: 'The second.', effective_from: '2026-11-10' });
   await edit('voucher-terms', 'en', { content: 'The third.', effective_from: '2027-06-01' });
   const { body } = await read('voucher-terms');
@@ -52,7 +52,7 @@ it('[3.21] has what was in force before, and what will be, each with its dates',
   expect((await read('voucher-terms?version=9')).status).toBe(404);
 });
 
-it('[3.21] has a text for guests of a partner, which the one for everybody names', async () => {
+it('[3.21] returns the variant for guests of a partner, which the standard text links', async () => {
   const { body } = await read('general-terms');
   expect(body.variants).toEqual([{ variant: 'benefit-card', title: 'Terms for benefit card holders' }]);
   const partner = await read('general-terms?variant=benefit-card');
@@ -60,7 +60,7 @@ it('[3.21] has a text for guests of a partner, which the one for everybody names
   expect((await read('general-terms?variant=nobody')).status).toBe(404);
 });
 
-it('[3.21] falls back to the other language, and says which it is', async () => {
+it('[3.21] falls back to the other language, and returns which one it is', async () => {
   await world.database
     .deleteFrom('content_entry')
     .where('type', '=', 'legal')
@@ -77,6 +77,6 @@ it('[3.21] falls back to the other language, and says which it is', async () => 
 });
 
 it.each(['Toto', '__proto__', 'x', 'general-terms?variant=%27', 'general-terms?version=0'])(
-  'refuses %s',
+  'rejects %s',
   async (address) => expect([400, 404]).toContain((await read(address)).status),
 );

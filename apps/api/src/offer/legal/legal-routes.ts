@@ -10,7 +10,7 @@ import { findLegalText, findLegalVariants } from './legal-text.ts';
 /** Names of documents are words and dashes. */
 const paramsSchema = z.object({ document: z.string().regex(/^[a-z-]{3,40}$/) });
 
-/** What legal documents say, and have said. [3.21] */
+/** Legal documents with all their versions. [3.21] */
 export const legalRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services }) => {
   const { database, clock } = services;
   app.get(
@@ -19,7 +19,7 @@ export const legalRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = as
       config: { access: 'everybody' },
       schema: {
         tags: ['Content'],
-        summary: 'A legal document as it is in force, or a version that it has had. [3.21]',
+        summary: 'A legal document as it is in force, or one of its versions. [3.21]',
         params: paramsSchema,
         querystring: legalQuerySchema,
         response: { 200: legalTextSchema },

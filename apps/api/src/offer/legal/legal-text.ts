@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LegalVersionTable } from '../../platform/database/tables/legal.ts';
 
-/** The text for everybody. */
+/** The variant for everybody. */
 const standardVariant = 'standard';
 
-interface Asked {
+interface LegalTextQuery {
   readonly document: string;
   readonly variant: string;
   readonly version?: number | undefined;
@@ -18,14 +18,14 @@ interface Asked {
 type Version = Pick<LegalVersionTable, 'locale' | 'version' | 'title' | 'content' | 'effective_from'>;
 
 /**
- * A text of a legal document: the version that is asked for, else the one in force; in another language where there is none in the
- * visitor's. [3.21] A document that editors have taken away is not there any more, whatever it said once.
+ * Finds a text of a legal document: the requested version, else the one in force; in the other language when the
+ * visitor's is missing. [3.21] A document that editors deleted is not found, whatever its versions.
  *
- * @returns null for what is not there
+ * @returns null when nothing matches
  */
 export async function findLegalText(
   database: Database,
-  { document, variant, version, language, today }: Asked,
+  { document, variant, version, language, today }: LegalTextQuery,
 ): Promise<Omit<LegalTextWire, 'variants'> | null> {
   const { rows } = await sql<Version>`
     select v.locale, v.version, v.title, v.content, v.effective_from
@@ -35,13 +35,13 @@ export async function findLegalText(
     where v.document = ${document} and v.variant = ${variant}
     order by v.locale = ${language} desc, v.version desc`.execute(database);
   const texts = rows.filter(({ locale }) => locale === rows[0]?.locale);
-  // Before the first day of the first one, that is the one to be read.
+  // Before the first version is in force, return it.
   const inForce = texts.find(({ effective_from }) => effective_from <= today) ?? texts.at(-1);
-  const shown = version === undefined ? inForce : texts.find((text) => text.version === version);
-  if (!shown) return null;
-  const next = texts[texts.indexOf(shown) - 1];
+  const chosen = version === undefined ? inForce : texts.find((text) => text.version === version);
+  if (!chosen) return null;
+  const next = texts[texts.indexOf(chosen) - 1];
   return {
-    ...shown,
+    ...chosen,
     effective_until: next?.effective_from ?? null,
     versions: texts.map((text) => ({
       version: text.version,
@@ -51,7 +51,7 @@ export async function findLegalText(
   };
 }
 
-/** The texts of a document for guests of partners, by their titles. */
+/** The variants of a document for guests of partners, by title. */
 export async function findLegalVariants(
   database: Database,
   document: string,

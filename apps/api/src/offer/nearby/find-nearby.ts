@@ -10,14 +10,17 @@ interface Point {
   readonly longitude: number;
 }
 
-/** How many are told of, and from how far at most, in kilometres as the crow flies. */
+/** Maximum number of results and maximum distance in kilometres, in a straight line. */
 const places = { most: 6, withinKm: 80 } as const;
 const outings = { most: 8, withinKm: 40 } as const;
 
-/** Kilometres of a degree of latitude, and of one of longitude where it is longest. */
+/** Kilometres per degree of latitude, and per degree of longitude at the equator. */
 const degreeKm = 111.2;
 
-/** What lies nearest to a point, nearest first; what is farther in a straight line along a meridian is not measured. */
+/**
+ * The items nearest to a point, nearest first. Items too far along the meridian are skipped without computing the
+ * distance.
+ */
 function nearest<Item extends Point>(
   from: Point,
   items: Iterable<Item>,
@@ -32,7 +35,7 @@ function nearest<Item extends Point>(
   return found.sort((one, other) => one.km - other.km).slice(0, most);
 }
 
-/** Somewhere: what nobody has filled in lies where there is only sea. */
+/** Whether a position was filled in: an empty one lies at 0° N 0° E, in the sea. */
 const isSomewhere = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
 
 const pricesOf = ({ priceFrom }: PlaceFacts) =>
@@ -41,10 +44,7 @@ const pricesOf = ({ priceFrom }: PlaceFacts) =>
     return minor === null ? [] : [{ currency, price_from: money(minor, currency) }];
   });
 
-/**
- * What lies around a place: other places, and what one goes out to see. Null where there is no such place; nothing around
- * one that is nowhere.
- */
+/** Finds other places and sights around a place. Null when the place does not exist; empty when it has no position. */
 export async function findNearby(index: PlaceIndex, language: Locale, placeId: number): Promise<NearbyWire | null> {
   const { facts } = await index.current();
   const self = facts.find(({ id }) => id === placeId);

@@ -8,7 +8,7 @@ import { findPlaceId } from '../catalogue/place-detail.ts';
 import { placeFinderOf } from '../catalogue/place-finder.ts';
 import { findNearby } from './find-nearby.ts';
 
-/** What lies around a place, for the map of its page. */
+/** Places and sights around a place, for the map of its page. */
 export const nearbyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database } },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { sights } from './sights.ts';
 
-describe('what lies around a place', () => {
+describe('places and sights near a place', () => {
   let world: CatalogueWorld;
   beforeAll(async () => {
     world = await openCatalogue();
@@ -13,7 +13,7 @@ describe('what lies around a place', () => {
   const around = async (id: string | number, language = 'cs') =>
     (await world.get<NearbyWire>(`/public/client/${id}/nearby`, {}, { 'ap-language': language })).body.data;
 
-  it('is told nearest first, of everything else, by the place’s id or its name', async () => {
+  it('are sorted by distance, exclude the place, and are found by its id or its name', async () => {
     const { places, sights: seen } = await around('mlyn-na-jordance');
     expect(await around(1006)).toEqual({ places, sights: seen });
     expect(places).toHaveLength(6);
@@ -32,7 +32,7 @@ describe('what lies around a place', () => {
     });
   });
 
-  it('is named in the language asked for, and says from what price the others are', async () => {
+  it('are named in the requested language, with the lowest prices of other places', async () => {
     const { places, sights: seen } = await around(1006, 'en');
     expect(seen[0]?.name).toBe('Trosky Castle');
     const sold = places.filter(({ prices }) => prices.length > 0);
@@ -40,20 +40,20 @@ describe('what lies around a place', () => {
     for (const { prices } of sold) expect(prices.map(({ currency }) => currency)).toEqual(['CZK', 'EUR']);
   });
 
-  it('is nothing for a place that is nowhere, which nobody has around them either', async () => {
+  it('are none for a place without a position, which is near no other place', async () => {
     const [near] = (await around(1006)).places;
     await sql`update place set latitude = 0, longitude = 0 where id = ${near!.pkid}`.execute(world.database);
     expect(await around(near!.pkid)).toEqual({ places: [], sights: [] });
     expect((await around(1006)).places.map(({ pkid }) => pkid)).not.toContain(near!.pkid);
   });
 
-  it('[8.3] is not found for a place that does not exist', async () => {
+  it('[8.3] return 404 for an unknown place', async () => {
     expect((await world.refused('/public/client/nowhere-999999/nearby')).body.error.code).toBe('place_not_found');
   });
 });
 
 describe('the sights', () => {
-  it('lie on the base map, each on a spot of its own', () => {
+  it('lie on the base map, each at its own position', () => {
     const [[west, south], [east, north]] = baseMapBounds;
     for (const { latitude, longitude, names } of sights)
       expect([names.cs, latitude > south && latitude < north, longitude > west && longitude < east]).toEqual([

@@ -1,7 +1,7 @@
 import type { SightKind } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 
-/** Something to go and see, where it really is. */
+/** A sight at its real position. */
 export interface Sight {
   readonly kind: SightKind;
   readonly names: Readonly<Record<Locale, string>>;
@@ -12,8 +12,8 @@ export interface Sight {
 type Line = readonly [kind: SightKind, latitude: number, longitude: number, czech: string, english?: string];
 
 /**
- * What people go out for, landscape by landscape: real sights, to about half a kilometre. One name where both languages
- * use the same. Like the cities one sets out from, they belong to the land and not to anybody's catalogue.
+ * Sights by region, real and accurate to about half a kilometre. One name where both languages use the same. They
+ * belong to the map, not to a catalogue.
  */
 const lines: readonly Line[] = [
   // Šumava, Český les
@@ -217,7 +217,7 @@ const lines: readonly Line[] = [
   ['castle', 42.878, 11.679, 'Rocca di Radicofani', 'The Fortress of Radicofani'],
 ];
 
-/** Every sight that is known. */
+/** All sights. */
 export const sights: readonly Sight[] = lines.map(([kind, latitude, longitude, czech, english = czech]) => ({
   kind,
   names: { cs: czech, en: english },

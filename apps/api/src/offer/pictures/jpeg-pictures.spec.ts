@@ -11,60 +11,63 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const [shown] = readPictureManifest();
-const ask = (file: string, ip = '203.0.113.1') =>
+const [picture] = readPictureManifest();
+const request = (file: string, ip = '203.0.113.1') =>
   world.app.inject({ url: `/media/${file}`, headers: { 'x-forwarded-for': ip } });
 
-describe('[3.4] a picture for whoever reads no AVIF', () => {
-  it('is a JPEG of medium size, the same for all who ask, to be kept for ever', async () => {
-    const [one, other] = await Promise.all([ask(`${shown?.id}-medium.jpg`), ask(`${shown?.id}-medium.jpg`)]);
-    const later = await ask(`${shown?.id}-medium.jpg`);
+describe('[3.4] a picture for clients without AVIF', () => {
+  it('is a JPEG of medium size, rendered once, and cached indefinitely', async () => {
+    const [one, other] = await Promise.all([
+      request(`${picture?.id}-medium.jpg`),
+      request(`${picture?.id}-medium.jpg`),
+    ]);
+    const later = await request(`${picture?.id}-medium.jpg`);
     expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(one.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...pictureSizes.medium });
-    for (const answer of [other, later]) expect(answer.rawPayload.equals(one.rawPayload)).toBe(true);
+    for (const response of [other, later]) expect(response.rawPayload.equals(one.rawPayload)).toBe(true);
   });
 
   it.each([
-    ['of another size', () => `${shown?.id}-large.jpg`],
-    ['that nobody has drawn', () => 'atlantis-1-summer-medium.jpg'],
+    ['of another size', () => `${picture?.id}-large.jpg`],
+    ['of no picture', () => 'atlantis-1-summer-medium.jpg'],
     ['outside the directory', () => '..%2f..%2fpictures-medium.jpg'],
-  ])('is not made of one %s', async (_what, file) => {
-    expect((await ask(file())).statusCode).toBe(404);
+  ])('is not found for a name %s', async (_what, file) => {
+    expect((await request(file())).statusCode).toBe(404);
   });
 
-  it('is not sent again to whoever has it', async () => {
-    const { headers } = await ask(`${shown?.id}-medium.jpg`);
+  it('is not sent again to a client that has it', async () => {
+    const { headers } = await request(`${picture?.id}-medium.jpg`);
     const again = await world.app.inject({
-      url: `/media/${shown?.id}-medium.jpg`,
+      url: `/media/${picture?.id}-medium.jpg`,
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('waits for its turn as long as not too many do; then one is told to come again', async () => {
+  it('is queued up to a limit, then the response is 429', async () => {
     const names = readPictureManifest().slice(1, 91);
-    // From three addresses, so that none of them waits for more than its share.
-    const answers = await Promise.all(names.map(({ id }, n) => ask(`${id}-medium.jpg`, `198.51.100.${n % 3}`)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    // From three addresses, so that none exceeds its share.
+    const responses = await Promise.all(names.map(({ id }, n) => request(`${id}-medium.jpg`, `198.51.100.${n % 3}`)));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    // Two are made, sixty wait.
+    // Two are rendered, sixty are queued.
     expect(statuses.filter((status) => status === 200)).toHaveLength(62);
-    expect((await ask(`${names.at(-1)?.id}-medium.jpg`)).statusCode).toBe(200);
+    expect((await request(`${names.at(-1)?.id}-medium.jpg`)).statusCode).toBe(200);
   });
 
-  it('leaves room for others when one address asks for many', async () => {
+  it('is still rendered for others when one address requests many', async () => {
     const names = readPictureManifest().slice(91, 152);
-    const many = names.slice(0, 60).map(({ id }) => ask(`${id}-medium.jpg`, '198.51.100.7'));
-    const other = ask(`${names.at(-1)?.id}-medium.jpg`, '198.51.100.8');
+    const many = names.slice(0, 60).map(({ id }) => request(`${id}-medium.jpg`, '198.51.100.7'));
+    const other = request(`${names.at(-1)?.id}-medium.jpg`, '198.51.100.8');
     const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);
     expect((await other).statusCode).toBe(200);
   });
 
-  it('is made for one address so often in a minute, and for others all the same', async () => {
+  it('has a limit per address and minute', async () => {
     const make = jest.fn(async () => 'made');
-    const queue = createPictureQueue<string>(world, { atOnce: 2, mostWaiting: 0, mostOfCaller: 2 });
+    const queue = createPictureQueue<string>(world, { atOnce: 2, maxWaiting: 0, maxOfCaller: 2 });
     const from = (ip: string, key: string) => queue({ ip } as FastifyRequest, key, make);
     for (let n = 0; n < 240; n++) await from('192.0.2.1', `a${n}`);
     await expect(from('192.0.2.1', 'one more')).rejects.toMatchObject({ code: 'too_many_requests' });

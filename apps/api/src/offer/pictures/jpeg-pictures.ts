@@ -7,14 +7,14 @@ import type { Counting } from '../../platform/limits/attempt-limit.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** Of the pictures that were asked for last: some six hundred. */
-const mostBytes = 16 * 2 ** 20;
-const mostPictures = 2_000;
+/** Cache of the last requested pictures: some six hundred. */
+const maxBytes = 16 * 2 ** 20;
+const maxPictures = 2_000;
 /**
- * Made at once: reading files, names and passwords need the same four threads. Each takes some fifty milliseconds; a page
- * shows thirty.
+ * Concurrent conversions: files, DNS and passwords share the same four threads. Each takes some fifty milliseconds; a
+ * page shows thirty.
  */
-const terms = { atOnce: 2, mostWaiting: 60, mostOfCaller: 40 } as const;
+const terms = { atOnce: 2, maxWaiting: 60, maxOfCaller: 40 } as const;
 
 export interface JpegPicture {
   readonly bytes: Buffer;
@@ -28,30 +28,30 @@ async function makeJpeg(file: string): Promise<JpegPicture> {
 }
 
 /**
- * Pictures as JPEG, for whoever reads no AVIF: each is made of its AVIF when it is first asked for, one after the other. There
- * are as many addresses as there are pictures, and what a picture shows never changes.
+ * Serves pictures as JPEG for clients without AVIF. Each is converted from its AVIF on the first request. The number of
+ * addresses is bounded by the pictures, and a picture's content never changes.
  *
- * @param directories where the AVIF files lie; the first that has one counts
- * @returns the JPEG of a file name without its ending, null where there is no such AVIF
- * @throws ApiError `too_many_requests` when too many wait
+ * @param directories directories of AVIF files, searched in order
+ * @returns the JPEG of a file name without extension, null when there is no such AVIF
+ * @throws ApiError `too_many_requests` when the queue is full
  */
 export function createJpegPictures(
   services: Counting,
   directories: readonly string[],
 ): (request: FastifyRequest, name: string) => Promise<JpegPicture | null> {
-  const kept = new LRUCache<string, JpegPicture>({
-    max: mostPictures,
-    maxSize: mostBytes,
+  const cache = new LRUCache<string, JpegPicture>({
+    max: maxPictures,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
   const making = createPictureQueue<JpegPicture>(services, terms);
   return async (request, name) => {
-    const known = kept.get(name);
-    if (known) return known;
+    const cached = cache.get(name);
+    if (cached) return cached;
     const file = directories.map((directory) => path.join(directory, `${name}.avif`)).find((avif) => existsSync(avif));
     if (!file) return null;
     const made = await making(request, name, () => makeJpeg(file));
-    kept.set(name, made);
+    cache.set(name, made);
     return made;
   };
 }

@@ -26,7 +26,7 @@ describe('the pictures', () => {
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('[3.4] have an address for every size and a caption in both languages', () => {
+  it('[3.4] have an address for every size, and a caption in both languages', () => {
     const library = createPictureLibrary(readPictureManifest(directory));
     expect(library.picture('mill-1-winter', 'en')).toEqual({
       thumbnail: '/media/mill-1-winter-thumbnail.avif',
@@ -39,7 +39,7 @@ describe('the pictures', () => {
     expect(library.picture('mill-1-winter', 'cs')?.caption).toBe('Mlýn ve sněhu');
   });
 
-  it('never link to a file that is not there', () => {
+  it('never link to a missing file', () => {
     expect(createPictureLibrary(readPictureManifest(directory)).picture('mill-2-winter', 'en')).toMatchObject({
       thumbnail: '/media/mill-2-winter-small.avif',
       small: '/media/mill-2-winter-small.avif',
@@ -48,7 +48,7 @@ describe('the pictures', () => {
     });
   });
 
-  it('[3.4] have one short address where every size is a file of its own, else none', () => {
+  it('[3.4] have a short address only when every size has its own file', () => {
     const library = createPictureLibrary(readPictureManifest(directory));
     expect(['mill-1-winter', 'mill-2-winter', 'mill-3-winter'].map(library.photo)).toEqual([
       '/media/mill-1-winter',
@@ -57,7 +57,7 @@ describe('the pictures', () => {
     ]);
   });
 
-  it('[4.5] are found in the other season, where they have been drawn for it', () => {
+  it('[4.5] are found in the other season, when they have a version for it', () => {
     const library = createPictureLibrary(
       (['mill-1-winter', 'mill-1-summer', 'dome-1-winter', 'upload-all'] as const).map((id) => ({
         id,
@@ -77,7 +77,7 @@ describe('the pictures', () => {
     expect(both('upload-all')).toEqual(['upload-all', 'upload-all']);
   });
 
-  it('are a blank field where nothing was drawn', () => {
+  it('are a placeholder when no picture exists', () => {
     const library = createPictureLibrary(readPictureManifest(directory));
     expect(library.picture('mill-3-winter', 'en')).toBeNull();
     expect(library.pictureOrBlank('mill-3-winter', 'en').small).toMatch(/^data:image\/svg/);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { z } from 'zod';
 import { pictureSizes, type Locale, type PictureSize } from '@mp/domain';
 
-/** Where the catalogue's pictures lie, and where they are served. */
+/** The directory of the catalogue's pictures, and their path on the server. */
 export const picturesDirectory = path.resolve(import.meta.dirname, '../../../demo/pictures');
 export const picturesPath = '/media/';
 
-/** Where the pictures of an imported catalogue lie; missing until there are some. */
+/** The directory of an imported catalogue's pictures; missing before the first import. */
 export const importedPicturesDirectory = (dataDir: string): string => path.resolve(dataDir, 'pictures');
 
 const entrySchema = z.object({
   name: z.string(),
-  /** The kind of place it shows; null for a room that fits several. */
+  /** The kind of place in the picture; null for a room that fits several kinds. */
   kind: z.string().nullable(),
-  /** The slug of the place whose own picture it is; absent of those that editors choose from. */
+  /** The slug of the place that the picture belongs to; missing for pictures that editors choose from. */
   place: z.string().optional(),
   subject: z.enum([
     ...([
@@ -31,14 +31,14 @@ const entrySchema = z.object({
     ] as const),
   ]),
   season: z.enum(['summer', 'winter', 'all']),
-  /** A data URI that holds its place. */
+  /** A data URI shown while the picture loads. */
   preview: z.string(),
   caption: z.object({ cs: z.string(), en: z.string() }),
 });
 
-/** One picture in one season, with the files that it really has. */
+/** One picture in one season, with its existing files. */
 export interface PictureEntry {
-  /** What the database calls it: `<name>-<season>`. */
+  /** The name in the database: `<name>-<season>`. */
   readonly id: string;
   readonly kind: string | null;
   readonly place: string | null;
@@ -46,13 +46,15 @@ export interface PictureEntry {
   readonly season: 'summer' | 'winter' | 'all';
   readonly preview: string;
   readonly caption: Readonly<Record<Locale, string>>;
-  /** The addresses of its AVIF files; a size without a file has that of the nearest one. */
+  /** The addresses of its AVIF files; a size without a file uses the nearest size. */
   readonly files: Readonly<Record<PictureSize, string>>;
 }
 
 const sizes = Object.keys(pictureSizes) as PictureSize[];
 
-/** Reads what `tools/art` has drawn. Pictures without any file are left out; without a manifest there are none. */
+/**
+ * Reads the pictures rendered by `tools/art`. Pictures without files are left out; without a manifest there are none.
+ */
 export function readPictureManifest(directory = picturesDirectory): PictureEntry[] {
   const manifest = path.join(directory, 'manifest.json');
   if (!existsSync(manifest)) return [];
@@ -71,8 +73,8 @@ function filesOf(id: string, present: ReadonlySet<string>): Record<PictureSize, 
   const has = (size: PictureSize): boolean => present.has(`${id}-${size}.avif`);
   const existing = sizes.filter(has);
   if (existing.length === 0) return null;
-  const nearest = (wanted: PictureSize): PictureSize => {
-    const larger = existing.find((size) => sizes.indexOf(size) >= sizes.indexOf(wanted));
+  const nearest = (requested: PictureSize): PictureSize => {
+    const larger = existing.find((size) => sizes.indexOf(size) >= sizes.indexOf(requested));
     return larger ?? (existing.at(-1) as PictureSize);
   };
   return Object.fromEntries(sizes.map((size) => [size, `${picturesPath}${id}-${nearest(size)}.avif`])) as Record<

@@ -16,11 +16,11 @@ beforeAll(async () => {
   world = await openCatalogue();
 });
 afterAll(() => world.close());
-const ask = (address: string) => world.app.inject(address);
+const request = (address: string) => world.app.inject(address);
 
 describe('tiles of the map', () => {
-  it('are drawn once for all who ask for one, for ever', async () => {
-    const [one, other] = await Promise.all([ask(mapTilePath(prague)), ask(mapTilePath(prague))]);
+  it('are rendered once, and cached indefinitely', async () => {
+    const [one, other] = await Promise.all([request(mapTilePath(prague)), request(mapTilePath(prague))]);
     expect(one.statusCode).toBe(200);
     expect(one.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -33,20 +33,20 @@ describe('tiles of the map', () => {
 
   it.each([
     ['beyond the map', mapTilePath({ ...prague, x: 3 })],
-    ['too near', mapTilePath({ ...prague, zoom: 12 })],
-    ['in no language of ours', mapTilePath(prague).replace('-cs', '-de')],
-    ['with something added', `${mapTilePath(prague)}?width=9000`],
-    ['of no number', mapTilePath(prague).replace('/69/', '/1e9/')],
-  ])('are none %s', async (_, address) => {
-    expect((await ask(address)).statusCode).toBe(404);
+    ['at a too high zoom', mapTilePath({ ...prague, zoom: 12 })],
+    ['in an unsupported language', mapTilePath(prague).replace('-cs', '-de')],
+    ['with a suffix', `${mapTilePath(prague)}?width=9000`],
+    ['without a number', mapTilePath(prague).replace('/69/', '/1e9/')],
+  ])('are not found %s', async (_, address) => {
+    expect((await request(address)).statusCode).toBe(404);
   });
 });
 
 describe('a place on the map', () => {
-  it('is a picture for links that are shared, by day and by night', async () => {
+  it('is a picture for shared links, in the light and the dark theme', async () => {
     const [light, dark] = await Promise.all([
-      ask(placeMapPath(jordanka)),
-      ask(placeMapPath({ ...jordanka, theme: 'dark' })),
+      request(placeMapPath(jordanka)),
+      request(placeMapPath({ ...jordanka, theme: 'dark' })),
     ]);
     for (const { statusCode, headers, rawPayload } of [light, dark]) {
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -59,14 +59,14 @@ describe('a place on the map', () => {
   });
 
   it.each([
-    ['where it does not lie', placeMapPath({ ...jordanka, place: { ...jordanka.place, latitude: 50.5276 } })],
-    ['of a place that there is not', placeMapPath({ ...jordanka, place: { ...jordanka.place, id: 999_999_999 } })],
+    ['at another position', placeMapPath({ ...jordanka, place: { ...jordanka.place, latitude: 50.5276 } })],
+    ['of an unknown place', placeMapPath({ ...jordanka, place: { ...jordanka.place, id: 999_999_999 } })],
     ['in another shape', placeMapPath(jordanka).replace('share', 'poster')],
-  ])('is none %s', async (_what, address) => expect((await ask(address)).statusCode).toBe(404));
+  ])('is not found %s', async (_what, address) => expect((await request(address)).statusCode).toBe(404));
 
-  it('is none for a place that is nowhere', async () => {
+  it('is not found for a place without a position', async () => {
     await world.database.updateTable('place').set({ latitude: 0, longitude: 0 }).where('id', '=', 1006).execute();
     const nowhere = placeMapPath({ ...jordanka, place: { id: 1006, latitude: 0, longitude: 0 } });
-    expect((await ask(nowhere)).statusCode).toBe(404);
+    expect((await request(nowhere)).statusCode).toBe(404);
   });
 });

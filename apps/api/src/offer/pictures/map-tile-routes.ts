@@ -7,40 +7,40 @@ import type { Services } from '../../platform/services/services.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { placeMapPicture } from './place-maps.ts';
 
-/** Of the tiles that were asked for last: some five hundred. */
-const mostBytes = 24 * 2 ** 20;
-const mostTiles = 4_000;
-/** The drawer's thread draws one after the other, and lets sixty wait. A page without scripts shows some thirty. */
-const terms = { atOnce: 1, mostWaiting: 60, mostOfCaller: 40 } as const;
+/** Cache of the last requested tiles: some five hundred. */
+const maxBytes = 24 * 2 ** 20;
+const maxTiles = 4_000;
+/** The map thread renders one tile at a time, with a queue of sixty. A page without scripts shows some thirty. */
+const terms = { atOnce: 1, maxWaiting: 60, maxOfCaller: 40 } as const;
 
 /**
- * The map as pictures: tiles for pages without scripts and browsers that cannot draw it, and places on the map for links
- * that are shared. Each is drawn when it is first asked for. There is a bounded number of addresses, and what is drawn
- * otherwise gets others, so each is kept for ever.
+ * The map as pictures: tiles for pages without scripts and browsers without WebGL, and maps of places for shared links.
+ * Each is rendered on the first request. The number of addresses is bounded, and a changed map gets new addresses, so
+ * every picture may be cached indefinitely.
  */
 export async function mapTileRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { database, maps } = services;
   const tiles = new LRUCache<string, Buffer>({
-    max: mostTiles,
-    maxSize: mostBytes,
+    max: maxTiles,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const making = createPictureQueue<Buffer | null>(services, terms);
+  const enqueue = createPictureQueue<Buffer | null>(services, terms);
 
-  const make = (request: FastifyRequest, draw: () => Promise<Buffer | null>): Promise<Buffer | null> =>
-    making(request, request.url, draw).catch((error: unknown) => {
+  const make = (request: FastifyRequest, render: () => Promise<Buffer | null>): Promise<Buffer | null> =>
+    enqueue(request, request.url, render).catch((error: unknown) => {
       throw error instanceof MapNotDrawnError ? new ApiError('not_ready') : error;
     });
 
   async function tileOf(request: FastifyRequest, tile: MapTile): Promise<Buffer | null> {
-    const known = tiles.get(request.url);
-    if (known) return known;
+    const cached = tiles.get(request.url);
+    if (cached) return cached;
     const picture = await make(request, () => maps.tile(tile));
     if (picture) tiles.set(request.url, picture);
     return picture;
   }
 
-  /** Only where the place lies: else there would be as many pictures as there are positions. */
+  /** Only at positions of places: otherwise there would be as many pictures as positions. */
   async function placeMapOf(request: FastifyRequest, picture: PlaceMap): Promise<Buffer | null> {
     const place = await database
       .selectFrom('place')

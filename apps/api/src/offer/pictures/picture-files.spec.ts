@@ -4,14 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { cropAround, writePictureFiles } from './picture-files.ts';
 
-describe('what is kept of a picture', () => {
+describe('the crop of a picture', () => {
   it.each([
-    ['all of one that is 3:2', { width: 1600, height: 1067 }, { x: 0, y: 1 }, [0, 0, 1600, 1067]],
+    ['the whole of a 3:2 picture', { width: 1600, height: 1067 }, { x: 0, y: 1 }, [0, 0, 1600, 1067]],
     ['the middle of a wide one', { width: 3000, height: 1000 }, { x: 0.5, y: 0.5 }, [750, 0, 1500, 1000]],
-    ['its right, where that matters', { width: 3000, height: 1000 }, { x: 1, y: 0.5 }, [1500, 0, 1500, 1000]],
-    ['its left', { width: 3000, height: 1000 }, { x: 0, y: 0.5 }, [0, 0, 1500, 1000]],
-    ['the upper part of a high one', { width: 900, height: 1800 }, { x: 0.5, y: 0.1 }, [0, 0, 900, 600]],
-    ['the lower part of a high one', { width: 900, height: 1800 }, { x: 0.5, y: 0.9 }, [0, 1200, 900, 600]],
+    ['the right part around the focal point', { width: 3000, height: 1000 }, { x: 1, y: 0.5 }, [1500, 0, 1500, 1000]],
+    ['the left part', { width: 3000, height: 1000 }, { x: 0, y: 0.5 }, [0, 0, 1500, 1000]],
+    ['the upper part of a tall one', { width: 900, height: 1800 }, { x: 0.5, y: 0.1 }, [0, 0, 900, 600]],
+    ['the lower part of a tall one', { width: 900, height: 1800 }, { x: 0.5, y: 0.9 }, [0, 1200, 900, 600]],
   ])('is %s', (_what, size, focal, [left, top, width, height]) => {
     const crop = cropAround(size, focal);
     for (const [found, expected] of [
@@ -23,9 +23,9 @@ describe('what is kept of a picture', () => {
       expect(Math.abs((found ?? NaN) - (expected ?? NaN))).toBeLessThanOrEqual(2);
   });
 
-  it('[3.4] is written in every size, upright, from around its focal point', async () => {
+  it('[3.4] is written in every size, upright, around its focal point', async () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'picture-files-'));
-    // Red on the left, blue on the right, and turned by what the file says of itself.
+    // Red on the left, blue on the right, rotated by its EXIF orientation.
     const half = (background: string) =>
       sharp({ create: { width: 300, height: 200, channels: 3, background } })
         .png()
@@ -44,7 +44,7 @@ describe('what is kept of a picture', () => {
       const { dominant } = await file.stats();
       return dominant.r > dominant.b ? 'red' : 'blue';
     };
-    // Upside down, the blue half is the left one.
+    // Upside down, the blue half is on the left.
     expect([await colourAt(0), await colourAt(1)]).toEqual(['blue', 'red']);
     rmSync(directory, { recursive: true });
   });

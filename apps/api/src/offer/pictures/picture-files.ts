@@ -1,49 +1,50 @@
 import { pictureSizes } from '@mp/domain';
 import { loadSharp } from '../../platform/load-sharp.ts';
 
-/** What of a picture matters most, from its left upper corner: 0 to 1 across and down. */
+/** The most important point of a picture, from its upper left corner: 0 to 1 across and down. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A small file that unpacks to more is a bomb. */
-const mostPixels = 64_000_000;
+/** Pixel limit against decompression bombs. */
+const maxPixels = 64_000_000;
 
 /** All pictures are 3:2. [3.4] */
 const ratio = pictureSizes.large.width / pictureSizes.large.height;
 
 /**
- * The part of a picture that is kept: as much as there is room for, with the focal point in its middle as far as that goes.
+ * The crop of a picture: as large as possible, centred on the focal point as far as possible.
  *
- * @example cropAround({ width: 3000, height: 1000 }, { x: 1, y: 0.5 }) // the right half: { left: 1500, top: 0, width: 1500, height: 1000 }
+ * @example cropAround({ width: 3000, height: 1000 }, { x: 1, y: 0.5 }) // the right half: { left: 1500, top: 0, width:
+ * 1500, height: 1000 }
  */
 export function cropAround(
   { width, height }: { readonly width: number; readonly height: number },
   { x, y }: FocalPoint,
 ): { left: number; top: number; width: number; height: number } {
   const isWide = width / height > ratio;
-  const kept = isWide
+  const crop = isWide
     ? { width: Math.round(height * ratio), height }
     : { width, height: Math.max(1, Math.round(width / ratio)) };
   const within = (most: number, start: number): number => Math.min(Math.max(Math.round(start), 0), most);
   return {
-    ...kept,
-    left: within(width - kept.width, x * width - kept.width / 2),
-    top: within(height - kept.height, y * height - kept.height / 2),
+    ...crop,
+    left: within(width - crop.width, x * width - crop.width / 2),
+    top: within(height - crop.height, y * height - crop.height / 2),
   };
 }
 
 /**
- * Writes a picture upright in every size as AVIF, `<base>-<size>.avif`, cut to 3:2: around its focal point, or
- * around what draws the eye where none is said. Nothing of the file's metadata is kept.
+ * Writes a picture upright in every size as AVIF, `<base>-<size>.avif`, cropped to 3:2 around its focal point, or
+ * around the most salient part without one. Metadata is removed.
  *
- * @returns the preview that holds its place, a data URI
+ * @returns the preview as a data URI
  * @throws Error when it cannot be decoded
  */
 export async function writePictureFiles(original: Buffer, base: string, focal?: FocalPoint): Promise<string> {
   const sharp = await loadSharp();
-  const whole = sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
+  const whole = sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
   const upright = focal ? sharp(await whole.toBuffer()) : whole;
   if (focal) {
     const { width, height } = await upright.metadata();
@@ -58,11 +59,11 @@ export async function writePictureFiles(original: Buffer, base: string, focal?: 
 }
 
 /**
- * Reads a picture to its end.
+ * Decodes a picture completely.
  *
- * @throws Error when it cannot be decoded, or ends too early
+ * @throws Error when it cannot be decoded, or is truncated
  */
 export async function requireReadablePicture(original: Buffer): Promise<void> {
   const sharp = await loadSharp();
-  await sharp(original, { failOn: 'error', limitInputPixels: mostPixels }).raw().toBuffer();
+  await sharp(original, { failOn: 'error', limitInputPixels: maxPixels }).raw().toBuffer();
 }

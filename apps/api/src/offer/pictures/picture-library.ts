@@ -4,7 +4,7 @@ import type { PictureWire } from '@mp/contract';
 import { pictureSizes, type Locale, type PictureSize, type Season } from '@mp/domain';
 import { importedPicturesDirectory, picturesPath, readPictureManifest, type PictureEntry } from './manifest.ts';
 
-/** A quiet field in the brand's colours, for a picture that has not been drawn. */
+/** A placeholder in the brand's colours, for a missing picture. */
 const blank =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -20,19 +20,19 @@ const blankPicture: PictureWire = {
   caption: '',
 };
 
-/** Turns the names of pictures that the database keeps into what the wire carries. */
+/** Maps names of pictures in the database to wire objects. */
 export interface PictureLibrary {
   picture(id: string | null | undefined, language: Locale): PictureWire | null;
-  /** Where it lies, for what makes its addresses itself: only of a picture that has a file in every size. */
+  /** The short address, for clients that build addresses themselves; only when the picture has a file in every size. */
   photo(id: string): string | null;
-  /** For places that must show something: a blank field where there is no picture. */
+  /** The picture, or a placeholder when it does not exist. */
   pictureOrBlank(id: string | null | undefined, language: Locale): PictureWire;
-  /** The name of the same drawing in a season; a picture that is good for both keeps its own. [4.5] */
+  /** The name of the same drawing in a season; a picture for both seasons keeps its name. [4.5] */
   inSeason(id: string, season: Season): string;
 }
 
-/** @param beneath has what these entries have not */
-export function createPictureLibrary(entries: readonly PictureEntry[], beneath?: PictureLibrary): PictureLibrary {
+/** @param beneath the library for names that these entries do not have */
+export function createPictureLibrary(entries: readonly PictureEntry[], fallback?: PictureLibrary): PictureLibrary {
   const byId = new Map(
     entries.map(({ id, files, preview, caption }) => [
       id,
@@ -40,12 +40,13 @@ export function createPictureLibrary(entries: readonly PictureEntry[], beneath?:
     ]),
   );
   const picture: PictureLibrary['picture'] = (id, language) =>
-    byId.get(id ?? '')?.[language] ?? beneath?.picture(id, language) ?? null;
-  const whole = new Set(entries.filter(hasEverySize).map(({ id }) => id));
-  const photo: PictureLibrary['photo'] = (id) => (whole.has(id) ? picturesPath + id : (beneath?.photo(id) ?? null));
+    byId.get(id ?? '')?.[language] ?? fallback?.picture(id, language) ?? null;
+  const withEverySize = new Set(entries.filter(hasEverySize).map(({ id }) => id));
+  const photo: PictureLibrary['photo'] = (id) =>
+    withEverySize.has(id) ? picturesPath + id : (fallback?.photo(id) ?? null);
   const inSeason: PictureLibrary['inSeason'] = (id, season) => {
     const other = id.replace(/-(summer|winter)$/, `-${season}`);
-    return byId.has(other) ? other : (beneath?.inSeason(id, season) ?? id);
+    return byId.has(other) ? other : (fallback?.inSeason(id, season) ?? id);
   };
   return { picture, photo, inSeason, pictureOrBlank: (id, language) => picture(id, language) ?? blankPicture };
 }
@@ -54,8 +55,8 @@ const hasEverySize = ({ id, files }: PictureEntry): boolean =>
   (Object.keys(pictureSizes) as PictureSize[]).every((size) => files[size] === `${picturesPath}${id}-${size}.avif`);
 
 /**
- * A library that knows what editors have added meanwhile, in this process or another one on the same directory: the manifest
- * is read again when it has changed.
+ * A library that includes pictures added later, by this process or another one with the same directory: it reads the
+ * manifest again after every change.
  */
 export function followPictureLibrary(dataDir: string): () => PictureLibrary {
   const manifest = path.join(importedPicturesDirectory(dataDir), 'manifest.json');
@@ -75,12 +76,12 @@ export function followPictureLibrary(dataDir: string): () => PictureLibrary {
   };
 }
 
-/** Those that come with the product, read once: they change with the product alone. */
-let drawn: PictureLibrary | undefined;
+/** The product's own pictures, loaded once: they change only with a release. */
+let productPictures: PictureLibrary | undefined;
 
-/** The pictures that come with the product and those that were imported, as they are now. */
+/** The product's own pictures and the imported ones, at present. */
 export const loadPictureLibrary = (dataDir: string): PictureLibrary =>
   createPictureLibrary(
     readPictureManifest(importedPicturesDirectory(dataDir)),
-    (drawn ??= createPictureLibrary(readPictureManifest())),
+    (productPictures ??= createPictureLibrary(readPictureManifest())),
   );

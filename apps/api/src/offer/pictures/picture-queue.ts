@@ -4,30 +4,30 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import type { Counting } from '../../platform/limits/attempt-limit.ts';
 import { createWorkQueue } from '../../platform/limits/work-queue.ts';
 
-/** Pictures that one caller may cause to be made in a minute, of all kinds: a page of many takes thirty. */
-const mostInMinute = 240;
+/** Pictures per client and minute, of all kinds: a page may need thirty. */
+const maxInMinute = 240;
 
 export interface PictureQueueTerms {
   readonly atOnce: number;
-  readonly mostWaiting: number;
-  /** How many one caller may wait for. */
-  readonly mostOfCaller: number;
+  readonly maxWaiting: number;
+  /** Maximum queued pictures per client. */
+  readonly maxOfCaller: number;
 }
 
 /**
- * Makes pictures that are not there yet, for a request: a few at once, and no more of one caller than its budget. What is
- * being made for one request is made for all that come meanwhile.
+ * Renders missing pictures on request: a few at once, with a budget per client. Simultaneous requests for the same
+ * picture share one rendering.
  *
- * @returns the way to make a picture, by a key of its own; rejects with ApiError `too_many_requests`
+ * @returns a function that renders the picture of a key; rejects with ApiError `too_many_requests`
  */
 export function createPictureQueue<Picture>(
   services: Counting,
-  { atOnce, mostWaiting, mostOfCaller }: PictureQueueTerms,
+  { atOnce, maxWaiting, maxOfCaller }: PictureQueueTerms,
 ) {
   const budget = createCallerLimit(services, {
     name: 'pictures made',
-    ofCaller: mostInMinute,
-    ofAddress: mostInMinute,
+    ofCaller: maxInMinute,
+    ofAddress: maxInMinute,
     windowMs: 60_000,
   });
   const queue = createWorkQueue(atOnce);
@@ -35,8 +35,8 @@ export function createPictureQueue<Picture>(
   return (request: FastifyRequest, key: string, make: () => Promise<Picture>): Promise<Picture> => {
     const same = making.get(key);
     if (same) return same;
-    const caller = { name: callerOf(request), most: mostOfCaller };
-    const made = queue({ mostWaiting, caller }, async () => {
+    const caller = { name: callerOf(request), most: maxOfCaller };
+    const made = queue({ mostWaiting: maxWaiting, caller }, async () => {
       await budget.note(request);
       return make();
     }).finally(() => making.delete(key));

@@ -8,15 +8,15 @@ import { createJpegPictures } from './jpeg-pictures.ts';
 import { importedPicturesDirectory, picturesDirectory, picturesPath } from './manifest.ts';
 
 /**
- * Serves the pictures for ever, as AVIF in every size and as JPEG in one: one that changes gets another name. Nothing else
- * of the directories is shown, and the product's own may be missing.
+ * Serves pictures, cached indefinitely: as AVIF in every size and as JPEG in one. A changed picture gets another name.
+ * Other files of the directories are not served; the product's own directory may be missing.
  */
 export async function pictureRoutes(app: FastifyInstance, { services }: { services: Dependencies }): Promise<void> {
   const added = importedPicturesDirectory(services.config.dataDir);
-  // Editors add to it while we serve it.
+  // Editors may add files while the server runs.
   mkdirSync(added, { recursive: true });
   const roots = [picturesDirectory, added].filter(existsSync);
-  // The library registers the route, so that it cannot say whom it is for.
+  // The plugin registers the route, so it cannot declare its access.
   app.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'everybody' }));
   await app.register(fastifyStatic, {
     root: roots,

@@ -2,45 +2,45 @@ import { baseMapBounds, placeMapFrame, placeMapPath, type PlaceMap } from '@mp/b
 import { MapNotDrawnError, type MapDrawer } from '@mp/map-picture/drawer';
 import { LRUCache } from 'lru-cache';
 
-/** Of the pictures that were wanted last: some three hundred. */
-const mostBytes = 16 * 2 ** 20;
-const mostPictures = 1_000;
+/** Cache of the last requested pictures: some three hundred. */
+const maxBytes = 16 * 2 ** 20;
+const maxPictures = 1_000;
 
-/** What printers and screens of high density show of one CSS pixel. */
+/** Pixel density for printers and high-density screens. */
 const density = { share: 2, letter: 2, paper: 3 } as const;
 
-const kept = new WeakMap<MapDrawer, LRUCache<string, Buffer>>();
+const caches = new WeakMap<MapDrawer, LRUCache<string, Buffer>>();
 
-/** Whether the base map has anything to show around a place; elsewhere there is no picture. */
-function isDrawn({ place: { latitude, longitude } }: PlaceMap): boolean {
+/** Whether the base map covers a place; elsewhere there is no picture. */
+function isOnBaseMap({ place: { latitude, longitude } }: PlaceMap): boolean {
   const [[west, south], [east, north]] = baseMapBounds;
   return latitude > south && latitude < north && longitude > west && longitude < east;
 }
 
 /**
- * A picture of the map with a place in its middle, as a JPEG; null for a place that is not on the base map.
+ * Renders the map around a place as a JPEG; null outside the base map.
  *
- * @throws MapNotDrawnError where too many wait, or it takes too long
+ * @throws MapNotDrawnError when the queue is full, or rendering times out
  */
 export async function placeMapPicture(maps: MapDrawer, picture: PlaceMap): Promise<Buffer | null> {
-  if (!isDrawn(picture)) return null;
-  let pictures = kept.get(maps);
+  if (!isOnBaseMap(picture)) return null;
+  let pictures = caches.get(maps);
   if (!pictures)
-    kept.set(
+    caches.set(
       maps,
-      (pictures = new LRUCache({ max: mostPictures, maxSize: mostBytes, sizeCalculation: ({ length }) => length })),
+      (pictures = new LRUCache({ max: maxPictures, maxSize: maxBytes, sizeCalculation: ({ length }) => length })),
     );
   const key = placeMapPath(picture);
-  const known = pictures.get(key);
-  if (known) return known;
+  const cached = pictures.get(key);
+  if (cached) return cached;
   const { place, shape, theme, locale } = picture;
   const frame = placeMapFrame(picture);
-  const drawn = await maps.picture({ frame, theme, locale, pins: [place], density: density[shape] }, 'jpeg');
-  pictures.set(key, drawn);
-  return drawn;
+  const jpeg = await maps.picture({ frame, theme, locale, pins: [place], density: density[shape] }, 'jpeg');
+  pictures.set(key, jpeg);
+  return jpeg;
 }
 
-/** The same for paper and letters, which are written without a map rather than not at all. */
+/** The same for documents and letters: on failure they are sent without a map. */
 export const placeMapIfAny = (maps: MapDrawer, picture: PlaceMap): Promise<Buffer | null> =>
   placeMapPicture(maps, picture).catch((error: unknown) => {
     if (error instanceof MapNotDrawnError) return null;

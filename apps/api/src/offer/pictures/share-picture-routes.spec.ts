@@ -2,10 +2,10 @@ import { measure } from '@mp/map-picture';
 import { sharePicturePath, sharePictureSize, type SharePicture } from '@mp/i18n';
 import sharp from 'sharp';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
-import { drawSharePicture, setName } from './draw-share-picture.ts';
+import { renderSharePicture, layOutName } from './render-share-picture.ts';
 
 let world: CatalogueWorld;
-let shown: SharePicture;
+let picture: SharePicture;
 beforeAll(async () => {
   world = await openCatalogue();
   const place = await world.database
@@ -14,14 +14,14 @@ beforeAll(async () => {
     .where('price_from_czk', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  shown = { place: place.id, locale: 'cs', season: 'winter', currency: 'CZK', priceMinor: place.price_from_czk };
+  picture = { place: place.id, locale: 'cs', season: 'winter', currency: 'CZK', priceMinor: place.price_from_czk };
 });
 afterAll(() => world.close());
-const ask = (picture: SharePicture) => world.app.inject(sharePicturePath(picture));
+const request = (picture: SharePicture) => world.app.inject(sharePicturePath(picture));
 
 describe('a picture for shared links', () => {
-  it('is as large as those who show it ask for, drawn once for all', async () => {
-    const [one, other] = await Promise.all([ask(shown), ask(shown)]);
+  it('has the size that sites require, and is rendered once', async () => {
+    const [one, other] = await Promise.all([request(picture), request(picture)]);
     expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(one.headers['cache-control']).toBe('public, max-age=86400');
     expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...sharePictureSize });
@@ -29,42 +29,42 @@ describe('a picture for shared links', () => {
     expect(other.rawPayload.equals(one.rawPayload)).toBe(true);
   });
 
-  it('tells the price that there is: of another one there is no picture', async () => {
-    expect((await ask({ ...shown, priceMinor: (shown.priceMinor ?? 0) + 100 })).statusCode).toBe(404);
-    expect((await ask({ ...shown, priceMinor: null })).statusCode).toBe(404);
-    expect((await ask({ ...shown, place: 999_999_999 })).statusCode).toBe(404);
+  it('shows the current price: there is no picture with another one', async () => {
+    expect((await request({ ...picture, priceMinor: (picture.priceMinor ?? 0) + 100 })).statusCode).toBe(404);
+    expect((await request({ ...picture, priceMinor: null })).statusCode).toBe(404);
+    expect((await request({ ...picture, place: 999_999_999 })).statusCode).toBe(404);
     expect((await world.app.inject('/media/share/1/cs-winter-CZK/x.jpg')).statusCode).toBe(404);
   });
 
-  it('is not the same in another season, another language, at another price', async () => {
+  it('differs by season, language and price', async () => {
     const words = { locale: 'cs', name: 'Mlýn', town: 'Úpice', price: { minor: 240_000, currency: 'CZK' } } as const;
     const pictures = await Promise.all([
-      drawSharePicture(null, words),
-      drawSharePicture(null, { ...words, locale: 'en' }),
-      drawSharePicture(null, { ...words, price: { minor: 250_000, currency: 'CZK' } }),
-      drawSharePicture(null, { ...words, price: null }),
+      renderSharePicture(null, words),
+      renderSharePicture(null, { ...words, locale: 'en' }),
+      renderSharePicture(null, { ...words, price: { minor: 250_000, currency: 'CZK' } }),
+      renderSharePicture(null, { ...words, price: null }),
     ]);
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(4);
-    const winter = await ask(shown);
-    expect((await ask({ ...shown, season: 'summer' })).rawPayload.equals(winter.rawPayload)).toBe(false);
+    const winter = await request(picture);
+    expect((await request({ ...picture, season: 'summer' })).rawPayload.equals(winter.rawPayload)).toBe(false);
   });
 });
 
-describe('the name on it', () => {
+describe('the name on the picture', () => {
   const room = 1_072;
 
   it.each([
     ['Mlýn', 1],
     ['Grandhotel U Tří královských orlů a zlatého jelena nad Labem', 2],
     ['Neverendingnameofaplacewithoutanyspacewhatsoeverinitatall', 1],
-  ])('%s stands in %i lines that have room', (name, count) => {
-    const lines = setName(name, room);
+  ])('%s fits in %i lines', (name, count) => {
+    const lines = layOutName(name, room);
     expect(lines).toHaveLength(count);
     for (const one of lines) expect(measure(one)).toBeLessThanOrEqual(room);
   });
 
-  it('loses nothing that fits', () => {
-    expect(setName('Chalupa pod lesem', room).map(({ text }) => text)).toEqual(['Chalupa pod lesem']);
-    expect(setName('Neverending'.repeat(9), room)[0]?.text).toMatch(/^Neverending.*…$/);
+  it('loses no word that fits', () => {
+    expect(layOutName('Chalupa pod lesem', room).map(({ text }) => text)).toEqual(['Chalupa pod lesem']);
+    expect(layOutName('Neverending'.repeat(9), room)[0]?.text).toMatch(/^Neverending.*…$/);
   });
 });

@@ -9,15 +9,15 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { importedPicturesDirectory, picturesDirectory } from './manifest.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** Of the pictures that were asked for last: about a hundred. */
-const mostBytes = 12 * 2 ** 20;
-const mostPictures = 1_000;
-/** Each takes about a tenth of a second, in the threads that files and passwords need, too. */
-const terms = { atOnce: 2, mostWaiting: 20, mostOfCaller: 6 } as const;
+/** Cache of the last requested pictures: about a hundred. */
+const maxBytes = 12 * 2 ** 20;
+const maxPictures = 1_000;
+/** Each takes about a tenth of a second, in the threads that files and passwords also use. */
+const terms = { atOnce: 2, maxWaiting: 20, maxOfCaller: 6 } as const;
 
 /**
- * Pictures of places for links that are shared, with name and price. Each is drawn when it is first asked for. The address
- * names the price, and only the one that the place has now: so there is a bounded number of them, and none is ever wrong.
+ * Pictures of places for shared links, with name and price. Each is rendered on the first request. The address contains
+ * the price and must match the current one: so the number of pictures is bounded, and none is outdated.
  */
 export async function sharePictureRoutes(
   app: FastifyInstance,
@@ -25,11 +25,11 @@ export async function sharePictureRoutes(
 ): Promise<void> {
   const { database, config } = services;
   const pictures = new LRUCache<string, Buffer>({
-    max: mostPictures,
-    maxSize: mostBytes,
+    max: maxPictures,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  const making = createPictureQueue<Buffer>(services, terms);
+  const enqueue = createPictureQueue<Buffer>(services, terms);
   const directories = [picturesDirectory, importedPicturesDirectory(config.dataDir)];
 
   const fileOf = (picture: string | undefined): string | null => {
@@ -38,7 +38,7 @@ export async function sharePictureRoutes(
     return files.find((file) => existsSync(file)) ?? null;
   };
 
-  async function draw({ place: id, locale, season, currency, priceMinor }: SharePicture): Promise<Buffer> {
+  async function render({ place: id, locale, season, currency, priceMinor }: SharePicture): Promise<Buffer> {
     const place = await database
       .selectFrom('place')
       .select(['name', 'town', 'pictures', 'price_from_czk as CZK', 'price_from_eur as EUR'])
@@ -46,16 +46,16 @@ export async function sharePictureRoutes(
       .executeTakeFirst();
     if (!place || place[currency] !== priceMinor) throw new ApiError('not_found');
     const price = priceMinor === null ? null : money(priceMinor, currency);
-    const { drawSharePicture } = await import('./draw-share-picture.ts');
-    return drawSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
+    const { renderSharePicture } = await import('./render-share-picture.ts');
+    return renderSharePicture(fileOf(place.pictures[season][0]), { locale, name: place.name, town: place.town, price });
   }
 
   app.get('/media/share/*', { config: { access: 'everybody' }, schema: { hide: true } }, async (request, reply) => {
     const { url } = request;
     const picture = parseSharePicturePath(url);
     if (!picture) throw new ApiError('not_found');
-    const drawn = pictures.get(url) ?? (await making(request, url, () => draw(picture)));
-    pictures.set(url, drawn);
-    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(drawn);
+    const jpeg = pictures.get(url) ?? (await enqueue(request, url, () => render(picture)));
+    pictures.set(url, jpeg);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(jpeg);
   });
 }

@@ -10,7 +10,7 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Visitors tell the operator of a review that should not be there. [10.11] */
+/** Visitors report a review to the operator. [10.11] */
 export const reportReviewRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock, config } = services;
   const limit = createCallerLimit(services, { name: 'reports', ofCaller: 10, ofAddress: 10, windowMs: 60 * 60_000 });
@@ -42,7 +42,7 @@ export const reportReviewRoutes: FastifyPluginAsyncZod<{ services: Services }> =
           .select('id')
           .where('id', '=', id)
           .where('state', '=', 'published')
-          // Those who report it at the same time take turns, so that the operator hears of it once.
+          // Lock the review, so that simultaneous reports send one notification.
           .forUpdate()
           .executeTakeFirst();
         if (!review) throw new ApiError('review_not_found');

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { findPlaceId } from '../catalogue/place-detail.ts';
 import { reviewView } from './review-view.ts';
 
-/** What guests say of places: the same for everybody of a language. [10.1] */
+/** Guests' reviews of places: the same for everybody with one language. [10.1] */
 export const reviewRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { database } },

@@ -2,7 +2,7 @@ import type { ReviewWire } from '@mp/contract';
 import type { Locale, Ratings } from '@mp/domain';
 import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 
-/** What a guest gave, in each category. */
+/** The ratings of a guest by category. */
 export const ratingsOf = ({ cleanliness, comfort, location, hosts, value }: ReviewRow): Ratings => ({
   cleanliness,
   comfort,
@@ -11,7 +11,7 @@ export const ratingsOf = ({ cleanliness, comfort, location, hosts, value }: Revi
   value,
 });
 
-/** A review as everybody sees it, with what was given for who reads another language. */
+/** A public review, with its translation for readers of another language. */
 export const reviewView = (row: ReviewRow, language: Locale): ReviewWire => ({
   id: row.id,
   words: row.words,

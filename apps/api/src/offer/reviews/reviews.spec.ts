@@ -40,7 +40,7 @@ const write = (row: Insertable<ReviewTable>) => world.database.insertInto('revie
 const change = (id: string, to: object) =>
   world.database.updateTable('review').set(to).where('id', '=', id).executeTakeFirst();
 
-/** A place without any review, each time another one. */
+/** A place without reviews, another one on each call. */
 const bare = async (): Promise<number> => {
   const { id } = await world.database
     .selectFrom('place')
@@ -58,7 +58,7 @@ const list = async (id: number, page?: number, language = 'cs') =>
   (await world.get<ReviewListWire>(`/public/client/${id}/reviews`, { page }, { 'ap-language': language })).body;
 
 describe('the reviews of a place', () => {
-  it('[10.3] come to an average from three on, on its card at once, and none of what is not published', async () => {
+  it('[10.3] have an average from three reviews on, at once on the card, without unpublished ones', async () => {
     const id = await bare();
     expect([await card(id), (await detail(id)).review_count]).toEqual([null, 0]);
     await write(review(id));
@@ -75,7 +75,7 @@ describe('the reviews of a place', () => {
     expect(await card(id)).toBeNull();
   });
 
-  it('[10.3] [10.6] agree with what is kept with every place of the demonstration', async () => {
+  it('[10.3] [10.6] match the stored counts of every demonstration place', async () => {
     const places = await world.database.selectFrom('place').select(['id', 'review_count', 'rating_tenths']).execute();
     const rated = places.filter(({ rating_tenths }) => rating_tenths !== null);
     expect(rated.length).toBeGreaterThan(25);
@@ -94,13 +94,13 @@ describe('the reviews of a place', () => {
     }
   });
 
-  it('[10.3] are all counted when they are written at the same time', async () => {
+  it('[10.3] are all counted when written concurrently', async () => {
     const id = await bare();
     await Promise.all(Array.from({ length: 12 }, () => write(review(id, { hosts: 5 }))));
     expect(await card(id)).toEqual({ average: 4.6, count: 12 });
   });
 
-  it('[10.4] are paged, the latest stay first, each in its language with what was translated', async () => {
+  it('[10.4] are paged, the latest stay first, each in its language with its translation', async () => {
     const id = await bare();
     for (let day = 1; day <= reviewsOnPage + 1; day++)
       await write(review(id, { arrival: calendarDateOf(`2026-09-0${day}`), words: `Den ${day}.` }));
@@ -134,8 +134,8 @@ describe('the reviews of a place', () => {
   });
 });
 
-describe('[10.5] the database itself', () => {
-  it('takes no review without a stay, and none that stands for two things', async () => {
+describe('[10.5] the database', () => {
+  it('rejects a review without a stay, and one with two subjects', async () => {
     const id = await bare();
     await expect(write(review(id, { import_id: null }))).rejects.toThrow(/check constraint/);
     await expect(write(review(id, { reservation_id: crypto.randomUUID() }))).rejects.toThrow(/took place|check/);
@@ -154,11 +154,11 @@ describe('[10.5] the database itself', () => {
     ['a reason without a refusal', { reason: 'Jen tak' }],
     ['half an answer', { answer: 'Díky' }],
     ['a translation of itself', { translations: JSON.stringify({ cs: 'Krása!' }) }],
-  ] as const)('takes none with %s', async (_name, changes) => {
+  ] as const)('rejects a review with %s', async (_name, changes) => {
     await expect(write(review(await bare(), changes))).rejects.toThrow(/check constraint/);
   });
 
-  it('lets one be answered once, and then neither it nor the answer be changed', async () => {
+  it('allows one answer to a review, then no change of either', async () => {
     const one = review(await bare());
     await write(one);
     await change(one.id, { words: 'Ještě větší krása.' });
@@ -172,7 +172,7 @@ describe('[10.5] the database itself', () => {
     await expect(change(one.id, { answer: 'Jinak' })).rejects.toThrow(/answered once/);
     await expect(change(one.id, { answer: null, answer_language: null, answered_at: null })).rejects.toThrow(/once/);
     await expect(change(one.id, { place_id: 1 })).rejects.toThrow(/stays that of its stay/);
-    // Who wrote it may be forgotten, and it may still be refused.
+    // The author may be anonymised, and the review may still be rejected.
     await change(one.id, { author: null });
     await change(one.id, { state: 'refused', reason: 'Osobní údaje.' });
     const hidden = review(await bare(), { state: 'waiting' });

@@ -15,18 +15,18 @@ interface CollectionRow {
   readonly picture: string | null;
 }
 
-export interface NamesSought {
-  /** As `searchTextOf` makes it; not empty. */
+export interface NameSearch {
+  /** Normalised by `searchTextOf`; not empty. */
   readonly words: string;
   readonly language: Locale;
-  /** The most of each group. */
+  /** Maximum results per group. */
   readonly limit: number;
   readonly places: boolean;
   readonly collections: boolean;
   readonly towns: boolean;
 }
 
-/** What was found, its pictures left aside. */
+/** Results without their pictures. */
 export interface FoundNames {
   readonly places: readonly PlaceFacts[];
   readonly collections: readonly CollectionRow[];
@@ -34,31 +34,31 @@ export interface FoundNames {
 }
 
 /**
- * Places, collections and towns by name: those that begin with the words first, then those with a word that does, then those
- * that contain them. When there is none at all, those that the words stand for but for a typing error.
+ * Finds places, collections and towns by name: names that begin with the words first, then names with a word that does,
+ * then names that contain them. Without any match, names that match with typing errors.
  */
-export async function findNames(database: Database, sought: NamesSought): Promise<FoundNames> {
-  const { facts: known } = await placeFinderOf(database).index.current();
-  const collections = sought.collections ? await collectionsOf(database, known, sought.language) : noCollections;
-  const places = sought.places ? known : [];
-  const towns = sought.towns ? townsOf(known) : { list: [], names: indexNames([]) };
-  const placeNames = sought.places ? placeNamesOf(known) : indexNames([]);
+export async function findNames(database: Database, search: NameSearch): Promise<FoundNames> {
+  const { facts: allPlaces } = await placeFinderOf(database).index.current();
+  const collections = search.collections ? await collectionsOf(database, allPlaces, search.language) : noCollections;
+  const places = search.places ? allPlaces : [];
+  const towns = search.towns ? townsOf(allPlaces) : { list: [], names: indexNames([]) };
+  const placeNames = search.places ? placeNamesOf(allPlaces) : indexNames([]);
   const found = (find: (names: NameIndex) => number[]): FoundNames => ({
     places: find(placeNames).map((position) => places[position] as PlaceFacts),
     collections: find(collections.names).map((position) => collections.list[position] as CollectionRow),
     towns: find(towns.names).map((position) => towns.list[position] as Town),
   });
-  const contained = found((names) => names.containing(sought.words, sought.limit));
+  const contained = found((names) => names.containing(search.words, search.limit));
   if (contained.places.length + contained.collections.length + contained.towns.length > 0) return contained;
-  return found((names) => names.resembling(sought.words, sought.limit));
+  return found((names) => names.resembling(search.words, search.limit));
 }
 
 const indexes = new WeakMap<readonly PlaceFacts[], NameIndex>();
 
-/** The index of the places as they are: made anew when what one of them says has changed, not when its nights have. */
+/** The index of places' names: rebuilt when facts of a place change, not when availability does. */
 function placeNamesOf(places: readonly PlaceFacts[]): NameIndex {
-  const known = indexes.get(places);
-  if (known) return known;
+  const cached = indexes.get(places);
+  if (cached) return cached;
   const names = indexNames(places.map(({ searchText }) => searchText));
   indexes.set(places, names);
   return names;
@@ -73,26 +73,23 @@ const noCollections: Collections = { list: [], names: indexNames([]) };
 
 const collectionsByPlaces = new WeakMap<readonly PlaceFacts[], Map<Locale, Promise<Collections>>>();
 
-/**
- * Some 150, which editors change whenever they like: with each change, of what they are called or of what belongs to them,
- * there are other facts of places, and they are read anew.
- */
+/** Caches the collections, some 150, until facts of places change: every edit of a collection changes those. */
 function collectionsOf(database: Database, places: readonly PlaceFacts[], language: Locale): Promise<Collections> {
-  const known = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
-  collectionsByPlaces.set(places, known);
-  const remembered = known.get(language);
-  if (remembered) return remembered;
+  const byLanguage = collectionsByPlaces.get(places) ?? new Map<Locale, Promise<Collections>>();
+  collectionsByPlaces.set(places, byLanguage);
+  const cached = byLanguage.get(language);
+  if (cached) return cached;
   const read = shownCollections(database, language).then((list) => ({
     list,
     names: indexNames(list.map(({ search_text }) => search_text)),
   }));
-  known.set(language, read);
-  // A failure is not remembered.
-  read.catch(() => known.delete(language));
+  byLanguage.set(language, read);
+  // Failures are not cached.
+  read.catch(() => byLanguage.delete(language));
   return read;
 }
 
-/** As one value, which Node reads several times as fast as rows. */
+/** One value, which Node reads several times as fast as rows. */
 async function shownCollections(database: Database, language: Locale): Promise<readonly CollectionRow[]> {
   const name = sql.ref(language === 'cs' ? 'name_cs' : 'name_en');
   const slug = sql.ref(language === 'cs' ? 'slug_cs' : 'slug_en');

@@ -9,7 +9,7 @@ import type { FoundNames } from './find-names.ts';
 
 type FoundWire = Pick<SearchWire, 'clients' | 'collections' | 'towns'>;
 
-/** What was found, with a picture of each: a town shows the one of its first place. */
+/** Adds a picture to each result: a town shows that of its first place. */
 export async function foundWire(
   coversOf: CoversOf,
   pictures: PictureLibrary,
@@ -50,27 +50,27 @@ export async function foundWire(
   };
 }
 
-/** The names of what a place shows first in each season. */
+/** Names of a place's cover picture by season. */
 type Cover = Readonly<Record<Season, string | null>>;
 type CoversOf = (places: readonly PlaceFacts[]) => Promise<ReadonlyMap<number, Cover>>;
 
-/** How many covers are remembered, at about 300 bytes each. */
-const mostCovers = 4_000;
+/** Maximum cached covers, about 300 bytes each. */
+const maxCovers = 4_000;
 
-/** Remembers what places show first, by id. The index has other facts of a place as soon as anything of it has changed. */
-export function rememberCovers(database: Database): CoversOf {
-  const known = new LRUCache<number, { readonly facts: PlaceFacts; readonly cover: Cover }>({ max: mostCovers });
+/** Caches the covers of places by id. An entry is valid as long as the index has the same facts object. */
+export function createCoverCache(database: Database): CoversOf {
+  const cache = new LRUCache<number, { readonly facts: PlaceFacts; readonly cover: Cover }>({ max: maxCovers });
   return async (places) => {
     const covers = new Map<number, Cover>();
     const missing = new Map<number, PlaceFacts>();
     for (const facts of places) {
-      const remembered = known.get(facts.id);
-      if (remembered?.facts === facts) covers.set(facts.id, remembered.cover);
+      const cached = cache.get(facts.id);
+      if (cached?.facts === facts) covers.set(facts.id, cached.cover);
       else missing.set(facts.id, facts);
     }
     for (const { id, ...cover } of await loadCovers(database, [...missing.keys()])) {
       covers.set(id, cover);
-      known.set(id, { facts: missing.get(id) as PlaceFacts, cover });
+      cache.set(id, { facts: missing.get(id) as PlaceFacts, cover });
     }
     return covers;
   };

@@ -1,31 +1,31 @@
 import { letterMask, typingErrorsWithin } from '../text-search/typing-error.ts';
 
-/** Finds texts by their words. All are as `searchTextOf` makes them. */
+/** A search index over texts. Texts and queries are normalised by `searchTextOf`. */
 export interface NameIndex {
   /**
-   * Texts that contain every word, if only as a part of one of theirs: those that begin with the words first, then those
+   * Finds texts that contain every word, also as a part of a word: texts that begin with the words first, then texts
    * with a word that does, then the others; short ones first.
    *
-   * @returns positions in what was indexed, at most `limit`
+   * @returns positions in the indexed list, at most `limit`
    */
   containing(words: string, limit: number): number[];
-  /** Texts that have every word but for typing errors, the fewest first. */
+  /** Finds texts that contain every word with typing errors, the fewest first. */
   resembling(words: string, limit: number): number[];
 }
 
-/** What a word typed costs in each text that has it, or a word that it stands for. */
+/** The cost of one typed word per matching text. */
 interface Costs {
-  /** By position: its typing errors; {@link notMeant} without any such word. */
+  /** Typing errors by position; {@link noMatch} when the text does not match. */
   readonly of: Uint8Array;
-  /** The positions of those texts, each once. */
+  /** The positions of the matching texts, each once. */
   readonly found: readonly number[];
 }
 
-const notMeant = 255;
+const noMatch = 255;
 
 /**
- * An index over texts, kept as the words that occur and, for each, the texts that have it: a word that thousands of names
- * share is looked at once, and texts without the words not at all. 10,000 texts take some 2 MB.
+ * An inverted index: distinct words, each with the texts that contain it. A word shared by thousands of names is
+ * compared once, and texts without the words are not read. 10,000 texts take some 2 MB.
  */
 export function indexNames(texts: readonly string[]): NameIndex {
   const vocabulary = new Map<string, number[]>();
@@ -42,59 +42,59 @@ export function indexNames(texts: readonly string[]): NameIndex {
     positions: Uint32Array.from(positions),
   }));
 
-  /** What a word typed costs in each text; null when no text has it: nothing else needs to be looked for then. */
+  /** The cost of a typed word per text; null when no text matches, which ends the search. */
   function costsIn(costOf: (word: string, mask: number) => number | undefined): Costs | null {
     let costs: Uint8Array | null = null;
     const found: number[] = [];
     for (const { word, mask, positions } of words) {
       const cost = costOf(word, mask);
       if (cost === undefined) continue;
-      costs ??= new Uint8Array(texts.length).fill(notMeant);
+      costs ??= new Uint8Array(texts.length).fill(noMatch);
       for (const position of positions) {
         const before = costs[position] as number;
-        if (before === notMeant) found.push(position);
+        if (before === noMatch) found.push(position);
         if (cost < before) costs[position] = cost;
       }
     }
     return costs && { of: costs, found };
   }
 
-  function best(sought: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
+  function best(query: string, limit: number, costsOfPart: (part: string) => Costs | null): number[] {
     const typed: Costs[] = [];
-    for (const part of new Set(sought.split(' '))) {
+    for (const part of new Set(query.split(' '))) {
       const costs = costsOfPart(part);
       if (!costs) return [];
       typed.push(costs);
     }
-    const kept: Found[] = [];
-    // A text has all of the words: it is among those that have the rarest.
+    const results: Found[] = [];
+    // A match contains all words, so only texts with the rarest word are checked.
     const rarest = typed.reduce((least, costs) => (costs.found.length < least.found.length ? costs : least));
     for (const position of rarest.found) {
       const cost = sumAt(typed, position);
       if (cost === null) continue;
       const text = texts[position] as string;
-      keepBest(kept, { position, cost, rank: rankOf(sought, text), length: text.length }, limit);
+      insertRanked(results, { position, cost, rank: rankOf(query, text), length: text.length }, limit);
     }
-    return kept.map(({ position }) => position);
+    return results.map(({ position }) => position);
   }
 
   return {
-    containing: (sought, limit) =>
-      best(sought, limit, (part) => costsIn((word) => (word.includes(part) ? 0 : undefined))),
-    resembling: (sought, limit) =>
-      best(sought, limit, (part) => {
+    containing: (query, limit) =>
+      best(query, limit, (part) => costsIn((word) => (word.includes(part) ? 0 : undefined))),
+    resembling: (query, limit) =>
+      best(query, limit, (part) => {
         const partMask = letterMask(part);
         return costsIn((word, mask) => typingErrorsWithin(part, partMask, word, mask));
       }),
   };
 }
 
-/** What all words typed cost in a text; null when it does not have them all. */
+/** The total cost of all typed words in a text; null when one is missing. */
 function sumAt(typed: readonly Costs[], position: number): number | null {
   let sum = 0;
   for (const costs of typed) {
     const cost = costs.of[position] as number;
-    if (cost === notMeant) return null;
+    if (cost === noMatch) return null;
     sum += cost;
   }
   return sum;
@@ -113,10 +113,10 @@ const rankOf = (words: string, text: string): number =>
 const isBefore = (one: Found, other: Found): boolean =>
   (one.cost - other.cost || one.rank - other.rank || one.length - other.length || one.position - other.position) < 0;
 
-/** Puts what was found where it belongs among the best so far: few are asked for, thousands may be found. */
-function keepBest(kept: Found[], found: Found, limit: number): void {
-  if (kept.length === limit && !isBefore(found, kept[limit - 1] as Found)) return;
-  const at = kept.findIndex((other) => isBefore(found, other));
-  kept.splice(at < 0 ? kept.length : at, 0, found);
-  if (kept.length > limit) kept.pop();
+/** Inserts a result in order into the best so far: few are requested, thousands may match. */
+function insertRanked(results: Found[], found: Found, limit: number): void {
+  if (results.length === limit && !isBefore(found, results[limit - 1] as Found)) return;
+  const at = results.findIndex((other) => isBefore(found, other));
+  results.splice(at < 0 ? results.length : at, 0, found);
+  if (results.length > limit) results.pop();
 }

@@ -1,14 +1,14 @@
 import type { townBounds } from '@mp/domain';
 import type { PlaceFacts } from '../catalogue/index/place-facts.ts';
 
-/** The places in a part of the map. */
+/** Finds the places in a part of the map. */
 export type FindAround = (bounds: ReturnType<typeof townBounds>) => readonly PlaceFacts[];
 
-/** Degrees: a town's part of the map touches a few squares of this size. */
+/** Degrees: a town's area covers a few grid squares. */
 const side = 0.15;
 const squareOf = (degrees: number): number => Math.floor(degrees / side);
 
-/** Sorts places into squares of the map, so that thousands of towns find theirs without asking all of them. */
+/** Builds a grid of places, so that thousands of towns find theirs without a scan. */
 export function placesAround(places: readonly PlaceFacts[]): FindAround {
   const squares = new Map<string, PlaceFacts[]>();
   for (const place of places) {

@@ -6,19 +6,19 @@ import { cacheBriefly } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadPictureLibrary } from '../pictures/picture-library.ts';
 import { findNames } from './find-names.ts';
-import { foundWire, rememberCovers } from './found-wire.ts';
+import { foundWire, createCoverCache } from './found-wire.ts';
 import { searchTextOf } from '../text-search/search-text.ts';
 
-/** What is looked for unless a question says so: towns are for those who ask where to look. */
+/** The default kinds: towns are only for the location field. */
 const usualTypes: readonly SearchType[] = ['CL', 'CO', 'BL'];
 
-/** What the full-screen search and the location field find. [2.66] */
+/** The full-screen search and the location field. [2.66] */
 export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database } },
 ) => {
   const pictures = loadPictureLibrary(config.dataDir);
-  const coversOf = rememberCovers(database);
+  const coversOf = createCoverCache(database);
   app.get(
     '/public/search',
     {
@@ -34,18 +34,18 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
       const { text, type = usualTypes, limit } = request.query;
       const words = searchTextOf(text);
       cacheBriefly(reply);
-      // Punctuation alone names nothing.
+      // A phrase of punctuation matches nothing.
       if (words === '') return { clients: [], collections: [], blogs: [], towns: [] };
       const { language } = visitorOf(request);
-      const sought = { words, limit, language };
+      const search = { words, limit, language };
       const [names, blogs] = await Promise.all([
         findNames(database, {
-          ...sought,
+          ...search,
           places: type.includes('CL'),
           collections: type.includes('CO'),
           towns: type.includes('TO'),
         }),
-        type.includes('BL') ? findArticles(database, sought) : [],
+        type.includes('BL') ? findArticles(database, search) : [],
       ]);
       return { ...(await foundWire(coversOf, pictures, names, language)), blogs };
     },

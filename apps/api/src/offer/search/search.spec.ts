@@ -14,32 +14,29 @@ describe('GET /public/search', () => {
   const search = async (text: string, query: Record<string, string | number> = {}, language = 'cs') =>
     (await world.get<SearchWire>('/public/search', { text, ...query }, { 'ap-language': language })).body;
 
-  /** How many places a list of a town shows. */
+  /** How many places a list for a town has. */
   const countAround = async (town: { latitude: number; longitude: number }): Promise<number> => {
     const { south, north, west, east } = townBounds(town);
     const bounds = { lat1: south, lat2: north, lng1: west, lng2: east };
     return (await world.get<ClientListWire>('/public/client', { ...bounds, limit: 1 })).body.matchedRows;
   };
 
-  it('[2.66] [3.11] groups what it finds into places, collections and articles', async () => {
+  it('[2.66] [3.11] groups results into places, collections and articles', async () => {
     const { clients, collections, blogs } = await search('šumava');
     expect(clients.length).toBeGreaterThan(0);
     expect(collections[0]).toMatchObject({ id: 2001, label: 'Šumava', collection_type: 'destination' });
     expect(blogs).toMatchObject([{ name: 'Šumava, když mrzne', static_url: 'sumava-kdyz-mrzne' }]);
   });
 
-  it.each(['ŠUMAVA', 'sumava', ' Sumava ', 's\u030cumava'])(
-    '[5.21] takes no notice of accents and case: %j',
-    async (text) => {
-      expect(await search(text)).toEqual(await search('šumava'));
-    },
-  );
+  it.each(['ŠUMAVA', 'sumava', ' Sumava ', 's\u030cumava'])('[5.21] ignores accents and case: %j', async (text) => {
+    expect(await search(text)).toEqual(await search('šumava'));
+  });
 
-  it.each(['sumva', 'smuava', 'šumaava', 'xumava'])('[7.22] forgives one typing error: %s', async (text) => {
+  it.each(['sumva', 'smuava', 'šumaava', 'xumava'])('[7.22] tolerates one typing error: %s', async (text) => {
     expect((await search(text)).collections.map(({ id }) => id)).toContain(2001);
   });
 
-  it('[7.22] lists names that begin with the words before those that contain them', async () => {
+  it('[7.22] ranks names that begin with the words before those that contain them', async () => {
     const { clients } = await search('chat', { limit: 50 });
     const begins = clients.map(({ name }) => searchTextOf(name).startsWith('chat'));
     expect(begins[0]).toBe(true);
@@ -47,14 +44,14 @@ describe('GET /public/search', () => {
     expect(begins).toContain(false);
   });
 
-  it('[7.22] wants all of several words', async () => {
+  it('[7.22] requires all of several words', async () => {
     const both = (await search('chata sumava', { limit: 50 })).clients.map(({ id }) => id);
     const one = (await search('chata', { limit: 50 })).clients.map(({ id }) => id);
     expect(both.length).toBeLessThan(one.length);
     expect(one).toEqual(expect.arrayContaining(both));
   });
 
-  it('[7.22] keeps to the kinds asked for', async () => {
+  it('[7.22] returns only the requested kinds', async () => {
     const places = await search('sumava', { type: 'CL' });
     expect(places.collections).toEqual([]);
     expect(places.clients.length).toBeGreaterThan(0);
@@ -62,7 +59,7 @@ describe('GET /public/search', () => {
     expect((await world.refused('/public/search', { text: 'sumava', type: 'XX' })).status).toBe(400);
   });
 
-  it('[7.22] finds collections by the name in either language and shows that of the visitor', async () => {
+  it('[7.22] finds collections by their name in either language, and shows the visitor’s', async () => {
     expect((await search('czechia')).collections).toContainEqual(
       expect.objectContaining({ id: 444, label: 'Česko', static_url: 'cesko' }),
     );
@@ -71,7 +68,7 @@ describe('GET /public/search', () => {
     );
   });
 
-  it('[7.22] finds towns by name, in the middle of their places, and shows what everything looks like', async () => {
+  it('[7.22] finds towns by name, in the middle of their places, with pictures for every result', async () => {
     const place = await world.database
       .selectFrom('place')
       .select(['town', 'country', 'latitude', 'longitude', 'pictures'])
@@ -92,7 +89,7 @@ describe('GET /public/search', () => {
     expect((await search(place.town)).towns).toEqual([]);
   });
 
-  it('[7.22] finds towns of the map that have a place near, in both languages, with as many as a list of them shows', async () => {
+  it('[7.22] finds map towns with places nearby, in both languages, with the count of the list', async () => {
     const [place] = await world.database.selectFrom('place').select(['town', 'latitude', 'longitude']).execute();
     const near = readMapTowns().find(
       ({ names, latitude, longitude }) =>
@@ -110,11 +107,11 @@ describe('GET /public/search', () => {
     expect(names.filter((name) => name === place!.town)).toHaveLength(1);
   });
 
-  it('[7.22] finds no town that has nothing near', async () => {
+  it('[7.22] finds no town without places nearby', async () => {
     expect((await search('Bukurešť', { type: 'TO' })).towns).toEqual([]);
   });
 
-  it('[7.22] finds a collection by its new name as soon as it has it, and not at all when nothing belongs to it any more', async () => {
+  it('[7.22] finds a renamed collection at once, and no empty one', async () => {
     const found = async (text: string) => (await search(text, { type: 'CO' })).collections.map(({ id }) => id);
     expect(await found('bludicky')).toEqual([]);
     const of = world.database.selectFrom('collection').where('id', '=', 2001);
@@ -136,7 +133,7 @@ describe('GET /public/search', () => {
     expect(await found('bludicky')).toEqual([]);
   });
 
-  it('[7.22] finds a place by its new name as soon as it has it', async () => {
+  it('[7.22] finds a renamed place at once', async () => {
     const found = async (text: string) => (await search(text, { type: 'CL' })).clients;
     expect(await found('bludicka')).toEqual([]);
     const before = await world.database
@@ -170,15 +167,12 @@ describe('GET /public/search', () => {
     }
   });
 
-  it.each(['', 'ab', '  a  ', 'x'.repeat(101)])(
-    '[5.21] starts only with more than two characters: %j',
-    async (text) => {
-      expect((await world.refused('/public/search', { text })).body.error.code).toBe('validation_failed');
-    },
-  );
+  it.each(['', 'ab', '  a  ', 'x'.repeat(101)])('[5.21] requires at least three characters: %j', async (text) => {
+    expect((await world.refused('/public/search', { text })).body.error.code).toBe('validation_failed');
+  });
 
   it.each(['%%%', '___', "'; drop table place; --", '\u0000\u0000\u0000', '***', '"<script>"', 'qqqqqqqq'])(
-    '[7.22] finds nothing for %j and does not break',
+    '[7.22] finds nothing for %j, without an error',
     async (text) => {
       expect(await search(text)).toEqual({ clients: [], collections: [], blogs: [], towns: [] });
     },

@@ -5,15 +5,15 @@ import { searchTextOf } from '../text-search/search-text.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
 import { placesAround, type FindAround } from './places-around.ts';
 
-/** A town that places are in, or near. */
+/** A town with places in it or nearby. */
 export interface Town {
   readonly names: Readonly<Record<Locale, string>>;
-  /** ISO 3166 alpha-3: towns of one name in two countries are two. */
+  /** ISO 3166 alpha-3: equal names in two countries are two towns. */
   readonly country: string;
-  /** The middle of its places, or the town's own where they are only near, in degrees. */
+  /** The middle of its places in degrees, or the town's position when places are only nearby. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Those that a list of the town shows. */
+  /** The places that a list for the town shows. */
   readonly places: readonly PlaceFacts[];
 }
 
@@ -22,15 +22,15 @@ interface Towns {
   readonly names: NameIndex;
 }
 
-const known = new WeakMap<readonly PlaceFacts[], Towns>();
+const townsByPlaces = new WeakMap<readonly PlaceFacts[], Towns>();
 let onMap: readonly MapTown[] | undefined;
 
 /**
- * The towns that places are in, and those of the map that places are near: made anew when what one of the places says has
- * changed. Those that have places of their own come first.
+ * Towns with places in them, and map towns with places nearby. Rebuilt when facts of places change. Towns with their
+ * own places come first.
  */
 export function townsOf(places: readonly PlaceFacts[]): Towns {
-  let towns = known.get(places);
+  let towns = townsByPlaces.get(places);
   if (!towns) {
     const inTowns = new Map<string, PlaceFacts[]>();
     for (const place of places) {
@@ -44,7 +44,7 @@ export function townsOf(places: readonly PlaceFacts[]): Towns {
     const list = [...own, ...townsNear((onMap ??= readMapTowns()), own, around)];
     const textOf = ({ names: { cs, en } }: Town): string => searchTextOf(cs === en ? cs : `${cs} ${en}`);
     towns = { list, names: indexNames(list.map(textOf)) };
-    known.set(places, towns);
+    townsByPlaces.set(places, towns);
   }
   return towns;
 }
@@ -60,7 +60,7 @@ function townOf(inTown: readonly PlaceFacts[], around: FindAround): Town {
   return { names: { cs: town, en: town }, country, ...at, places: byRank(around(townBounds(at))) };
 }
 
-/** Towns of the map with a place in reach and none of their own; one knows their country by the first of those. */
+/** Map towns with places nearby but none inside. Their country is that of the first such place. */
 function townsNear(towns: readonly MapTown[], own: readonly Town[], around: FindAround): readonly Town[] {
   const named = new Map<string, Town[]>();
   for (const town of own) named.set(town.names.cs, [...(named.get(town.names.cs) ?? []), town]);

@@ -7,7 +7,7 @@ import { loadSiteIndex } from './site-index.ts';
 
 const tags = ['Catalogue'];
 
-/** What a page server tells search engines: which pages there are, and which there were. (ADR 0071) */
+/** The pages for search engines, present and removed ones. (ADR 0071) */
 export const siteIndexRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database } },

@@ -14,7 +14,7 @@ const placeOf = async (slug: string) => (await index('place')).pages.find(({ slu
 const gone = async (kind: string, slug: string) =>
   (await world.get<{ gone: boolean }>('/public/gone', { kind, slug })).body.gone;
 
-it('tells of every place, with the pictures of both seasons and when it was changed last', async () => {
+it('lists every place, with the pictures of both seasons and its last change', async () => {
   const { total, pages } = await index('place');
   expect([total, pages.length]).toEqual([48, 48]);
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(world.database);
@@ -28,14 +28,14 @@ it('tells of every place, with the pictures of both seasons and when it was chan
   expect((await index('place', 40)).pages).toHaveLength(8);
 });
 
-it('tells of collections that have places, by their slugs in both languages', async () => {
+it('lists non-empty collections, by their slugs in both languages', async () => {
   const { pages } = await index('collection');
   expect(pages.length).toBeGreaterThan(20);
   for (const { slugs, type } of pages) expect([slugs.cs, slugs.en, type]).not.toContain(undefined);
   expect(pages.some(({ slugs }) => slugs.cs !== slugs.en)).toBe(true);
 });
 
-it('tells of articles and legal documents once, in the languages that they are written in', async () => {
+it('lists articles and legal documents once, in their languages', async () => {
   const { pages } = await index('article');
   expect(pages.length).toBeGreaterThan(5);
   expect(new Set(pages.map(({ slugs }) => slugs.cs)).size).toBe(pages.length);
@@ -44,7 +44,7 @@ it('tells of articles and legal documents once, in the languages that they are w
   expect(new Set(legal).size).toBe(legal.length);
 });
 
-it('notes that a place was changed, and only that one', async () => {
+it('updates the last change of a changed place, and of no other', async () => {
   const before = await placeOf('mlyn-na-jordance');
   const all = await index('place');
   await world.database
@@ -63,7 +63,7 @@ it('notes that a place was changed, and only that one', async () => {
   expect(others(await index('place'))).toEqual(others(all));
 });
 
-it('knows what was taken off the site, and not what was never there', async () => {
+it('lists removed pages, and no others', async () => {
   const article = (await index('article')).pages[0]?.slugs.cs ?? '';
   expect([await gone('article', article), await gone('place', 'nikdy-nebylo')]).toEqual([false, false]);
   await world.database.deleteFrom('content_entry').where('type', '=', 'blog-articles').execute();
@@ -75,4 +75,4 @@ it.each([
   ['/public/site-index', { kind: 'place', offset: -1 }],
   ['/public/gone', { kind: 'account', slug: 'eva' }],
   ['/public/gone', { kind: 'place', slug: '../etc' }],
-])('refuses %s %j', async (address, query) => expect((await world.refused(address, query)).status).toBe(400));
+])('rejects %s %j', async (address, query) => expect((await world.refused(address, query)).status).toBe(400));

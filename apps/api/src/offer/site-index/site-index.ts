@@ -20,7 +20,7 @@ const entries = (type: string, slug: RawBuilder<unknown>, order: RawBuilder<unkn
          array_remove(array[max(fields ->> 'picture')], null) as pictures, count(*) over () as total
   from content_entry where type = ${type} and ${only} group by key order by ${order}, key`;
 
-const questions: Readonly<Record<IndexedKind, RawBuilder<unknown>>> = {
+const queries: Readonly<Record<IndexedKind, RawBuilder<unknown>>> = {
   place: sql`
     select static_url as cs, static_url as en, changed_at, count(*) over () as total,
            array(select jsonb_array_elements_text((pictures -> 'summer') || (pictures -> 'winter'))) as pictures
@@ -41,23 +41,23 @@ const questions: Readonly<Record<IndexedKind, RawBuilder<unknown>>> = {
   ),
 };
 
-/** The most pictures of one page that search engines are told of. */
-const mostPictures = 8;
+/** Maximum pictures per page. */
+const maxPictures = 8;
 
-/** Pages of one kind with their addresses' parts, when they were changed last, and their pictures. */
+/** Pages of one kind with the parts of their addresses, last changes and pictures. */
 export async function loadSiteIndex(
   database: Database,
   pictures: PictureLibrary,
   { kind, offset }: { readonly kind: IndexedKind; readonly offset: number },
 ): Promise<SiteIndexWire> {
-  const { rows } = await sql<Row>`${questions[kind]} limit ${longestSiteIndex} offset ${offset}`.execute(database);
+  const { rows } = await sql<Row>`${queries[kind]} limit ${longestSiteIndex} offset ${offset}`.execute(database);
   return {
     total: rows[0]?.total ?? offset,
     pages: rows.map(({ cs, en, type, changed_at, pictures: ids }) => ({
       slugs: { ...(cs !== null && { cs }), ...(en !== null && { en }) },
       ...(type && { type }),
       changed_at: changed_at?.toISOString() ?? null,
-      pictures: [...new Set(ids)].slice(0, mostPictures).flatMap((id) => {
+      pictures: [...new Set(ids)].slice(0, maxPictures).flatMap((id) => {
         const file = pictures.picture(id, 'en')?.[jpegSize];
         return file?.startsWith('/') ? [jpegOfAvif(file)] : [];
       }),

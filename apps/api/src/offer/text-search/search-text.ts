@@ -1,8 +1,8 @@
 import { encodeName } from '@mp/i18n';
 
 /**
- * Words as search compares them: lower case, without accents and punctuation, one space between; a phrase that repeats
- * stands once. What visitors type and what they look for go through here alike.
+ * Normalises phrases for search: lower case, without accents and punctuation, single spaces, repeated phrases once.
+ * Queries and searched texts are normalised alike.
  *
  * @example searchTextOf('Krkonoše', 'Krkonoše Mountains') // 'krkonose krkonose mountains'
  */

@@ -1,9 +1,9 @@
-/** How many typing errors a word may have: none when short, else another word would be meant. */
+/** Maximum typing errors by length of the word: none in short words, which would match other words. */
 const toleratedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Tells whether every word typed stands in a text but for a typing error: a letter wrong, missing, too many, or two
- * swapped. Words may be typed in part. Both are as `searchTextOf` makes them.
+ * Whether every typed word occurs in a text with at most the allowed typing errors: a wrong, missing, extra or swapped
+ * letter. Words may be incomplete. Both are normalised by `searchTextOf`.
  *
  * @example matchesButForTyping('krknose', 'krkonose mountains') // true
  */
@@ -15,7 +15,7 @@ export function matchesButForTyping(typed: string, text: string): boolean {
   });
 }
 
-/** Which letters and digits a word has, one bit for each letter; some digits share theirs with a letter. */
+/** The letters and digits of a word as a bit mask; some digits share a letter's bit. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) & 31);
@@ -23,8 +23,8 @@ export function letterMask(word: string): number {
 }
 
 /**
- * The typing errors that make `typed` of `word` or of its beginning; undefined when they are more than a word of that
- * length may have. Masks are those of {@link letterMask}: most words are told apart by them alone.
+ * The typing errors between `typed` and `word` or its beginning; undefined above the maximum for the length. {@link
+ * letterMask} rules out most words cheaply.
  */
 export function typingErrorsWithin(
   typed: string,
@@ -33,7 +33,7 @@ export function typingErrorsWithin(
   wordMask: number,
 ): number | undefined {
   const most = toleratedErrors(typed.length);
-  // Each letter that the word does not have, and each one too many, is an error.
+  // A lower bound: each missing letter is at least one error.
   if (typed.length - word.length > most || bitsOf(typedMask & ~wordMask) > most) return undefined;
   if (word.startsWith(typed)) return 0;
   const errors = most === 0 ? 1 : typingErrors(typed, word);
@@ -47,8 +47,8 @@ function bitsOf(mask: number): number {
 }
 
 /**
- * The fewest typing errors that make `typed` of `word` or of its beginning: the optimal string alignment distance, at
- * its least over the ends of `word`.
+ * The minimum number of typing errors between `typed` and `word` or its beginning: the optimal string alignment
+ * distance, minimised over the prefixes of `word`.
  */
 export function typingErrors(typed: string, word: string): number {
   let before: number[] = [];

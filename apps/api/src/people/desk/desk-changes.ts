@@ -3,7 +3,7 @@ import { contentTypes } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { checkFields, refusingDoubles } from '../../offer/content/change-entries.ts';
+import { checkFields, rejectDuplicates } from '../../offer/content/change-entries.ts';
 import { checkPictures } from '../../offer/content/entry-view.ts';
 import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
 import type { Clock } from '@mp/domain/clock';
@@ -86,7 +86,7 @@ const changeDocument = <Result>(
   version: number,
   change: (trx: DatabaseTransaction, document: ContentDocumentRow) => Promise<Result>,
 ): Promise<Result> =>
-  refusingDoubles(() =>
+  rejectDuplicates(() =>
     inTransaction(database, async (trx) => {
       const document = await trx
         .selectFrom('content_document')
@@ -146,7 +146,7 @@ export async function createDocument(editing: Editing, { type, key, locale, fiel
   if (localized !== (locale !== null))
     throw validationError({ in: 'body', field: 'locale', problem: localized ? 'errors.required' : 'not_localized' });
   const { fields, cleaned } = await checkWritten(editing, type, given);
-  const id = await refusingDoubles(() =>
+  const id = await rejectDuplicates(() =>
     inTransaction(editing.database, async (trx) => {
       const document = await trx
         .insertInto('content_document')
@@ -268,7 +268,7 @@ export const unpublish = (editing: Editing, id: number, version: number): Promis
  * @returns false when somebody else was faster, or it was called off
  */
 export const publishDueVersion = (editing: Omit<Editing, 'dataDir'>, id: number): Promise<boolean> =>
-  refusingDoubles(() =>
+  rejectDuplicates(() =>
     inTransaction(editing.database, async (trx) => {
       const document = await trx
         .selectFrom('content_document')

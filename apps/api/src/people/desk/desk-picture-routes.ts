@@ -4,7 +4,7 @@ import { deskPictureQuerySchema, deskPictureSchema, deskPicturesSchema, type Des
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { importedPicturesDirectory, readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
-import { notePictures } from '../../offer/pictures/note-pictures.ts';
+import { addToManifest } from '../../offer/pictures/write-manifest.ts';
 import { writePictureFiles } from '../../offer/pictures/picture-files.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
@@ -91,7 +91,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       const preview = await writePictureFiles(body, path.join(added, `${name}-all`), { x, y }).catch(() => {
         throw new ApiError('photo_unusable');
       });
-      await notePictures(added, [{ name, preview, caption: { cs, en } }]);
+      await addToManifest(added, [{ name, preview, caption: { cs, en } }]);
       const kept = readPictureManifest(added).find(({ id }) => id === `${name}-all`);
       if (!kept) throw new ApiError('unexpected');
       return viewOf(kept);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { namedFlags } from '../../platform/database/tables/catalogue.ts';
 
-/** What is known of a column of `place`. */
+/** Metadata of a column of `place`. */
 export interface PlaceColumn {
   readonly column_name: string;
   readonly data_type: string;
@@ -20,7 +20,7 @@ export async function loadPlaceColumns(database: Database): Promise<readonly Pla
   return rows;
 }
 
-/** What is wrong between filters and the table that they are about, each told with where the line goes. */
+/** Returns mismatches between filters and their columns, each with the migration line that fixes it. */
 export const problemsOfFlagColumns = (
   columns: readonly PlaceColumn[],
   filters: readonly Pick<FlagFilter, 'columns'>[] = flagFilters,

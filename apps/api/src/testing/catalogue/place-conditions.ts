@@ -1,12 +1,12 @@
 import type { ClientQuery } from '@mp/contract';
 import { areaFilters, collectionFilters, flagFilters } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { wantedDays } from '../../offer/catalogue/index/arrivals.ts';
+import { remainingDays } from '../../offer/catalogue/index/arrivals.ts';
 import type { PlaceFilter } from '../../offer/catalogue/index/filter-places.ts';
 
 /**
- * The conditions on `place p` that a query asks for, prices and dates left aside, in the words of the database: what the
- * places in memory are compared with. Nothing but specs asks so. (ADR 0022)
+ * A query's conditions on `place p` in SQL, without prices and dates: the reference for filtering in memory. Only specs
+ * use it. (ADR 0022)
  */
 export function placeConditions(query: PlaceFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
@@ -30,7 +30,7 @@ const isInAny = (ids: readonly number[]) => sql`exists (
 const isInAll = (ids: readonly number[]) => sql`${ids.length}::int = (
   select count(*) from place_collection c where c.place_id = p.id and c.collection_id = any (${ids}::int[]))`;
 
-/** Bounds come in pairs, in either order; half a pair says nothing. */
+/** Bounds come in pairs, in either order; half a pair is ignored. */
 function boundsOf({ lat1, lat2, lng1, lng2 }: ClientQuery): RawBuilder<unknown>[] {
   const pair = (column: 'latitude' | 'longitude', one: number | undefined, other: number | undefined) =>
     one === undefined || other === undefined
@@ -39,18 +39,18 @@ function boundsOf({ lat1, lat2, lng1, lng2 }: ClientQuery): RawBuilder<unknown>[
   return [...pair('latitude', lat1, lat2), ...pair('longitude', lng1, lng2)];
 }
 
-/** Somebody could arrive in one of the months: a night of it is free and open to arrivals. */
+/** Places open to arrivals in one of the months: a night is free and open to arrivals. */
 const arrivalInMonths = ({ months = [], today }: PlaceFilter) =>
   sql`p.allow_sell and (${sql.join(
     months.map((month) => {
-      const { number, mask } = wantedDays(month, today);
+      const { number, mask } = remainingDays(month, today);
       return sql`exists (select from inventory_month m
         where m.place_id = p.id and m.month = ${number}::int and m.free & m.arrivals & ${mask}::int <> 0)`;
     }),
     sql` or `,
   )})`;
 
-/** Somebody could arrive on one of the next sixty days, told day by day. */
+/** Places open to arrivals on one of the next sixty days, checked day by day. */
 const arrivalSoon = ({ today }: PlaceFilter) =>
   sql`p.allow_sell and exists (
     select from inventory_month m

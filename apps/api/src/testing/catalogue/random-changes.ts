@@ -14,15 +14,13 @@ interface Room {
 
 class NotFree extends Error {}
 
-/** Changes to what places sell, as guests, operators and imports make them: at random, the same for the same numbers. */
+/** Reproducible random changes to places, as guests, operators and imports make them. */
 export interface RandomChanges {
-  /** Makes one change, of whatever kind unless it is named, in a transaction of its own, and tells which. */
+  /** Makes one change in its own transaction, of a random or the given kind, and returns the kind. */
   one(kind?: string): Promise<string>;
 }
 
-/**
- * @param stay dates within the inventory
- */
+/** @param stay dates within the inventory */
 export function randomChanges(
   database: Database,
   random: Random,
@@ -38,7 +36,7 @@ export function randomChanges(
       select place_id as "placeId", id as "roomTypeId" from room_type order by id`.execute(database);
     return pick(rows);
   }
-  /** A month of a room type whose inventory is there. */
+  /** A month with inventory for a room type. */
   async function month(): Promise<Room & { readonly month: number; readonly days: number }> {
     const { placeId, roomTypeId } = await room();
     const { rows } = await sql<{ month: number; days: number }>`
@@ -52,7 +50,7 @@ export function randomChanges(
     prices.reduce((so, price) => [...so, (so.at(-1) ?? 0) + price], [0]);
   const mask = (days: number): number => (random() < 0.5 ? 2 ** days - 1 : between(random, 0, 2 ** days - 1));
 
-  /** Copies rows but for some of their columns. */
+  /** Copies rows except for some columns. */
   async function copyRows(
     change: DatabaseTransaction,
     table: string,
@@ -131,7 +129,7 @@ export function randomChanges(
     },
     addPlace: async (change) => {
       const { placeId } = await room();
-      // Anywhere among the others by its id.
+      // At a random position by id.
       const id = between(random, 1, 3) === 1 ? newPlaces.low-- : newPlaces.high++;
       await copyRows(change, 'place', { id: placeId }, { id, static_url: `new-${id}` });
       await copyRows(change, 'place_collection', { place_id: placeId }, { place_id: id });
@@ -158,7 +156,7 @@ export function randomChanges(
       const { placeId } = await room();
       await sql`update place set name = name || 'x' where id = ${placeId}`.execute(change);
     },
-    // More places at once than are worth catching up with one by one.
+    // More changed places than the index updates one by one.
     season: async (change) => {
       const { month: number } = await month();
       await sql`update inventory_month set max_stay = array_fill(${between(random, 2, 9)}::smallint, array[cardinality(rem)])
@@ -180,7 +178,7 @@ export function randomChanges(
   };
 }
 
-/** Dates of a stay between two days. */
+/** Random dates of a stay within a range. */
 export const randomStay = (random: Random, first: string, days: number) => (): readonly [CalendarDate, number] => [
   addDays(calendarDateOf(first), between(random, 0, days)),
   random() < 0.8 ? between(random, 1, 5) : between(random, 6, 40),

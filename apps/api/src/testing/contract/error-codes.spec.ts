@@ -6,13 +6,13 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 
 const source = path.resolve(import.meta.dirname, '../..');
 
-/** Every text in the first argument of a `new ApiError(…)`, and those that types allow what is passed there to be. */
+/** All possible values of the first argument of `new ApiError(…)`: literals, and members of its union type. */
 function codesMadeIn(file: string): string[] {
   const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const codes: string[] = [];
   const collect = (node: ts.Node): void => {
     if (ts.isStringLiteral(node)) codes.push(node.text);
-    // `voucher_${status}` stands for every code that begins so.
+    // `voucher_${status}` matches every code with that prefix.
     if (ts.isTemplateExpression(node))
       codes.push(...Object.keys(apiErrors).filter((code) => code.startsWith(node.head.text)));
     node.forEachChild(collect);
@@ -36,11 +36,11 @@ const files = globSync('**/*.ts', { cwd: source })
 describe('the registry of errors', () => {
   const made = new Set(files.flatMap(codesMadeIn));
 
-  it.each(Object.keys(apiErrors))('has %s because the API answers with it', (code) => {
+  it.each(Object.keys(apiErrors))('includes %s, which the API returns', (code) => {
     expect(made).toContain(code);
   });
 
-  it.each(Object.keys(apiErrors) as (keyof typeof apiErrors)[])('%s has a status of an error and a text', (code) => {
+  it.each(Object.keys(apiErrors) as (keyof typeof apiErrors)[])('%s has an error status and a text', (code) => {
     const { status, message } = apiErrors[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);

@@ -12,18 +12,18 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 jest.setTimeout(180_000);
 
-/** More than the pool has: a fault that keeps connections for good would leave none. */
+/** More requests than pool connections: leaked connections would exhaust the pool. */
 const connections = 4;
-const askedAtOnce = 4 * connections;
+const concurrency = 4 * connections;
 const kills = 60;
 
-interface Answer {
+interface Outcome {
   readonly status: number;
   readonly code: string | undefined;
   readonly retryAfter: string | null;
 }
 
-describe('the API as its own process, and a database that fails', () => {
+describe('the API process with a failing database', () => {
   let directory: string;
   let testDatabase: TestDatabase;
   let proxy: TcpProxy;
@@ -58,29 +58,30 @@ describe('the API as its own process, and a database that fails', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  const answerOf = async (asked: Promise<Response>): Promise<Answer> => {
-    const response = await asked;
+  const outcomeOf = async (pending: Promise<Response>): Promise<Outcome> => {
+    const response = await pending;
     const { error } = (await response.json()) as Partial<ErrorWire>;
     return { status: response.status, code: error?.code, retryAfter: response.headers.get('retry-after') };
   };
-  const ask = (): Promise<Answer> =>
-    answerOf(fetch(`${server.origin}/public/reservation/${crypto.randomUUID()}?code=${'x'.repeat(43)}`));
-  const book = (order = sampleOrder()): Promise<Answer> =>
-    answerOf(
+  const request = (): Promise<Outcome> =>
+    outcomeOf(fetch(`${server.origin}/public/reservation/${crypto.randomUUID()}?code=${'x'.repeat(43)}`));
+  const book = (order = sampleOrder()): Promise<Outcome> =>
+    outcomeOf(
       fetch(`${server.origin}/public/reservation`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify(order),
       }),
     );
-  const many = (asking: () => Promise<Answer>) => Promise.all(Array.from({ length: askedAtOnce }, asking));
+  const many = (send: () => Promise<Outcome>) => Promise.all(Array.from({ length: concurrency }, send));
   const untilItAnswers = async (): Promise<void> => {
-    for (let answer = await ask(); answer.status !== 404; answer = await ask()) {
-      if (answer.status !== 503) throw new Error(`It answered ${answer.status} ${answer.code}.\n${server.log()}`);
+    for (let outcome = await request(); outcome.status !== 404; outcome = await request()) {
+      if (outcome.status !== 503)
+        throw new Error(`The API responded with ${outcome.status} ${outcome.code}.\n${server.log()}`);
       await sleep(50);
     }
   };
-  /** Ends every connection of the API, whatever it does at the moment: idle, in a query, in a transaction. */
+  /** Terminates every connection of the API: idle, in a query or in a transaction. */
   const killAll = async (): Promise<number> =>
     (
       await operator.query(
@@ -89,14 +90,14 @@ describe('the API as its own process, and a database that fails', () => {
       )
     ).rows.length;
 
-  it('[fault: database × reset] the API lives through connections that break in use, and answers', async () => {
+  it('[fault: database × reset] the API survives terminated connections, and responds', async () => {
     let killed = 0;
     let over = false;
-    const seen: Answer[] = [];
-    const visitor = async (asking: () => Promise<Answer>): Promise<void> => {
-      while (!over && !server.hasEnded()) seen.push(await asking());
+    const seen: Outcome[] = [];
+    const visitor = async (send: () => Promise<Outcome>): Promise<void> => {
+      while (!over && !server.hasEnded()) seen.push(await send());
     };
-    const visitors = [ask, ask, () => book(), () => book(), () => book()].map(visitor);
+    const visitors = [request, request, () => book(), () => book(), () => book()].map(visitor);
     while (killed < kills && !server.hasEnded()) {
       killed += await killAll();
       await sleep(20);
@@ -105,7 +106,7 @@ describe('the API as its own process, and a database that fails', () => {
     await Promise.allSettled(visitors);
     expect(server.hasEnded()).toBe(false);
     await untilItAnswers();
-    // Nobody was told that something is wrong with us: the database is away, and when to come back.
+    // No internal errors: the response says that the service is unavailable, with Retry-After.
     const failed = seen.filter(({ status }) => status >= 500 && status !== 598);
     expect(failed.length).toBeGreaterThan(0);
     expect(new Set(failed.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))).toEqual(
@@ -113,37 +114,37 @@ describe('the API as its own process, and a database that fails', () => {
     );
   });
 
-  it('[fault: database × reset] a network that breaks every connection is the database being away', async () => {
+  it('[fault: database × reset] a network that resets every connection counts as an unavailable database', async () => {
     proxy.fail('reset');
-    const answers = await many(ask);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    const outcomes = await many(request);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([503]));
     proxy.fail('none');
     await untilItAnswers();
     expect(server.hasEnded()).toBe(false);
   });
 
-  it('[fault: database × slow] answers that never come take no connection for good', async () => {
-    await many(ask);
+  it('[fault: database × slow] queries without a result do not leak connections', async () => {
+    await many(request);
     proxy.fail('slow');
     for (let round = 0; round < 3; round++) {
-      const answers = await many(ask);
-      expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
+      const outcomes = await many(request);
+      expect(new Set(outcomes.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 not_ready']));
     }
-    expect((await answerOf(fetch(`${server.origin}/healthz`))).status).toBe(503);
+    expect((await outcomeOf(fetch(`${server.origin}/healthz`))).status).toBe(503);
     proxy.fail('none');
     await untilItAnswers();
-    const answers = await many(ask);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(askedAtOnce);
+    const outcomes = await many(request);
+    expect(outcomes.filter(({ status }) => status === 404)).toHaveLength(concurrency);
     expect(server.hasEnded()).toBe(false);
   });
 
-  it('[fault: database × slow] a lock that nobody gives back makes who waits come again, and nobody else wait', async () => {
-    // A night that nobody has booked by now, however many did before.
+  it('[fault: database × slow] a lock that is never released fails only the requests that need it, with Retry-After', async () => {
+    // A night that no earlier test has booked.
     const order = sampleOrder({ arrival: '2027-02-03', departure: '2027-02-04', total_minor: doubleNight.CZK });
     await operator.query('begin; lock table reservation in exclusive mode');
     const booked = await book(order);
     expect(booked).toEqual({ status: 503, code: 'not_ready', retryAfter: '5' });
-    expect((await ask()).status).toBe(404);
+    expect((await request()).status).toBe(404);
     await operator.query('rollback');
     expect((await book(order)).status).toBe(201);
   });

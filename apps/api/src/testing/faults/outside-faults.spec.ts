@@ -24,34 +24,34 @@ const session = {
   redirect_url: 'https://gate.example/pay/ses_1',
 };
 
-/** What stands before a service now and then, or a service says that is out of its mind. */
+/** Invalid responses of proxies and broken services. */
 const garbage: readonly (readonly [string, number, string])[] = [
   ['nothing', 200, ''],
   ['a page', 200, '<html>Sign in to the network</html>'],
-  ['half an answer', 201, '{"key":"ent'],
+  ['half a response', 201, '{"key":"ent'],
   ['an empty object', 200, '{}'],
   ['null', 200, 'null'],
   [
-    'an answer to somebody else',
+    'a response for another request',
     200,
     JSON.stringify({ ...session, key: 'another', session_id: 'ses_2', ico: '11111119' }),
   ],
-  ['a page that refuses', 403, '<html>Forbidden</html>'],
-  ['a page that was not found', 404, '<html>404</html>'],
-  ['a refusal of nobody', 400, 'Bad Request'],
-  ['too many questions', 429, '{"error":"slow down"}'],
+  ['a forbidden page', 403, '<html>Forbidden</html>'],
+  ['a missing page', 404, '<html>404</html>'],
+  ['a plain rejection', 400, 'Bad Request'],
+  ['too many requests', 429, '{"error":"slow down"}'],
   ['a page of a broken proxy', 502, '<html>Bad Gateway</html>'],
 ];
 
-describe('answers of others', () => {
+describe('responses of external services', () => {
   let server: Server;
   let origin: string;
-  let answer: readonly [string, number, string] | 'reset' | 'silence';
+  let reply: readonly [string, number, string] | 'reset' | 'no response';
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (answer === 'reset') return void request.socket.destroy();
-      if (answer === 'silence') return;
-      response.writeHead(answer[1], { 'content-type': 'application/json' }).end(answer[2]);
+      if (reply === 'reset') return void request.socket.destroy();
+      if (reply === 'no response') return;
+      response.writeHead(reply[1], { 'content-type': 'application/json' }).end(reply[2]);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -89,73 +89,73 @@ describe('answers of others', () => {
     returnUrl: 'https://shop.example/cs/status',
     expiresAt: new Date(0),
   };
-  const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
-    asked.then(
-      () => 'taken for a yes',
+  const failureOf = (pending: Promise<unknown>): Promise<unknown> =>
+    pending.then(
+      () => 'accepted',
       (error: unknown) => error,
     );
 
-  it.each(garbage)('[fault: mailbox × garbage] %s is no delivery, and worth another try', async (...said) => {
-    answer = said;
+  it.each(garbage)('[fault: mailbox × garbage] %s is a failed delivery, and is retried', async (...body) => {
+    reply = body;
     const failure = await failureOf(send());
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(HopelessError);
   });
 
-  it('[fault: mailbox × reset] a connection that breaks is no delivery, and worth another try', async () => {
-    answer = 'reset';
+  it('[fault: mailbox × reset] a reset connection is a failed delivery, and is retried', async () => {
+    reply = 'reset';
     expect(await failureOf(send())).not.toBeInstanceOf(HopelessError);
   });
 
-  it.each(garbage)('[fault: gateway × garbage] %s is neither a yes nor a no to money', async (...said) => {
-    answer = said;
-    const asked = [gateway().getSession('ses_1'), gateway().refund('ses_1'), gateway().capture('ses_1')];
-    for (const one of asked) expect(await failureOf(one)).toBeInstanceOf(GatewayUnavailableError);
+  it.each(garbage)('[fault: gateway × garbage] %s neither confirms nor rejects a payment', async (...body) => {
+    reply = body;
+    const calls = [gateway().getSession('ses_1'), gateway().refund('ses_1'), gateway().capture('ses_1')];
+    for (const one of calls) expect(await failureOf(one)).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('[fault: gateway × garbage] a session of another payment, amount or currency is none', async () => {
+  it('[fault: gateway × garbage] a session of another payment, amount or currency is rejected', async () => {
     for (const change of [{ amount_minor: 1 }, { currency: 'EUR' }, { payment_id: crypto.randomUUID() }]) {
-      answer = ['', 201, JSON.stringify({ ...session, ...change })];
+      reply = ['', 201, JSON.stringify({ ...session, ...change })];
       expect(await failureOf(gateway().createSession(order))).toBeInstanceOf(GatewayUnavailableError);
     }
-    answer = ['', 201, JSON.stringify(session)];
+    reply = ['', 201, JSON.stringify(session)];
     expect(await gateway().createSession(order)).toMatchObject({ sessionId: 'ses_1', paymentId });
   });
 
-  it('[fault: gateway × reset] a connection that breaks is neither a yes nor a no', async () => {
-    answer = 'reset';
+  it('[fault: gateway × reset] a reset connection neither confirms nor rejects a payment', async () => {
+    reply = 'reset';
     expect(await failureOf(gateway().capture('ses_1'))).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it.each(garbage)('[fault: bank × garbage] %s is no payout, and worth another try', async (...said) => {
-    answer = said;
+  it.each(garbage)('[fault: bank × garbage] %s is a failed payout, and is retried', async (...body) => {
+    reply = body;
     expect(await failureOf(payOut())).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('[fault: bank × reset] a connection that breaks is no payout, and worth another try', async () => {
-    answer = 'reset';
+  it('[fault: bank × reset] a reset connection is a failed payout, and is retried', async () => {
+    reply = 'reset';
     expect(await failureOf(payOut())).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it.each(garbage)('[fault: register × garbage] %s says nothing of a company', async (...said) => {
-    answer = said;
+  it.each(garbage)('[fault: register × garbage] %s is not a result of the register', async (...body) => {
+    reply = body;
     expect(
       await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
-  it('[fault: register × reset] a connection that breaks says nothing of a company', async () => {
-    answer = 'reset';
+  it('[fault: register × reset] a reset connection is not a result of the register', async () => {
+    reply = 'reset';
     expect(
       await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
-  it('[fault: gateway × slow] [fault: mailbox × slow] [fault: bank × slow] answers that never come are given up in time', async () => {
-    answer = 'silence';
+  it('[fault: gateway × slow] [fault: mailbox × slow] [fault: bank × slow] requests without a response time out', async () => {
+    reply = 'no response';
     const began = performance.now();
     const [mail, money, payout] = await Promise.all(
-      [send(), gateway().capture('ses_1'), payOut()].map((asked) => failureOf(asked)),
+      [send(), gateway().capture('ses_1'), payOut()].map((pending) => failureOf(pending)),
     );
     expect(performance.now() - began).toBeLessThan(60_000);
     expect(mail).toMatchObject({ name: 'TimeoutError' });
@@ -163,7 +163,7 @@ describe('answers of others', () => {
     for (const failure of [money, payout]) expect(failure).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('[fault: bank × down] a bank that nobody answers for is asked again, and has paid nothing', async () => {
+  it('[fault: bank × down] an unreachable bank is retried, and has paid nothing', async () => {
     const nobody = createSandboxBank('http://127.0.0.1:9', secret);
     const payout = {
       key: 'payout-13',
@@ -175,17 +175,17 @@ describe('answers of others', () => {
     expect(await failureOf(nobody.payOut(payout))).toBeInstanceOf(GatewayUnavailableError);
   });
 
-  it('what a service itself refuses is not asked again', async () => {
-    answer = ['', 400, '{"error":"invalid"}'];
+  it('a rejected request is not retried', async () => {
+    reply = ['', 400, '{"error":"invalid"}'];
     expect(await failureOf(send())).toBeInstanceOf(HopelessError);
     expect(await failureOf(gateway().getSession('ses_1'))).toBeInstanceOf(GatewayRefusedError);
     expect(await failureOf(payOut())).toBeInstanceOf(GatewayRefusedError);
   });
 
-  it('what says that it is done is believed', async () => {
-    answer = ['', 202, '{"key":"entry-12"}'];
-    expect(await failureOf(send())).toBe('taken for a yes');
-    answer = ['', 201, '{"key":"payout-12"}'];
-    expect(await failureOf(payOut())).toBe('taken for a yes');
+  it('a successful response is accepted', async () => {
+    reply = ['', 202, '{"key":"entry-12"}'];
+    expect(await failureOf(send())).toBe('accepted');
+    reply = ['', 201, '{"key":"payout-12"}'];
+    expect(await failureOf(payOut())).toBe('accepted');
   });
 });

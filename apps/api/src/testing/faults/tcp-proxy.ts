@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What lies between us and somebody else: it hands on; or takes what is asked and loses every answer, as a network that
- * swallows packets does; or breaks what is open and whatever is opened.
+ * How the proxy fails: not at all; `slow` forwards requests and drops responses, like a network that loses packets;
+ * `reset` closes open and new connections.
  */
 type Fault = 'none' | 'slow' | 'reset';
 
 export interface TcpProxy {
   readonly port: number;
-  /** From now on, for connections that are open, too. */
+  /** Takes effect at once, also for open connections. */
   fail(fault: Fault): void;
-  /** How many connections are open through it. */
+  /** Number of open connections. */
   open(): number;
   close(): Promise<void>;
 }
 
-/** Stands before a server of this machine, and fails as it is told. */
+/** Starts a TCP proxy in front of a local server, with switchable faults. */
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
   let fault: Fault = 'none';
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -25,7 +25,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     const pair = [near, far] as const;
     pairs.add(pair);
     for (const socket of pair) {
-      // Broken on purpose, or by whoever is tried.
+      // Closed on purpose, or by the process under test.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         pairs.delete(pair);

@@ -3,7 +3,7 @@ import { sampleOrder } from '../worlds/booking-world.ts';
 import { sample } from '../worlds/sample-places.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 
-/** A call that is in order: hostile values in one of its fields get past the checks of all the others. */
+/** A valid call: a hostile value in one of its fields passes the checks of all others. */
 export interface Example {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const url = '/cs/registrace';
 
 const isPicture = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Editorial entries as they are, to be written back with one field changed. */
+/** Existing entries, written back with one field changed. */
 async function contentExamples({ app }: TrustWorld): Promise<[string, Example][]> {
   const examples = contentTypeNames.map(async (type): Promise<[string, Example][]> => {
     const path = `/content/${type}`;
@@ -26,7 +26,7 @@ async function contentExamples({ app }: TrustWorld): Promise<[string, Example][]
     const entry = Array.isArray(found) ? found[0] : found;
     if (!entry || 'error' in entry) return [];
     const { id, created_at: _created, updated_at: _updated, localizations: _others, ...fields } = entry;
-    // Pictures are told with more than is written; the others are written as they are told.
+    // Pictures are read with more fields than are written; other fields have one form.
     const writable = Object.entries(fields).filter(([, value]) => !isPicture(value));
     const { locale: _locale, key: _key, published_on: _day, ...changeable } = Object.fromEntries(writable);
     return [
@@ -39,7 +39,7 @@ async function contentExamples({ app }: TrustWorld): Promise<[string, Example][]
   return (await Promise.all(examples)).flat();
 }
 
-/** One call in order for each operation that hardly succeeds by chance, by `METHOD /path`. */
+/** A valid call for each operation that random values rarely reach, by `METHOD /path`. */
 export async function examplesOf(world: TrustWorld): Promise<ReadonlyMap<string, Example>> {
   const { reservation, request, ownerCode } = world;
   const graphql = 'POST /public/ota/ap/graphql';

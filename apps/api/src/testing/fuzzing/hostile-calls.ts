@@ -6,7 +6,7 @@ import type { Example } from './examples.ts';
 import { hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts';
 import type { Operation, Schema } from './operations.ts';
 
-/** One request of an operation, in order in most places and hostile in others. */
+/** One request of an operation, valid in most fields and hostile in others. */
 export interface Call {
   readonly operation: Operation;
   readonly actor: Actor;
@@ -15,8 +15,8 @@ export interface Call {
   readonly payload: string | Buffer | undefined;
 }
 
-/** Values that exist in the database, by the name of the parameter or field. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+/** Existing values in the database, by name of parameter or field. */
+export type ExistingValues = Readonly<Record<string, readonly unknown[]>>;
 
 interface Request {
   readonly url: string;
@@ -24,44 +24,44 @@ interface Request {
   readonly payload?: string | Buffer | undefined;
 }
 
-/** `one` so many times in a hundred, else `other`. */
+/** `one` with the given percentage, else `other`. */
 const sometimes = <One, Other>(percent: number, one: fc.Arbitrary<One>, other: fc.Arbitrary<Other>) =>
   fc.oneof({ weight: percent, arbitrary: one }, { weight: 100 - percent, arbitrary: other });
 
 const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 const hostileValue = fc.oneof(fc.constantFrom(...hostileValues), hostileText);
-/** Bytes that are no UTF-8, as a broken client sends them. */
+/** Invalid UTF-8, as a broken client sends it. */
 const brokenEncoding = fc.constantFrom('%ff', '%c3%28', '%', '%zz', '%00', '%ed%a0%80');
 
 const text = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean | undefined}`;
-/** Lone surrogates cannot be encoded: an address with one contains the replacement character. */
+/** Lone surrogates cannot be encoded: the address contains the replacement character instead. */
 const encode = (value: unknown): string => encodeURIComponent(text(value).replace(/\p{Surrogate}/gu, '\ufffd'));
-/** A segment of a path: an empty one would make it the path of another operation. */
+/** A path segment; never empty, which would address another operation. */
 const encodeSegment = (value: unknown): string => encode(value) || '%20';
 
 /** Values of a schema, one in seven hostile. */
-function valueOf(known: Known, name: string, schema: Schema = {}): fc.Arbitrary<unknown> {
-  return sometimes(14, hostileValue, validOf(known, name, schema));
+function valueOf(existing: ExistingValues, name: string, schema: Schema = {}): fc.Arbitrary<unknown> {
+  return sometimes(14, hostileValue, validOf(existing, name, schema));
 }
 
-function validOf(known: Known, name: string, schema: Schema): fc.Arbitrary<unknown> {
+function validOf(existing: ExistingValues, name: string, schema: Schema): fc.Arbitrary<unknown> {
   const { enum: choices, const: only, anyOf, oneOf, type, example, minimum = 0, maximum = 100 } = schema;
   if (only !== undefined) return fc.constant(only);
   if (choices) return fc.constantFrom(...choices);
   const alternatives = anyOf ?? oneOf;
-  if (alternatives) return fc.oneof(...alternatives.map((one) => valueOf(known, name, one)));
+  if (alternatives) return fc.oneof(...alternatives.map((one) => valueOf(existing, name, one)));
   if (Array.isArray(type))
-    return fc.oneof(...(type as string[]).map((one) => validOf(known, name, { ...schema, type: one })));
+    return fc.oneof(...(type as string[]).map((one) => validOf(existing, name, { ...schema, type: one })));
   const isPlain = type !== 'object' && type !== 'array';
-  const pool = (known[name] ?? []).filter((value) => type !== 'integer' || typeof value === 'number');
+  const pool = (existing[name] ?? []).filter((value) => type !== 'integer' || typeof value === 'number');
   if (isPlain && pool.length > 0) return fc.constantFrom(...pool);
   if (example !== undefined) return fc.constant(example);
   switch (type) {
     case 'object':
-      return objectOf(known, schema);
+      return objectOf(existing, schema);
     case 'array':
-      return fc.array(valueOf(known, name, schema.items), { maxLength: 2 });
+      return fc.array(valueOf(existing, name, schema.items), { maxLength: 2 });
     case 'integer':
     case 'number':
       return fc.oneof(
@@ -74,7 +74,7 @@ function validOf(known: Known, name: string, schema: Schema): fc.Arbitrary<unkno
       return fc.constant(null);
     default:
       return fc.constantFrom(
-        ...(schema.format === 'email' ? (known['email'] ?? []) : []),
+        ...(schema.format === 'email' ? (existing['email'] ?? []) : []),
         'abc',
         '777123456',
         '420',
@@ -83,21 +83,21 @@ function validOf(known: Known, name: string, schema: Schema): fc.Arbitrary<unkno
   }
 }
 
-function objectOf(known: Known, { properties = {}, required = [] }: Schema): fc.Arbitrary<object> {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, valueOf(known, name, schema)] as const);
+function objectOf(existing: ExistingValues, { properties = {}, required = [] }: Schema): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, valueOf(existing, name, schema)] as const);
   const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields);
   const requiredKeys = required.filter((name) => name in model);
   return sometimes(5, fc.record(model, { requiredKeys: [] }), fc.record(model, { requiredKeys }));
 }
 
-function queryOf(known: Known, { parameters }: Operation): fc.Arbitrary<string> {
+function queryOf(existing: ExistingValues, { parameters }: Operation): fc.Arbitrary<string> {
   const pairs = parameters
     .filter(({ in: place }) => place === 'query')
     .map(({ name, required, schema }) => {
-      const pair = sometimes(3, brokenEncoding, valueOf(known, name, schema).map(encode)).map(
+      const pair = sometimes(3, brokenEncoding, valueOf(existing, name, schema).map(encode)).map(
         (value) => `${name}=${value}`,
       );
-      const odd = fc.oneof(
+      const malformed = fc.oneof(
         fc.constant([`${name}[]=1`, `${name}[a]=1`]),
         fc.array(pair, { minLength: 2, maxLength: 2 }),
       );
@@ -106,7 +106,7 @@ function queryOf(known: Known, { parameters }: Operation): fc.Arbitrary<string> 
         fc.constant([]),
         sometimes(
           5,
-          odd,
+          malformed,
           pair.map((one) => [one]),
         ),
       );
@@ -120,24 +120,24 @@ function queryOf(known: Known, { parameters }: Operation): fc.Arbitrary<string> 
 
 const noBody = fc.constant<Pick<Request, 'type' | 'payload'>>({});
 
-function bodyOf(known: Known, { method, body }: Operation): typeof noBody {
+function bodyOf(existing: ExistingValues, { method, body }: Operation): typeof noBody {
   if (method === 'GET') return noBody;
   const valid = body
-    ? valueOf(known, '', body).map((value) => ({ type: 'application/json', payload: JSON.stringify(value) }))
+    ? valueOf(existing, '', body).map((value) => ({ type: 'application/json', payload: JSON.stringify(value) }))
     : noBody;
   return sometimes(8, fc.constantFrom(...hostileBodies), valid);
 }
 
-/** Requests made of the operation's schemas. */
-function requestOf(known: Known, operation: Operation): fc.Arbitrary<Request> {
+/** Requests from the operation's schemas. */
+function requestOf(existing: ExistingValues, operation: Operation): fc.Arbitrary<Request> {
   const segments = operation.path.split(/\{(\w+)\}/).map((part, index) => {
     const parameter = operation.parameters.find(({ name, in: place }) => place === 'path' && name === part);
     return index % 2 === 0
       ? fc.constant(part)
-      : sometimes(3, brokenEncoding, valueOf(known, part, parameter?.schema).map(encodeSegment));
+      : sometimes(3, brokenEncoding, valueOf(existing, part, parameter?.schema).map(encodeSegment));
   });
   return fc
-    .tuple(fc.tuple(...segments), queryOf(known, operation), bodyOf(known, operation))
+    .tuple(fc.tuple(...segments), queryOf(existing, operation), bodyOf(existing, operation))
     .map(([path, query, body]) => ({ url: path.join('') + query, ...body }));
 }
 
@@ -157,7 +157,7 @@ function replaced(value: unknown, [key, ...rest]: Path, leaf: (before: unknown) 
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** The request of an example; four times of five with one of its values replaced, texts mostly by texts. */
+/** An example's request; four times of five with one value replaced, texts mostly by texts. */
 function nearlyValidOf({ path }: Operation, example: Example): fc.Arbitrary<Request> {
   const added = fc.constantFrom('\u0000', '\ud800').map((end) => (before: unknown) => `${text(before)}${end}`);
   const other = sometimes(70, hostileText, hostileValue).map((value) => () => value);
@@ -187,7 +187,7 @@ const onAnyNight = (example: Example): fc.Arbitrary<Example> =>
     };
   });
 
-/** The actor that an operation is for comes most often. */
+/** Mostly the actor that may call the operation. */
 function actorOf({ path, method }: Operation): fc.Arbitrary<Actor> {
   const usual =
     path.startsWith('/content/') && method !== 'GET'
@@ -208,9 +208,9 @@ const optionalHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Calls of an operation: of its schemas, and most often of its example where there is one. */
-export function callsOf(operation: Operation, known: Known, example?: Example): fc.Arbitrary<Call> {
-  const ofSchemas = requestOf(known, operation);
+/** Calls of an operation: from its schemas, and mostly from its example if it has one. */
+export function callsOf(operation: Operation, existing: ExistingValues, example?: Example): fc.Arbitrary<Call> {
+  const ofSchemas = requestOf(existing, operation);
   const isOrder = operation.path === '/public/reservation' && operation.method === 'POST';
   const examples = example && (isOrder ? onAnyNight(example) : fc.constant(example));
   const request = examples

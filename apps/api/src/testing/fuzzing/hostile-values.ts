@@ -1,6 +1,6 @@
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
-/** What nobody should send where a text is expected. Lone surrogates and NUL are legal JSON, and no PostgreSQL text. */
+/** Hostile values for text fields. Lone surrogates and NUL are valid JSON, but not valid PostgreSQL text. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -53,7 +53,7 @@ export const hostileTexts: readonly string[] = [
   '\r\nset-cookie: a=b',
 ];
 
-/** What nobody should send where anything at all is expected in JSON. */
+/** Hostile values for any JSON field. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -78,7 +78,7 @@ export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
 ];
 
-/** Bodies that are not the JSON they claim to be, with the type they claim. */
+/** Bodies that do not match their content type. */
 export const hostileBodies: readonly { readonly type: string | undefined; readonly payload: string | Buffer }[] = [
   { type: 'application/json', payload: '' },
   { type: 'application/json', payload: '{"a":' },

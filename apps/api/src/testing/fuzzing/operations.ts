@@ -1,4 +1,4 @@
-/** As much of a JSON schema as calls are made from. */
+/** The parts of a JSON schema that calls are generated from. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -22,14 +22,14 @@ interface Parameter {
   readonly schema?: Schema;
 }
 
-/** One call that the description of the API allows. */
+/** One documented operation of the API. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  /** The schemas of JSON answers by status. */
-  readonly answers: Readonly<Record<string, Schema>>;
+  /** The schemas of JSON responses by status. */
+  readonly responses: Readonly<Record<string, Schema>>;
 }
 
 interface Content {
@@ -44,12 +44,12 @@ interface Described {
 
 const jsonOf = ({ content }: Content): Schema | undefined => content?.['application/json']?.schema;
 
-/** The API's own description, `/openapi.json`. */
+/** The API's OpenAPI document, `/openapi.json`. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
-/** Every operation that a description has. */
+/** Lists the operations of an OpenAPI document. */
 export function operationsOf({ paths }: ApiDescription): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
@@ -57,9 +57,9 @@ export function operationsOf({ paths }: ApiDescription): Operation[] {
       path,
       parameters: parameters.filter((parameter): parameter is Parameter => parameter.name !== undefined),
       body: requestBody && jsonOf(requestBody),
-      answers: Object.fromEntries(
-        Object.entries(responses).flatMap(([status, answer]) => {
-          const schema = jsonOf(answer);
+      responses: Object.fromEntries(
+        Object.entries(responses).flatMap(([status, response]) => {
+          const schema = jsonOf(response);
           return /^\d+$/.test(status) && schema ? [[status, schema]] : [];
         }),
       ),

@@ -4,7 +4,7 @@ import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 const paths = ['/public/paygate/webhook', '/public/paygate/stripe/webhook', '/public/bank/webhook'];
 const headers = ['paygate-signature', 'stripe-signature', 'bank-signature', 'authorization'];
 
-describe('news of payments and transfers that no gateway has signed', () => {
+describe('unsigned webhooks of payments and transfers', () => {
   let world: TrustWorld;
   beforeAll(async () => {
     world = await openTrustWorld();
@@ -12,7 +12,7 @@ describe('news of payments and transfers that no gateway has signed', () => {
   afterAll(() => world.close());
 
   it.each(paths.flatMap((path) => headers.map((header) => [path, header] as const)))(
-    '%s refuses, whatever the header %s claims',
+    '%s rejects them, whatever the header %s has',
     async (path, header) => {
       const now = Math.floor(world.clock.now().getTime() / 1000);
       const event = { type: 'payment.paid', payment_id: randomUUID(), amount_minor: 1, currency: 'CZK' };

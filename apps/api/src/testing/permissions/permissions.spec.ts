@@ -4,7 +4,7 @@ import { calls as callsOf, outcomes, unknownCode, type Outcome } from './permiss
 import { actors, type Actor } from '../actors.ts';
 import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 
-/** The codes that refuse somebody for who they are, not for what they ask. */
+/** Error codes that reject the caller, not the request. */
 const refusals = new Set<string>([
   'unauthorized',
   'forbidden',
@@ -23,7 +23,7 @@ describe('permissions', () => {
   let calls = 0;
   beforeAll(async () => {
     world = await openTrustWorld();
-    // HEAD comes with GET.
+    // HEAD is registered with GET.
     routes = [...world.app.accesses.keys()].filter((route) => !route.startsWith('HEAD '));
   });
   afterAll(() => world.close());
@@ -36,7 +36,7 @@ describe('permissions', () => {
     const [method, path = ''] = route.split(' ');
     const authorization = await world.authorizationOf(actor);
     calls += 1;
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: method as 'GET',
       url: url?.(world, codeOf(actor)) ?? path,
       headers: {
@@ -45,35 +45,35 @@ describe('permissions', () => {
       },
       ...(body ? { payload: body(codeOf(actor)) } : {}),
     });
-    if (answer.statusCode < 400) return 'let through';
-    const { code } = answer.json<ErrorWire>().error;
-    // Where a secret alone decides, whatever refuses does so for who asks.
+    if (response.statusCode < 400) return 'let through';
+    const { code } = response.json<ErrorWire>().error;
+    // Where only a secret decides, any rejection is a rejection of the caller.
     const isSecret = accessOf(route) === 'secretAddress' || accessOf(route) === 'boardCode';
     return refusals.has(code) || isSecret ? code : 'let through';
   }
 
-  /** What the route itself says. */
+  /** The access declared by the route. */
   const accessOf = (route: string): Access => world.app.accesses.get(route) as Access;
 
-  /** What happens and what should, where the two differ or not, for the actors that a filter keeps. */
-  async function compare(keeps: (expected: Outcome) => boolean) {
+  /** Actual and expected outcomes of every call, for the selected actors. */
+  async function compare(isSelected: (expected: Outcome) => boolean) {
     const found: string[] = [];
     const expected: string[] = [];
     for (const route of routes)
       for (const actor of actors) {
-        const wanted = outcomes[accessOf(route)][actor];
-        if (!keeps(wanted)) continue;
+        const outcome = outcomes[accessOf(route)][actor];
+        if (!isSelected(outcome)) continue;
         found.push(`${route} × ${actor}: ${await outcomeOf(route, actor)}`);
-        expected.push(`${route} × ${actor}: ${wanted}`);
+        expected.push(`${route} × ${actor}: ${outcome}`);
       }
     return { found, expected };
   }
 
-  it('[8.4] let no cache keep what is for an account', async () => {
-    const own = routes.filter((route) => route.startsWith('GET ') && accessOf(route) === 'account');
-    expect(own.length).toBeGreaterThan(5);
+  it('[8.4] forbid caching of responses for accounts', async () => {
+    const accountRoutes = routes.filter((route) => route.startsWith('GET ') && accessOf(route) === 'account');
+    expect(accountRoutes.length).toBeGreaterThan(5);
     const authorization = await world.authorizationOf('user');
-    for (const route of own) {
+    for (const route of accountRoutes) {
       const url = route.slice('GET '.length).replaceAll(/\{\w+\}/g, '1');
       const { headers } = await world.app.inject({ url, headers: { authorization } });
       expect([route, headers['cache-control']]).toEqual([route, 'no-store']);
@@ -83,27 +83,27 @@ describe('permissions', () => {
   // Sessions end, and attempts are counted.
   const withoutSessions = async () => ({ ...(await world.fingerprint()), session: '', attempt: '' });
 
-  it('are decided by every route that the API has', () => {
+  it('are declared by every route of the API', () => {
     expect(routes.length).toBeGreaterThan(150);
-    // The framework's own list: each of its lines with a method is one of ours, or tells of the server's health.
+    // Fastify's own list: each of its routes is one of ours, or a health check.
     const lines = world.app.printRoutes({ commonPrefix: false }).match(/\((?:[A-Z]+(?:, )?)+\)/g) ?? [];
     const methods = lines.flatMap((line) => line.slice(1, -1).split(', ')).filter((method) => method !== 'HEAD');
-    // It draws all that end in a wildcard as one.
+    // It prints all wildcard routes as one.
     const drawn = new Set(routes.map((route) => route.replace(/\/\S*\*$/, '*')));
     const probes = ['/livez', '/readyz', '/healthz'];
     expect(methods).toHaveLength(drawn.size + probes.length);
   });
 
-  it('[6.2] [6.3] [8.4] refuse whom a call is not for, and then nothing has changed', async () => {
+  it('[6.2] [6.3] [8.4] reject callers without access, and change nothing', async () => {
     const before = await withoutSessions();
-    const { found, expected } = await compare((wanted) => wanted !== 'let through');
+    const { found, expected } = await compare((outcome) => outcome !== 'let through');
     expect(expected.length).toBeGreaterThan(400);
     expect(found).toEqual(expected);
     expect(await withoutSessions()).toEqual(before);
   }, 180_000);
 
-  it('let through whom a call is for', async () => {
-    const { found, expected } = await compare((wanted) => wanted === 'let through');
+  it('accept callers with access', async () => {
+    const { found, expected } = await compare((outcome) => outcome === 'let through');
     expect(found).toEqual(expected);
   }, 180_000);
 });

@@ -3,47 +3,47 @@ import type { Access } from '../../platform/http/access.ts';
 import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 
-/** What happens to an actor: the code of the refusal, or that nothing is refused for who they are. */
+/** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
 
-/** What becomes of everybody who asks a route that is for some. */
+/** Outcomes for all actors by the access of a route. */
 export const outcomes = {
   everybody: everyone('let through'),
   account: { ...everyone('unauthorized'), ...ofAccounts('let through') },
-  /** Signed in, and the password again; the calls of the table show a wrong one. */
+  /** Signed in, with the password repeated; the calls of the table send a wrong one. */
   accountWithPassword: { ...everyone('unauthorized'), ...ofAccounts('forbidden') },
-  /** An account, where "not signed in" is said as 403. [8.10] */
+  /** An account, where "not signed in" is a 403. [8.10] */
   accountOrForbidden: { ...everyone('forbidden'), ...ofAccounts('let through') },
   editor: {
     ...everyone('editor_key_wrong'),
-    // Accounts show their token without `Bearer`, which is no key at all.
+    // Accounts send their token without `Bearer`, so it is not read as a key.
     ...ofAccounts('editor_key_missing'),
     visitor: 'editor_key_missing',
     expired: 'editor_key_missing',
     editor: 'let through',
   },
-  /** An account, and of an editor. The editor's key opens nothing of the desk. */
+  /** An editor's account. The editor's key gives no access to the desk. */
   deskEditor: { ...everyone('unauthorized'), ...ofAccounts('forbidden'), deskEditor: 'let through' },
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
-  /** Nobody of these signs what they say. */
+  /** None of these signs its requests. */
   signature: everyone('unauthorized'),
   /** A key that nobody of these has: a place's to a confirmed stay, the short one of an e-mail. */
   placeCode: everyone('reservation_not_found'),
-  /** Nobody of these knows it. */
+  /** None of these has the secret. */
   secretAddress: everyone('not_found'),
-  /** Nobody of these comes back from the gateway. */
+  /** None of these returns from the gateway. */
   returnCode: everyone('return_code_used'),
-  /** Nobody of these comes from the shop. */
+  /** None of these comes from the shop. */
   arrivalCode: everyone('arrival_code_used'),
-  /** A reservation that was made with another's e-mail, or none. */
+  /** A reservation made with another e-mail address, or a missing one. */
   accountOfAddress: {
     ...everyone('unauthorized'),
     ...ofAccounts('reservation_not_found'),
   },
-  /** An order of vouchers: nobody of these has its code. */
+  /** An order of vouchers: none of these has its code. */
   voucherOrderCode: everyone('voucher_order_not_found'),
-  /** A trip board: nobody of these has its link. */
+  /** A trip board: none of these has its link. */
   boardCode: everyone('board_not_found'),
   /** An e-mail that asks for a review, or tells of one: nobody of these has got it. */
   reviewCode: everyone('review_not_found'),
@@ -54,16 +54,16 @@ function everyone(outcome: Outcome): Record<Actor, Outcome> {
   return Object.fromEntries(actors.map((actor) => [actor, outcome])) as Record<Actor, Outcome>;
 }
 
-/** Who is signed in. */
+/** Signed-in actors. */
 function ofAccounts<const One extends Outcome>(outcome: One) {
   return { user: outcome, anotherUser: outcome, deskEditor: outcome };
 }
 
-/** How a route is called so that who asks is all there is to refuse. */
+/** How to call a route so that only the caller can be rejected. */
 export interface Call {
-  /** Fills the path's `{id}`, `{code}`, `{secret}` and what follows it. */
+  /** Fills in the path's `{id}`, `{code}`, `{secret}` and so on. */
   readonly url?: (world: TrustWorld, code: string) => string;
-  /** A body that is in order, so that who asks is all there is to refuse. */
+  /** A valid body, so that only the caller can be rejected. */
   readonly body?: (code: string) => object;
 }
 
@@ -73,7 +73,7 @@ const reservationPath = ({ reservation }: TrustWorld, rest: string) => `/public/
 const requestPath = (code: string, rest = '') => `/public/reservation-request/${code}${rest}`;
 const nothing = '00000000-0000-4000-8000-000000000000';
 
-/** In form, and made by nobody. */
+/** Valid in form, but not of any passkey. */
 const noPasskey = {
   id: 'AA',
   rawId: 'AA',
@@ -128,10 +128,10 @@ const readsOfOne = [
   '/public/collection/{id}',
 ];
 
-/** The pictures' static files; there is only this one wildcard. */
+/** The only wildcard route: static files of pictures. */
 const pictures: [string, Call] = ['GET /pictures/*', { url: () => '/pictures/none.avif' }];
 
-/** The routes that take more than their path to be called; whom they are for, they say themselves. */
+/** Routes that need more than their path. Routes declare their own access. */
 export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...readsOfOne.map((path): [string, Call] => [`GET ${path}`, { url: () => path.replace('{id}', '9001') }]),
   pictures,

@@ -14,15 +14,15 @@ import { brokenInvariants } from '../invariants.ts';
 import { startServer, type ServerProcess } from '../processes.ts';
 import { doubleNight, sample } from '../worlds/sample-places.ts';
 
-/** RACE_ATTEMPTS asks for more: 100000 is the full race. */
+/** RACE_ATTEMPTS sets the number of attempts: 100000 for the full race. */
 const attempts = Number(process.env['RACE_ATTEMPTS'] ?? 600);
 const clients = 24;
-/** So many processes of the API serve; one of them, or the database, is killed so many times on the way. */
+/** Number of API processes; `kills` is how often one of them or the database is killed. */
 const processes = 2;
 const kills = Math.max(3, Math.round(attempts / 5_000));
 const holdSeconds = 2;
-/** A machine that others use, too, takes twenty attempts a second. */
-const patienceMs = 240_000 + attempts * 400;
+/** A busy machine makes twenty attempts a second. */
+const timeoutMs = 240_000 + attempts * 400;
 
 interface Outcome {
   readonly key: string;
@@ -30,8 +30,8 @@ interface Outcome {
 }
 
 /**
- * Many guests want the same few rooms, through two processes of the API, which are killed without warning, as the database
- * is. Who got no answer asks again under the same key. Holds run out meanwhile, so that rooms come free and are wanted again.
+ * Many guests book the same few rooms through two API processes. Processes and database are killed without warning.
+ * Guests without a response retry with the same key. Holds expire meanwhile, so that rooms become free again.
  */
 describe(`${attempts} attempts at three rooms`, () => {
   let directory: string;
@@ -55,7 +55,7 @@ describe(`${attempts} attempts at three rooms`, () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(path.join(os.tmpdir(), 'race-'));
-    // A server of its own, for it is killed; it writes through to the disk, for that is what is tried.
+    // A database server of its own, because it is killed. It uses fsync, which this test depends on.
     postgres = await startEmbeddedPostgres({ dataDir: path.join(directory, 'postgres'), keepsRunning: true });
     await bookingTemplate.prepare(postgres.url);
     database = createDatabase(postgres.url);
@@ -85,32 +85,32 @@ describe(`${attempts} attempts at three rooms`, () => {
     });
   }
 
-  /** Asks until there is an answer: connections that break and servers that are away are asked again, or their neighbour. */
+  /** Retries until there is a response: broken connections and unavailable servers are retried on the other process. */
   async function attempt(order: ReservationOrder, key: string, first: number): Promise<Outcome> {
-    for (let asked = first; ; asked++) {
-      const answer = await fetch(`http://127.0.0.1:${ports[asked % processes]}/public/reservation`, {
+    for (let n = first; ; n++) {
+      const response = await fetch(`http://127.0.0.1:${ports[n % processes]}/public/reservation`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(order),
         signal: AbortSignal.timeout(20_000),
       }).catch(() => null);
-      await answer?.text().catch(() => null);
-      if (answer && answer.status !== 500 && answer.status !== 503) return { key, status: answer.status };
+      await response?.text().catch(() => null);
+      if (response && response.status !== 500 && response.status !== 503) return { key, status: response.status };
       await sleep(100);
     }
   }
 
-  /** It may have been killed just before the last answer. */
-  async function untilDatabaseAnswers(): Promise<void> {
-    const answers = () =>
+  /** The database may have been killed just before the last response. */
+  async function untilDatabaseIsReachable(): Promise<void> {
+    const isReachable = () =>
       sql`select 1`.execute(database).then(
         () => true,
         () => false,
       );
-    for (let waited = 0; waited < 60 && !(await answers()); waited++) await sleep(500);
+    for (let waited = 0; waited < 60 && !(await isReachable()); waited++) await sleep(500);
   }
 
-  /** However long that takes, as long as it goes on. */
+  /** Waits as long as holds keep expiring. */
   async function untilNoneIsHeld(): Promise<void> {
     let fewest = Infinity;
     for (let since = performance.now(); ; await sleep(500)) {
@@ -123,20 +123,20 @@ describe(`${attempts} attempts at three rooms`, () => {
     }
   }
 
-  async function killSomething(turn: number): Promise<void> {
-    if (turn % 3 === 2) {
+  async function killSomething(round: number): Promise<void> {
+    if (round % 3 === 2) {
       const pidFile = path.join(directory, 'postgres', 'cluster', 'postmaster.pid');
-      // Started again by whoever keeps it running, after recovering what it had promised.
+      // The supervisor restarts it, and it recovers committed transactions.
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
       return;
     }
-    const index = turn % processes;
+    const index = round % processes;
     await servers[index]?.kill();
     servers[index] = await startApi(index);
   }
 
   it(
-    '[4.34] [8.5] gives no unit twice and loses none, though the API and the database are killed',
+    '[4.34] [8.5] never sells a unit twice and loses none while the API and the database are killed',
     async () => {
       const random = randomFrom(20_261_121);
       const outcomes: Outcome[] = [];
@@ -146,32 +146,32 @@ describe(`${attempts} attempts at three rooms`, () => {
           outcomes.push(await attempt(orderFrom(random), `race-${n}-${crypto.randomUUID()}`, n));
       };
       const killer = async (): Promise<void> => {
-        for (let turn = 0; turn < kills; turn++) {
-          while (begun < ((turn + 1) * attempts) / (kills + 1)) await sleep(20);
-          await killSomething(turn);
+        for (let round = 0; round < kills; round++) {
+          while (begun < ((round + 1) * attempts) / (kills + 1)) await sleep(20);
+          await killSomething(round);
         }
       };
       await Promise.all([...Array.from({ length: clients }, guest), killer()]);
 
       const count = (status: number): number => outcomes.filter((outcome) => outcome.status === status).length;
-      // Everybody was told one of the two, and neither is for nobody.
+      // Every response is one of the two, and each occurs.
       expect(count(201) + count(598)).toBe(attempts);
       expect(count(201)).toBeGreaterThan(10);
       expect(count(598)).toBeGreaterThan(attempts / 10);
-      await untilDatabaseAnswers();
-      // Who was told so has a reservation, and nobody two.
+      await untilDatabaseIsReachable();
+      // Every confirmed guest has exactly one reservation.
       const reservations = await database.selectFrom('reservation').select(['idempotency_key']).execute();
       expect(reservations).toHaveLength(count(201));
       expect(await brokenInvariants(database)).toEqual([]);
       console.info(`${count(201)} of ${attempts} attempts got a room, through ${kills} kills`);
 
-      // And once all holds have run out, every unit is back.
+      // When all holds have expired, every unit is free again.
       await untilNoneIsHeld();
-      // The processes that were not killed on purpose have lived through all of it.
+      // Processes that were not killed on purpose are still running.
       expect(servers.map((server) => server.hasEnded())).toEqual(servers.map(() => false));
       expect(await database.selectFrom('reservation_night').select('night').execute()).toEqual([]);
       expect(await brokenInvariants(database)).toEqual([]);
     },
-    patienceMs,
+    timeoutMs,
   );
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** A request's fields as Stripe reads them: `a[b][0][c]=1` is `{ a: { b: { 0: { c: '1' } } } }`. */
+/** The parsed fields of a form-encoded request: `a[b][0][c]=1` is `{ a: { b: { 0: { c: '1' } } } }`. */
 export interface Fields {
   [name: string]: string | Fields | undefined;
 }
 
-/** An error as Stripe words it. */
+/** An error in Stripe's format. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly error: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export interface CheckoutSession {
   payment_status: 'paid' | 'unpaid';
   payment_intent: Intent | null;
   url: string | null;
-  readonly asked: Fields;
+  readonly params: Fields;
 }
 
 const invalid = (message: string, rest: Readonly<Record<string, string>> = {}) =>
@@ -60,7 +60,7 @@ const idOf = (prefix: string): string => `${prefix}_test_${randomBytes(12).toStr
 const fieldsOf = (value: string | Fields | undefined): Fields => (typeof value === 'object' ? value : {});
 const textOf = (value: string | Fields | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The part of a Stripe account that a shop with Checkout uses: what is in it, and how it changes. */
+/** The part of a Stripe account that Checkout uses: its objects and their changes. */
 export function openStripeAccount(now: () => Date) {
   const sessions = new Map<string, CheckoutSession>();
   const intents = new Map<string, Intent>();
@@ -113,7 +113,7 @@ export function openStripeAccount(now: () => Date) {
         payment_status: 'unpaid',
         payment_intent: null,
         url: `https://checkout.stripe.test/c/pay/${id}`,
-        asked: fields,
+        params: fields,
       };
       sessions.set(id, session);
       return session;
@@ -125,11 +125,11 @@ export function openStripeAccount(now: () => Date) {
       return Object.assign(session, { status: 'expired', url: null } as const);
     },
 
-    /** The guest's side: a card that is accepted. */
+    /** The guest pays with an accepted card. */
     pay(id: string): CheckoutSession {
       const session = sessionBy(id);
       if (session.status !== 'open') throw invalid('This session has ended.');
-      const { capture_method, metadata } = fieldsOf(session.asked['payment_intent_data']);
+      const { capture_method, metadata } = fieldsOf(session.params['payment_intent_data']);
       const intentId = idOf('pi');
       const intent: Intent = {
         id: intentId,

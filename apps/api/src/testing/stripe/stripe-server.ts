@@ -13,8 +13,8 @@ import {
 
 export const stripeKeys = { secret: 'sk_test_1234567890abcdef', webhook: 'whsec_1234567890abcdef' } as const;
 
-/** What becomes of a request: nothing special, an error instead of the answer, or the deed done and its answer lost. */
-type Fault = { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'answer lost' | 'none';
+/** The outcome of a request: normal, an error response, or processed with a lost response. */
+type Fault = { readonly status: number; readonly error?: Readonly<Record<string, string>> } | 'response lost' | 'none';
 
 interface SeenRequest {
   readonly method: string;
@@ -23,14 +23,14 @@ interface SeenRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A server that speaks Stripe's wire format: form-encoded requests in, JSON out, errors and idempotency as there. */
+/** A server with Stripe's wire format: form-encoded requests, JSON responses, its errors and its idempotency. */
 export interface StripeServer {
   readonly url: string;
   readonly account: StripeAccount;
   readonly seen: SeenRequest[];
   /** Applies to the next requests, one each. */
   failNext(...faults: readonly Fault[]): void;
-  /** An event as Stripe would send it now, signed. */
+  /** A signed event as Stripe would send it now. */
   event(
     type: string,
     object: object,
@@ -39,7 +39,7 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-/** `a[b][0]=1&a[c]=2` as nested fields. */
+/** Parses `a[b][0]=1&a[c]=2` into nested fields. */
 function parseFields(encoded: string): Fields {
   const fields: Fields = {};
   for (const [key, value] of new URLSearchParams(encoded)) {
@@ -58,9 +58,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** What is not asked to be expanded is an id. */
+/** Unexpanded fields are ids. */
 function sessionWire(session: CheckoutSession, fields: Fields): object {
-  const { asked: _asked, payment_intent: intent, ...rest } = session;
+  const { params: _params, payment_intent: intent, ...rest } = session;
   const expand = Object.values(fields['expand'] ?? {});
   if (!intent || !expand.some((path) => typeof path === 'string' && path.startsWith('payment_intent')))
     return { ...rest, payment_intent: intent?.id ?? null };
@@ -69,8 +69,8 @@ function sessionWire(session: CheckoutSession, fields: Fields): object {
   return { ...rest, payment_intent: { ...intent, latest_charge: charge } };
 }
 
-/** What a call does, by its method and path. */
-function answerOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
+/** Runs a call by method and path. */
+function resultOf(account: StripeAccount, { method, path, fields }: SeenRequest): object {
   const [, resource = '', id = '', action = ''] =
     /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
   const call = `${method} ${resource}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
@@ -100,8 +100,8 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   const account = openStripeAccount(now);
   const seen: SeenRequest[] = [];
   const faults: Fault[] = [];
-  /** By idempotency key: the request and its answer. Refused requests are not remembered, as at Stripe. */
-  const answered = new Map<string, { request: string; answer: string }>();
+  /** By idempotency key: the request and its response. Rejected requests are not stored, as at Stripe. */
+  const responses = new Map<string, { request: string; result: string }>();
 
   const send = (response: ServerResponse, status: number, body: string, headers = {}) =>
     response
@@ -128,15 +128,15 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       return refuse(response, fault.status, fault.error ?? { type: 'api_error', message: 'Something went wrong' });
 
     const key = method === 'POST' ? headers['idempotency-key'] : undefined;
-    const known = typeof key === 'string' ? answered.get(key) : undefined;
-    const asked = `${url.pathname}?${body}`;
-    if (known && known.request !== asked)
+    const stored = typeof key === 'string' ? responses.get(key) : undefined;
+    const params = `${url.pathname}?${body}`;
+    if (stored && stored.request !== params)
       return refuse(response, 400, { type: 'idempotency_error', message: 'Keys for idempotent requests differ.' });
     try {
-      const answer = known?.answer ?? JSON.stringify(answerOf(account, seenRequest));
-      if (typeof key === 'string') answered.set(key, { request: asked, answer });
-      if (fault === 'answer lost') return void request.socket.destroy();
-      return send(response, 200, answer, known ? { 'idempotent-replayed': 'true' } : {});
+      const result = stored?.result ?? JSON.stringify(resultOf(account, seenRequest));
+      if (typeof key === 'string') responses.set(key, { request: params, result });
+      if (fault === 'response lost') return void request.socket.destroy();
+      return send(response, 200, result, stored ? { 'idempotent-replayed': 'true' } : {});
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;
       return refuse(response, error.status, error.error);

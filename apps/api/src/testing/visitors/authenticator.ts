@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { MadePasskeyWire, PasskeyOptionsWire, ShownPasskeyWire } from '@mp/contract';
 
-/** As much of CBOR as an authenticator says: whole numbers, bytes, texts and maps. (RFC 8949) */
+/** The subset of CBOR that authenticators use: integers, bytes, texts and maps. (RFC 8949) */
 function cbor(value: unknown): Buffer {
   const head = (major: number, size: number): Buffer =>
     size < 24
@@ -18,12 +18,12 @@ function cbor(value: unknown): Buffer {
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** What an authenticator and its browser say of where and how they were asked; a hostile one says something else. */
+/** What authenticator and browser report about the request; a hostile one reports something else. */
 export interface Circumstances {
   readonly origin?: string;
   readonly domain?: string;
   readonly challenge?: string;
-  /** How often the key says that it has signed. */
+  /** The signature counter that the key reports. */
   readonly counter?: number;
   readonly isUnlocked?: boolean;
   readonly userHandle?: string;
@@ -31,7 +31,7 @@ export interface Circumstances {
   readonly key?: KeyObject;
 }
 
-/** An authenticator with one key on the curve P-256, as a phone has: it makes a passkey, and signs with it. */
+/** An authenticator with one P-256 key, like a phone: it creates a passkey, and signs with it. */
 export function createAuthenticator(place: { readonly origin: string; readonly domain: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -50,11 +50,15 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
   );
   let signed = 0;
 
-  const clientData = (type: string, { challenge }: PasskeyOptionsWire, { origin, ...said }: Circumstances): Buffer =>
+  const clientData = (
+    type: string,
+    { challenge }: PasskeyOptionsWire,
+    { origin, ...overrides }: Circumstances,
+  ): Buffer =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: said.challenge ?? challenge,
+        challenge: overrides.challenge ?? challenge,
         origin: origin ?? place.origin,
         crossOrigin: false,
       }),
@@ -65,7 +69,7 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
   ): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? signed);
-    // Present, unlocked, and with the key attached where there is one.
+    // User present, user verified, and attested credential data if there is a key.
     const flags = 1 | (isUnlocked ? 4 : 0) | (rest.length > 0 ? 64 : 0);
     return Buffer.concat([sha256(domain ?? place.domain), Buffer.from([flags]), count, rest]);
   };
@@ -73,10 +77,10 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
   return {
     id,
     privateKey,
-    /** Makes a passkey with the options of the server. */
-    make: (options: PasskeyOptionsWire, said: Circumstances = {}): MadePasskeyWire => {
+    /** Creates a passkey with the server's options. */
+    make: (options: PasskeyOptionsWire, overrides: Circumstances = {}): MadePasskeyWire => {
       const length = Buffer.from([0, credentialId.length]);
-      const authData = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]));
+      const authData = authenticatorData(overrides, Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey]));
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -87,18 +91,18 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
         rawId: id,
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', options, said).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options, overrides).toString('base64url'),
           attestationObject: cbor(attestation).toString('base64url'),
           transports: ['internal'],
         },
       };
     },
-    /** Signs what the server asks. */
-    show: (options: PasskeyOptionsWire, said: Circumstances = {}): ShownPasskeyWire => {
+    /** Signs the server's challenge. */
+    show: (options: PasskeyOptionsWire, overrides: Circumstances = {}): ShownPasskeyWire => {
       signed += 1;
-      const data = authenticatorData(said);
-      const client = clientData('webauthn.get', options, said);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), said.key ?? privateKey);
+      const data = authenticatorData(overrides);
+      const client = clientData('webauthn.get', options, overrides);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), overrides.key ?? privateKey);
       return {
         id,
         rawId: id,
@@ -107,7 +111,7 @@ export function createAuthenticator(place: { readonly origin: string; readonly d
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: signature.toString('base64url'),
-          ...(said.userHandle && { userHandle: Buffer.from(said.userHandle).toString('base64url') }),
+          ...(overrides.userHandle && { userHandle: Buffer.from(overrides.userHandle).toString('base64url') }),
         },
       };
     },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { VoucherOrderCreatedWire, VoucherOrderRequest, VoucherOrderWire } from '@mp/contract';
-import type { Answer, BookingWorld } from '../worlds/booking-world.ts';
+import type { TestResponse, BookingWorld } from '../worlds/booking-world.ts';
 
 /** An order of one voucher for 2 000 Kč. */
 export const voucherOrder = (changes: Partial<VoucherOrderRequest> = {}): VoucherOrderRequest => ({
@@ -11,16 +11,16 @@ export const voucherOrder = (changes: Partial<VoucherOrderRequest> = {}): Vouche
   ...changes,
 });
 
-/** What buyers of vouchers do in a world. */
+/** Actions of voucher buyers in a test world. */
 export function buyersOf(world: BookingWorld) {
   const order = (
     request: unknown = voucherOrder(),
     key = crypto.randomUUID() as string,
-  ): Promise<Answer<VoucherOrderCreatedWire>> =>
+  ): Promise<TestResponse<VoucherOrderCreatedWire>> =>
     world.post('/public/voucher-order', request, { 'idempotency-key': key });
   const read = async ({ id, code }: VoucherOrderCreatedWire): Promise<VoucherOrderWire> =>
     (await world.get<VoucherOrderWire>(`/public/voucher-order/${id}?code=${code}`)).body;
-  const startPayment = ({ id, code }: VoucherOrderCreatedWire): Promise<Answer<{ redirect_url: string }>> =>
+  const startPayment = ({ id, code }: VoucherOrderCreatedWire): Promise<TestResponse<{ redirect_url: string }>> =>
     world.post(`/public/voucher-order/${id}/pay`, { code, return_url: 'https://shop.example/cs/darkovy-voucher' });
   const paymentsOf = ({ id }: VoucherOrderCreatedWire) =>
     world.database
@@ -30,7 +30,7 @@ export function buyersOf(world: BookingWorld) {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-  /** Tells of an order's newest payment as the gateway would. */
+  /** Sends the gateway's event for an order's newest payment. */
   const tell = async (made: VoucherOrderCreatedWire, status = 'captured', which = -1): Promise<number> => {
     const payment = (await paymentsOf(made)).at(which);
     if (!payment) throw new Error('Nobody has started to pay.');
@@ -45,15 +45,15 @@ export function buyersOf(world: BookingWorld) {
     });
     const time = Math.floor(world.clock.now().getTime() / 1000);
     const mac = createHmac('sha256', world.config.paygateSecret).update(`${time}.${body}`).digest('hex');
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/public/paygate/webhook',
       headers: { 'content-type': 'application/json', 'paygate-signature': `t=${time},v1=${mac}` },
       payload: body,
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
-  /** Buys vouchers and tells their codes, the most valuable first. */
+  /** Buys vouchers and returns their codes, the most valuable first. */
   const buy = async (...amounts: VoucherOrderRequest['items'][number]['amount'][]): Promise<string[]> => {
     const counts = new Map<(typeof amounts)[number], number>();
     for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { PaygateEvent, ReservationCreatedWire } from '@mp/contract';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import type { Guests } from './guests.ts';
 
-/** Events as the gateway would send them, and as somebody else might. */
+/** Events from the gateway, and forged ones. */
 export function eventsOf(world: BookingWorld, { paymentsOf }: Guests) {
   const eventOf = async (made: ReservationCreatedWire, changes: Partial<PaygateEvent> = {}): Promise<PaygateEvent> => {
     const [payment] = await paymentsOf(made);

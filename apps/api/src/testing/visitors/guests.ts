@@ -6,7 +6,7 @@ import { doubleNight, sample } from '../worlds/sample-places.ts';
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** Puts the outside world back to its good behaviour. */
+/** Resets the switches of external services. */
 export const calmDown = (world: BookingWorld): Promise<void> =>
   world.outside.control({
     outage: false,
@@ -16,9 +16,9 @@ export const calmDown = (world: BookingWorld): Promise<void> =>
     delayWebhooksMs: 0,
   });
 
-/** What guests do in a world, and what can be seen of them afterwards. */
+/** Actions of guests in a test world, and their visible results. */
 export function guestsOf(world: BookingWorld) {
-  /** Every booking gets nights of its own: one night, further on each time. */
+  /** Every booking gets the next free night. */
   const freeNights = nightsOf(calendarDateOf('2027-02-01'), calendarDateOf('2027-03-31'));
   let used = 0;
   const nextNight = () => {
@@ -26,7 +26,7 @@ export function guestsOf(world: BookingWorld) {
     used += 1;
     return { arrival, departure, total_minor: doubleNight.CZK };
   };
-  /** Both doubles, so that nothing else can have that night. */
+  /** Books both doubles, so that the night is sold out. */
   const wholeNight = () => ({
     ...nextNight(),
     rooms: [{ room_types: { id: sample.instant.double, count: 2 } }],
@@ -62,7 +62,7 @@ export function guestsOf(world: BookingWorld) {
   const statusesOf = async (made: ReservationCreatedWire): Promise<string[]> =>
     (await paymentsOf(made)).map(({ status }) => status);
 
-  /** Subjects of everything sent about a reservation, oldest first, each said to whom. */
+  /** Subjects of everything sent about a reservation, oldest first, with the recipient. */
   const emailsAbout = async (made: ReservationCreatedWire, to = 'jana@example.cz'): Promise<string[]> => {
     await world.drainOutbox();
     const mails = await world.outside.mailTo(to);

@@ -4,7 +4,7 @@ import { sampleOrder, type BookingWorld } from '../worlds/booking-world.ts';
 import type { Guests } from './guests.ts';
 import { doubleNight } from '../worlds/sample-places.ts';
 
-/** What guests who pay by transfer do in a world, what the bank tells, and what comes of it. */
+/** Actions of guests who pay by transfer, events of the bank, and their results. */
 export function payersOf(world: BookingWorld, guests: Guests) {
   /** Chooses a transfer as who has come by the link of an e-mail. */
   const choose = ({ id, code }: ReservationCreatedWire) =>
@@ -12,7 +12,7 @@ export function payersOf(world: BookingWorld, guests: Guests) {
       code,
       confirm: world.services.codes.mailbox(id),
     });
-  /** A reservation whose guest has chosen to transfer the money. */
+  /** A reservation whose guest has chosen to pay by transfer. */
   const awaited = async (order = sampleOrder(guests.nextNight())) => {
     const made = (await world.book(order)).body;
     const { transfer } = (await choose(made)).body;
@@ -30,7 +30,7 @@ export function payersOf(world: BookingWorld, guests: Guests) {
       .executeTakeFirstOrThrow();
     return Number(sum ?? 0);
   };
-  /** What the bank would send, or somebody else. */
+  /** A webhook of the bank, or a forged one. */
   const tell = (event: BankTransferEvent, secret = world.config.paygateSecret) => {
     const body = JSON.stringify(event);
     const time = Math.floor(world.clock.now().getTime() / 1000);

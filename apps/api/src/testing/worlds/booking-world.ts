@@ -17,7 +17,7 @@ import { openServices } from '../../app/open-services.ts';
 import { startOutsideWorld, type OutsideWorld } from './outside-world.ts';
 import { doubleNight, sample, seedSamplePlaces } from './sample-places.ts';
 
-/** Specs book for one guest all day; the limits are proven by themselves. */
+/** Specs book for one guest all day; the limits have their own tests. */
 export const noUnpaidLimits = {
   UNPAID_RESERVATIONS_OF_GUEST: '1000000',
   UNPAID_ROOMS_OF_GUEST: '1000000',
@@ -30,7 +30,7 @@ export const noUnpaidLimits = {
   TRANSFER_ROOMS_OF_ADDRESS: '1000000',
 } as const;
 
-/** The template all booking specs start from. */
+/** The template of all booking specs. */
 export const bookingTemplate = {
   name: 'booking',
   prepare: async (url: string): Promise<void> => {
@@ -44,7 +44,7 @@ export const bookingTemplate = {
   },
 };
 
-/** An order of one double for two nights at the place that is booked at once. */
+/** An order of one double for two nights at the place with instant booking. */
 export const sampleOrder = (changes: Partial<ReservationOrder> = {}): ReservationOrder => ({
   client_id: sample.instant.id,
   arrival: '2027-02-19',
@@ -68,7 +68,7 @@ export const sampleOrder = (changes: Partial<ReservationOrder> = {}): Reservatio
   ...changes,
 });
 
-/** The same at the place that is asked first. */
+/** The same at the place with bookings on request. */
 export const requestOrder = (changes: Partial<ReservationOrder> = {}): ReservationOrder =>
   sampleOrder({
     client_id: sample.onRequest.id,
@@ -77,13 +77,13 @@ export const requestOrder = (changes: Partial<ReservationOrder> = {}): Reservati
     ...changes,
   });
 
-export interface Answer<Body = never> {
+export interface TestResponse<Body = never> {
   readonly status: number;
   readonly body: Body & { error?: { code: string; details?: unknown } };
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** The API in this process, on its own database, with the real sandbox beside it and a clock that tests move. */
+/** The API in this process, on its own database, with the real sandbox and a clock that tests control. */
 export interface BookingWorld {
   readonly app: FastifyInstance;
   readonly config: Config;
@@ -92,17 +92,17 @@ export interface BookingWorld {
   readonly services: BookingServices;
   readonly outside: OutsideWorld;
   readonly clock: FixedClock;
-  /** Moves the time of shop and gateway alike. */
+  /** Moves the clocks of shop and gateway. */
   advance(milliseconds: number): Promise<void>;
-  get<Body>(url: string, headers?: Record<string, string>): Promise<Answer<Body>>;
-  post<Body>(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
-  book(order?: ReservationOrder, key?: string): Promise<Answer<ReservationCreatedWire>>;
-  /** Asks where to pay. */
-  startPayment(made: ReservationCreatedWire): Promise<Answer<{ redirect_url: string }>>;
+  get<Body>(url: string, headers?: Record<string, string>): Promise<TestResponse<Body>>;
+  post<Body>(url: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse<Body>>;
+  book(order?: ReservationOrder, key?: string): Promise<TestResponse<ReservationCreatedWire>>;
+  /** Requests the payment page. */
+  startPayment(made: ReservationCreatedWire): Promise<TestResponse<{ redirect_url: string }>>;
   read(made: ReservationCreatedWire): Promise<ReservationWire>;
-  /** Waits until a reservation has a status: webhooks take a moment. */
+  /** Waits until a reservation has a status: webhooks are asynchronous. */
   untilStatus(made: ReservationCreatedWire, status: ReservationWire['status']): Promise<void>;
-  /** Handles everything that is due in the outbox. */
+  /** Processes all due entries of the outbox. */
   drainOutbox(): Promise<void>;
   close(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export async function startBookingWorld(environment: Readonly<Record<string, str
   try {
     return { ...(await openWorld(environment, (closeOne) => opened.push(closeOne))), close };
   } catch (error) {
-    // What stayed open would keep the whole run from ending.
+    // Open handles would keep the whole run from ending.
     await close();
     throw error;
   }
@@ -161,20 +161,20 @@ async function openWorld(
     url: string,
     payload: unknown,
     headers: Record<string, string>,
-  ): Promise<Answer<Body>> => {
-    const answer = await app.inject({
+  ): Promise<TestResponse<Body>> => {
+    const response = await app.inject({
       method,
       url,
       headers,
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   const get: BookingWorld['get'] = (url, headers = {}) => call('GET', url, undefined, headers);
   const post: BookingWorld['post'] = (url, body, headers = {}) => call('POST', url, body, headers);
   const read: BookingWorld['read'] = async ({ id, code }) => {
     const { status, body } = await get<ReservationWire>(`/public/reservation/${id}?code=${code}`);
-    if (status !== 200) throw new Error(`Reading answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`Reading responded with ${status}: ${JSON.stringify(body)}`);
     return body;
   };
   return {
@@ -212,12 +212,12 @@ async function openWorld(
   };
 }
 
-/** What is noted when a server, and when a connection to the database, has not come in time. */
+/** Errors for timeouts of a server and of a database connection. */
 const lateErrors = ['TimeoutError:', 'Error: timeout exceeded when trying to connect'];
 
 /**
- * Makes due again what a busy machine has kept from being answered in time: it would be tried again a second later, but
- * the world's clock stands. Tells whether there was anything.
+ * Makes entries due again that failed by a timeout on a busy machine: the retry would be a second later, but the test
+ * clock stands still. Returns whether there were any.
  */
 async function retryLate(database: Database, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await database

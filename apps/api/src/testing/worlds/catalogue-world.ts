@@ -12,10 +12,10 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { seedDemonstration } from '../../commands/demo/seed.ts';
 import { noUnpaidLimits } from './booking-world.ts';
 
-/** The places written by hand: all kinds, countries and ways of selling are among them. */
+/** Number of hand-written places: they include all kinds, countries and ways of selling. */
 const seededPlaces = 48;
 
-/** What catalogue specs start from: the demonstration as it is seeded on the day that specs take place. */
+/** The template of catalogue specs: the demonstration seeded on the day of the tests. */
 const catalogueTemplate = {
   name: 'catalogue',
   prepare: async (url: string): Promise<void> => {
@@ -29,26 +29,29 @@ const catalogueTemplate = {
   },
 };
 
-interface Answer<Body> {
+interface TestResponse<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body;
 }
 
-/** The API in this process on a database of its own. */
+/** The API in this process on its own database. */
 export interface CatalogueWorld {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: Database;
   readonly clock: FixedClock;
-  /** Asks; query values are encoded, missing ones left out. */
+  /** Sends a GET; query values are encoded, undefined ones left out. */
   get<Body>(
     address: string,
     query?: Readonly<Record<string, string | number | undefined>>,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer<Body>>;
-  /** Asks for what is refused. */
-  refused(address: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<Answer<ErrorWire>>;
+  ): Promise<TestResponse<Body>>;
+  /** Sends a GET that is expected to fail. */
+  refused(
+    address: string,
+    query?: Readonly<Record<string, string | number | undefined>>,
+  ): Promise<TestResponse<ErrorWire>>;
   close(): Promise<void>;
 }
 
@@ -62,8 +65,8 @@ export async function openCatalogue(): Promise<CatalogueWorld> {
   const get: CatalogueWorld['get'] = async (address, query = {}, headers = {}) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-    const answer = await app.inject({ url: `${address}${given.length > 0 ? `?${search}` : ''}`, headers });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const response = await app.inject({ url: `${address}${given.length > 0 ? `?${search}` : ''}`, headers });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   return {
     app,

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from '../../platform/database/database.
 import { migrate } from '../../platform/database/migrate.ts';
 import { seedContent } from '../../commands/demo/seed.ts';
 
-/** What content specs start from: the demonstration's content without its places. */
+/** The template of content specs: the demonstration's content without its places. */
 const contentTemplate = {
   name: 'content',
   prepare: async (url: string): Promise<void> => {
@@ -23,27 +23,27 @@ const contentTemplate = {
   },
 };
 
-interface ContentAnswer<Body> {
+interface ContentResponse<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body & { error: { code: string; details?: unknown } };
 }
 
-/** The API in this process on a database of its own. */
+/** The API in this process on its own database. */
 export interface ContentWorld {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: FixedClock;
   readonly editorKey: string;
   /** Reads `/content/<address>`. */
-  get<Body>(address: string, headers?: Readonly<Record<string, string>>): Promise<ContentAnswer<Body>>;
-  /** Changes as the editor does, or with another key; null for none. */
+  get<Body>(address: string, headers?: Readonly<Record<string, string>>): Promise<ContentResponse<Body>>;
+  /** Sends a change with the editor's key or another one; null for none. */
   change<Body>(
     method: 'POST' | 'PUT' | 'DELETE',
     address: string,
     body?: object,
     key?: string | null,
-  ): Promise<ContentAnswer<Body>>;
+  ): Promise<ContentResponse<Body>>;
   close(): Promise<void>;
 }
 
@@ -60,22 +60,22 @@ export async function openContent(): Promise<ContentWorld> {
     clock,
     editorKey: config.editorKey,
     get: async (address, headers = {}) => {
-      const answer = await app.inject({ url: `/content/${address}`, headers });
+      const response = await app.inject({ url: `/content/${address}`, headers });
       return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: answer.body === '' ? null : answer.json(),
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body === '' ? null : response.json(),
       } as never;
     },
     change: async (method, address, body, key = config.editorKey) => {
       const headers = key === null ? {} : { authorization: `Bearer ${key}` };
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `/content/${address}`,
         headers,
         ...(body ? { payload: body } : {}),
       });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
     close: async () => {
       await app.close();

@@ -3,19 +3,19 @@ import { makeEditor } from '../../people/desk/editors.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
 import { openContent, type ContentWorld } from './content-world.ts';
 
-interface DeskAnswer<Body> {
+interface DeskResponse<Body> {
   readonly status: number;
   readonly body: Body & { error: { code: string; details?: unknown } };
 }
 
-/** Somebody with an account who asks the API. */
+/** A client with an account. */
 interface DeskPerson {
   readonly email: string;
   ask<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT',
     address: string,
     body?: object,
-  ): Promise<DeskAnswer<Body>>;
+  ): Promise<DeskResponse<Body>>;
 }
 
 /** The demonstration's content with two editors and a guest. */
@@ -23,7 +23,7 @@ export interface DeskWorld extends ContentWorld {
   readonly jana: DeskPerson;
   readonly petr: DeskPerson;
   readonly guest: DeskPerson;
-  /** Does what the job does every few seconds; tells how much went out. */
+  /** Runs the publishing job once; returns the number of published entries. */
   publishDue(): Promise<number>;
 }
 
@@ -49,13 +49,13 @@ export async function openDesk(): Promise<DeskWorld> {
       email,
       ask: async (method, address, body) => {
         const { token } = await openAccountSession(database, id, clock.now());
-        const answer = await app.inject({
+        const response = await app.inject({
           method,
           url: `/desk/${address}`,
           headers: { authorization: token },
           ...(body ? { payload: body } : {}),
         });
-        return { status: answer.statusCode, body: answer.json() };
+        return { status: response.statusCode, body: response.json() };
       },
     };
   };

@@ -10,28 +10,28 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Those that mail programs act on. */
+  /** Headers that mail programs act on. */
   readonly headers: Record<string, string>;
   readonly attachments: readonly { readonly filename: string; readonly content_type: string; readonly url: string }[];
 }
 
-/** The real sandbox, in a process of its own: gateway and mailbox as the API meets them. */
+/** The real sandbox in its own process: gateway and mailbox as the API uses them. */
 export interface OutsideWorld {
   readonly origin: string;
   readonly process: ServerProcess;
-  /** Moves switches, see `tools/sandbox/src/control/switches.ts`. */
+  /** Sets switches, see `tools/sandbox/src/control/switches.ts`. */
   control(switches: Readonly<Record<string, boolean | number>>): Promise<void>;
-  /** Pays on the gateway's page like a guest; the address it then sends them to, null when it stays there. */
+  /** Pays on the gateway's page as a guest; returns the redirect, null when the page is shown again. */
   pay(redirectUrl: string, card?: keyof typeof testCards): Promise<string | null>;
-  /** Goes back to the shop without paying. */
+  /** Returns to the shop without paying. */
   abandon(redirectUrl: string): Promise<void>;
   /** Sends a transfer to the shop's account. */
   transfer(transfer: { variable_symbol: string; amount_minor: number; currency?: 'CZK' | 'EUR' }): Promise<void>;
-  /** What the shop has ordered the bank to pay back, the newest first. */
+  /** Payouts that the shop has ordered, the newest first. */
   payouts(): Promise<{ key: string; account: string; amount_minor: number; variable_symbol: string }[]>;
   /** Messages to an address, the newest first. */
   mailTo(address: string): Promise<ReceivedMail[]>;
-  /** A file that came with a message. */
+  /** An attachment of a message. */
   attachment(url: string): Promise<Buffer>;
 }
 
@@ -48,27 +48,27 @@ export async function startOutsideWorld(port: number, dataDir: string, apiOrigin
     origin,
     process: server,
     control: async (switches) => {
-      const answer = await fetch(`${origin}/v1/control`, {
+      const response = await fetch(`${origin}/v1/control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(switches),
       });
-      if (!answer.ok) throw new Error(`The sandbox has no such switch: ${await answer.text()}`);
+      if (!response.ok) throw new Error(`The sandbox has no such switch: ${await response.text()}`);
     },
     pay: async (redirectUrl, card = 'success') => {
-      const answer = await postForm(redirectUrl, { number: testCards[card], expiry: '12/40', cvc: '123' });
-      const location = answer.headers.get('location');
-      // A card that was refused leads back to the page itself.
+      const response = await postForm(redirectUrl, { number: testCards[card], expiry: '12/40', cvc: '123' });
+      const location = response.headers.get('location');
+      // A declined card redirects to the payment page itself.
       return location?.startsWith('/') ? null : location;
     },
     abandon: async (redirectUrl) => void (await postForm(`${redirectUrl}/abandon`, {})),
     transfer: async ({ currency = 'CZK', ...transfer }) => {
-      const answer = await fetch(`${origin}/v1/bank/transfers`, {
+      const response = await fetch(`${origin}/v1/bank/transfers`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...transfer, currency }),
       });
-      if (!answer.ok) throw new Error(`The bank does not take the transfer: ${await answer.text()}`);
+      if (!response.ok) throw new Error(`The bank does not take the transfer: ${await response.text()}`);
     },
     payouts: async () => {
       const { data } = (await (await fetch(`${origin}/v1/bank/payouts`)).json()) as {
@@ -78,8 +78,8 @@ export async function startOutsideWorld(port: number, dataDir: string, apiOrigin
     },
     attachment: async (url) => Buffer.from(await (await fetch(origin + url)).arrayBuffer()),
     mailTo: async (address) => {
-      const answer = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);
-      return ((await answer.json()) as { data: ReceivedMail[] }).data;
+      const response = await fetch(`${origin}/v1/messages?to=${encodeURIComponent(address)}`);
+      return ((await response.json()) as { data: ReceivedMail[] }).data;
     },
   };
 }

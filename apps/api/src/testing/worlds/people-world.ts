@@ -3,20 +3,20 @@ import { startBookingWorld, type BookingWorld } from './booking-world.ts';
 interface Call {
   readonly body?: unknown;
   readonly token?: string;
-  /** The client's address, as a proxy tells it. */
+  /** The client's address, as a proxy forwards it. */
   readonly ip?: string;
   readonly language?: 'cs' | 'en';
   readonly type?: string;
 }
 
-interface PersonAnswer<Body> {
+interface PersonResponse<Body> {
   readonly status: number;
   readonly body: Body & { error?: { code: string; message: string; details?: { field: string; problem: string }[] } };
   readonly headers: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
 }
 
-/** A person with an account, signed in. */
+/** A signed-in account. */
 export interface Member {
   readonly id: string;
   readonly email: string;
@@ -27,28 +27,28 @@ export interface Member {
 export const goodPassword = 'Kouzelna-1-mista';
 const registrationPage = '/cs/registrace';
 
-/** The world of bookings, seen by people with accounts. */
+/** The booking world with accounts. */
 export interface PeopleWorld extends BookingWorld {
-  call<Body = object>(method: string, url: string, call?: Call): Promise<PersonAnswer<Body>>;
-  /** Sends what is due and tells the links in the messages to an address, the newest first. */
+  call<Body = object>(method: string, url: string, call?: Call): Promise<PersonResponse<Body>>;
+  /** Sends due messages and returns the links in those to an address, the newest first. */
   linksTo(email: string): Promise<URL[]>;
   /** The code of the newest link for an account. */
   codeTo(email: string): Promise<string>;
-  register(email: string, call?: Partial<Call>): Promise<PersonAnswer<{ accepted: true }>>;
-  activate(code: string, password?: string): Promise<PersonAnswer<{ token: string; expires_at: string }>>;
-  login(email: string, password?: string, ip?: string): Promise<PersonAnswer<{ token: string }>>;
-  /** Registers and activates. */
+  register(email: string, call?: Partial<Call>): Promise<PersonResponse<{ accepted: true }>>;
+  activate(code: string, password?: string): Promise<PersonResponse<{ token: string; expires_at: string }>>;
+  login(email: string, password?: string, ip?: string): Promise<PersonResponse<{ token: string }>>;
+  /** Registers and activates an account. */
   join(email: string): Promise<Member>;
 }
 
 export async function startPeopleWorld(environment: Readonly<Record<string, string>> = {}): Promise<PeopleWorld> {
   const world = await startBookingWorld(environment);
   let clients = 0;
-  /** Every call comes from another client unless told: limits are proven where they are meant. */
+  /** Every call comes from another client by default: limits have their own tests. */
   const anotherClient = () => `203.0.${Math.floor(++clients / 250)}.${(clients % 250) + 1}`;
 
   const call: PeopleWorld['call'] = async (method, url, { body, token, ip = anotherClient(), language, type } = {}) => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: method as 'GET',
       url,
       headers: {
@@ -59,12 +59,12 @@ export async function startPeopleWorld(environment: Readonly<Record<string, stri
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      bytes: answer.rawPayload,
-      body: (isJson ? answer.json() : undefined) as never,
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      body: (isJson ? response.json() : undefined) as never,
     };
   };
   const linksTo: PeopleWorld['linksTo'] = async (email) => {
@@ -73,7 +73,7 @@ export async function startPeopleWorld(environment: Readonly<Record<string, stri
     return mails.flatMap(({ text }) => (text.match(/https:\/\/\S+/g) ?? []).map((link) => new URL(link)));
   };
   const codeTo = async (email: string): Promise<string> => {
-    // Links to reservations have codes, too, of another kind.
+    // Links to reservations also have codes, of another kind.
     const links = (await linksTo(email)).filter(({ pathname }) => !pathname.endsWith('/status'));
     const code = links.find(({ searchParams }) => searchParams.has('code'))?.searchParams.get('code');
     if (!code) throw new Error(`No message to ${email} has a code.`);
@@ -98,7 +98,7 @@ export async function startPeopleWorld(environment: Readonly<Record<string, stri
     join: async (email) => {
       await register(email);
       const { body } = await activate(await codeTo(email));
-      // Welcomed now, so that what comes later is the newest message.
+      // Sends the welcome now, so that later messages are newer.
       await world.drainOutbox();
       const user = await call<{ id: string }>('GET', '/user', { token: body.token });
       return { id: user.body.id, email, password: goodPassword, token: body.token };

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { daysIn, monthOf } from '../../offer/inventory/months.ts';
 import { calendarDateOf } from '@mp/domain';
 
-/** Two places with round prices: one that is booked at once, one that is asked first, and one that does not sell. */
+/** Three places with round prices: one with instant booking, one on request, and one that does not sell. */
 export const sample = {
   instant: { id: 9001, double: 90011, family: 90012, rate: 900101, nonRefundable: 900102 },
   onRequest: { id: 9002, double: 90021, rate: 900201 },
@@ -16,7 +16,7 @@ export const doubleNight = { CZK: 300_000, EUR: 12_000 } as const;
 
 const months = ['2027-02-01', '2027-03-01'].map((date) => monthOf(calendarDateOf(date)));
 
-/** Writes the sample places. A double has two units and sleeps 2, the family room one and sleeps 4. */
+/** Inserts the sample places. A double has two units and sleeps 2, the family room one and sleeps 4. */
 export async function seedSamplePlaces(database: Database): Promise<void> {
   const { instant, onRequest, closed } = sample;
   await seedPlace(database, instant.id, 'Chalupa Na Zkoušku', { sells: true, instantBooking: true });

@@ -28,7 +28,7 @@ const template = {
       await migrate(database);
       await seedDemonstration(database, { clock: fixedClock(), places: 6 });
       await seedSamplePlaces(database);
-      // The sample places have no copy, and every place of the catalogue has.
+      // The sample places have no texts, but every place of the catalogue must have some.
       await sql`update place set texts = (select texts from place where texts <> '{}' order by id limit 1),
           pictures = (select pictures from place where texts <> '{}' order by id limit 1) where texts = '{}'`.execute(
         database,
@@ -39,30 +39,33 @@ const template = {
   },
 };
 
-/** The API in this process with a few places, two guests' accounts and an editor's, a reservation of one of them and a request to an owner. */
+/**
+ * The API in this process with a few places, two guests' accounts and an editor's, a reservation of one guest and a
+ * request to an owner.
+ */
 export interface TrustWorld {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: Database;
   readonly clock: FixedClock;
-  /** A reservation that `user` made signed in; its code is the guest's. */
+  /** A reservation that `user` made while signed in; its code is the guest's. */
   readonly reservation: ReservationCreatedWire;
   /** A request that waits for the owner's answer. */
   readonly request: ReservationCreatedWire;
   readonly ownerCode: string;
   readonly calendarSecret: string;
-  /** A token that nothing else has been done with, valid for a day. */
-  signIn(who: 'user' | 'anotherUser' | 'deskEditor'): Promise<string>;
-  /** What an actor shows in the Authorization header; a fresh token each time. */
+  /** An unused token, valid for a day. */
+  signIn(account: 'user' | 'anotherUser' | 'deskEditor'): Promise<string>;
+  /** The Authorization header of an actor; with a fresh token each time. */
   authorizationOf(actor: Actor): Promise<string | undefined>;
-  /** A fingerprint of each table's rows. */
+  /** A hash of each table's rows. */
   fingerprint(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
 const day = 86_400_000;
 
-/** Starts it. There is no payment gateway: paying answers `payment_gateway_unavailable`. */
+/** Starts the world. It has no payment gateway: payments return `payment_gateway_unavailable`. */
 export async function openTrustWorld(): Promise<TrustWorld> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'trust-'));
   const { url, drop } = await createTestDatabase(template);
@@ -81,22 +84,22 @@ export async function openTrustWorld(): Promise<TrustWorld> {
   const [user, anotherUser, deskEditor] = demonstrationAccounts;
   const accounts = { user, anotherUser, deskEditor };
   const signInAt = async (id: string, now: Date) => (await openAccountSession(database, id, now)).token;
-  const signIn: TrustWorld['signIn'] = (who) => signInAt(accounts[who].id, clock.now());
+  const signIn: TrustWorld['signIn'] = (account) => signInAt(accounts[account].id, clock.now());
 
   const book = async (order: object): Promise<ReservationCreatedWire> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/public/reservation',
       headers: { 'idempotency-key': crypto.randomUUID(), authorization: await signIn('user') },
       payload: order,
     });
-    if (answer.statusCode !== 201) throw new Error(`Booking answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json();
+    if (response.statusCode !== 201) throw new Error(`Booking responded with ${response.statusCode}: ${response.body}`);
+    return response.json();
   };
   const reservation = await book(sampleOrder());
   const request = await book(requestOrder());
 
-  // A request reaches its owner once its payment is authorised; that is proven elsewhere.
+  // The request is set up directly: its authorisation has its own tests.
   const ownerCode = codes.owner(request.id);
   await sql`update reservation set status = 'requested', hold_until = null, confirm_until = ${new Date(clock.now().getTime() + day)},
       owner_code_hash = sha256(${ownerCode}::bytea) where id = ${request.id}`.execute(database);

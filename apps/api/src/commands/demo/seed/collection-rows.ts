@@ -1,7 +1,7 @@
 import { searchTextOf } from '../../../offer/text-search/search-text.ts';
 import { collectionSeeds, type CollectionSeed } from '../collections.ts';
 
-/** What contains a collection of each type. */
+/** The type of a collection's parent. */
 const parentTypes: Readonly<Record<string, string>> = {
   destination: 'destination_category',
   microregion: 'destination',
@@ -15,17 +15,17 @@ function parentOf({ type, slug, parent }: CollectionSeed): number | null {
   return found.pkid;
 }
 
-/** Rows of `collection`. @param covers of the places in each, from which collections take turns to take one */
+/** Rows of `collection`. @param covers covers of the places in each collection, to choose from in turn */
 export function collectionRows(covers: ReadonlyMap<number, readonly string[]>) {
-  const taken = new Map<string, number>();
+  const uses = new Map<string, number>();
   return collectionSeeds.map((collection, index) => {
-    // The cover that fewest collections have so far: two tiles side by side should differ.
+    // Prefers the least used cover, so that adjacent tiles differ.
     const candidates = covers.get(collection.pkid) ?? [];
     const picture = candidates.reduce<string | null>(
-      (best, cover) => (best === null || (taken.get(cover) ?? 0) < (taken.get(best) ?? 0) ? cover : best),
+      (best, cover) => (best === null || (uses.get(cover) ?? 0) < (uses.get(best) ?? 0) ? cover : best),
       null,
     );
-    if (picture) taken.set(picture, (taken.get(picture) ?? 0) + 1);
+    if (picture) uses.set(picture, (uses.get(picture) ?? 0) + 1);
     return {
       id: collection.pkid,
       source_id: collection.pkid,

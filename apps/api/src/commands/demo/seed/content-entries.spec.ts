@@ -24,7 +24,7 @@ describe('the demonstration’s content', () => {
       expect((['teams', 'ambasadors', 'partners'] as const).map((type) => of(type, locale).length)).toEqual([6, 4, 6]);
   });
 
-  it.each(['cs', 'en'] as const)('[2.7] has eighteen articles worth reading in %s, in four categories', (locale) => {
+  it.each(['cs', 'en'] as const)('[2.7] has eighteen long articles in %s, in four categories', (locale) => {
     const articles = of('blog-articles', locale);
     expect(articles).toHaveLength(18);
     const categories = of('blog-categories', locale).map(({ key }) => key);
@@ -45,7 +45,7 @@ describe('the demonstration’s content', () => {
     }
   });
 
-  it('is written twice, not translated word by word or left over', () => {
+  it('is written in both languages, without untranslated rests', () => {
     const czechLetters = /[ěščřžýáíéůúťďň]/gi;
     for (const seed of seeds.filter(({ type, locale }) => ['blog-articles', 'legal'].includes(type) && locale)) {
       const text = String(seed.fields['content']);
@@ -54,18 +54,19 @@ describe('the demonstration’s content', () => {
     }
   });
 
-  it('names only pictures, places and collections that exist', async () => {
+  it('refers only to existing pictures, places and collections', async () => {
     const pictures = new Set(readPictureManifest().map(({ id }) => id));
     const places = new Set(readPlaceSeeds().map(({ pkid }) => pkid));
-    const known = new Map(collections.map(({ pkid, type }) => [pkid, type]));
+    const typeByPkid = new Map(collections.map(({ pkid, type }) => [pkid, type]));
     for (const { type, key, fields } of seeds) {
       for (const field of contentTypes[type].pictures)
         if (fields[field] !== null) expect([key, pictures.has(fields[field] as string)]).toEqual([key, true]);
       const named = [...((fields['places'] as number[] | undefined) ?? []), ...[fields['hotel'] ?? []].flat()];
       for (const place of named) expect([key, places.has(place as number)]).toEqual([key, true]);
       const collection = fields['collection'] as number | undefined;
-      if (collection !== undefined) expect([key, known.has(collection)]).toEqual([key, true]);
-      if (fields['collection_type']) expect([key, known.get(collection!)]).toEqual([key, fields['collection_type']]);
+      if (collection !== undefined) expect([key, typeByPkid.has(collection)]).toEqual([key, true]);
+      if (fields['collection_type'])
+        expect([key, typeByPkid.get(collection!)]).toEqual([key, fields['collection_type']]);
     }
   });
 
@@ -88,7 +89,7 @@ describe('the demonstration’s content', () => {
       ]);
   });
 
-  it('leads only to pages that exist', () => {
+  it('links only to existing pages', () => {
     const slugs = new Set(seeds.filter(({ type }) => type === 'blog-articles').map(({ fields }) => fields['slug']));
     for (const { type, key, locale, fields } of seeds)
       for (const [, path] of JSON.stringify(fields).matchAll(/["(](\/(?:cs|en)(?:\/[^")\\]*)?)[")]/g)) {

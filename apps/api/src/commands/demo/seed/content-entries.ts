@@ -3,10 +3,10 @@ import path from 'node:path';
 import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
 
-/** Where the demonstration's content lies: a directory for each type. */
+/** The demonstration's content: a directory for each type. */
 const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
 
-/** One entry in one language as its file has it, checked by the type's schema. */
+/** One entry in one language from its file, validated by the type's schema. */
 export interface ContentSeed {
   readonly type: ContentTypeName;
   readonly key: string;
@@ -15,11 +15,11 @@ export interface ContentSeed {
 }
 
 /**
- * Reads the demonstration's content. Files of a type are `<locale>.json` (`all.json` where it has no languages): the
- * fields of a single type, or of a collection type's entries by key, in their order; and `<key>.<locale>.md`: fields
- * between two lines of dashes, then the text, which is the field `content`.
+ * Reads the demonstration's content. A type's `<locale>.json` (`all.json` without languages) has the fields of a single
+ * type, or the entries of a collection type by key, in order. `<key>.<locale>.md` has fields between two lines of
+ * dashes, then the text for the field `content`.
  *
- * @throws Error that names the file and what is wrong with it
+ * @throws Error with the file and the problem
  */
 export function readContentSeeds(directory = contentDirectory): ContentSeed[] {
   return contentTypeNames.flatMap((type) =>
@@ -55,7 +55,7 @@ function filesOf(directory: string): string[] {
   }
 }
 
-/** Fields are lines of `name: value`; a value that is JSON is read as such, any other is a text. */
+/** Fields are lines of `name: value`; a value is parsed as JSON if possible, else it is text. */
 function readMarkdown(text: string): Record<string, unknown> {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const fields = head.split('\n').map((line) => {
@@ -73,6 +73,6 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Rows of `content_entry`. @param now when they are said to have been made */
+/** Rows of `content_entry`. @param now time of creation */
 export const contentRows = (now: Date): object[] =>
   readContentSeeds().map((seed) => ({ ...seed, created_at: now, updated_at: now }));

@@ -5,7 +5,7 @@ import { between, randomFrom } from './random.ts';
 
 type Country = PlaceSeed['country'];
 
-/** Hosts of each country, by their first names. */
+/** First names of hosts by country. */
 const hosts: Readonly<Record<Country, readonly (readonly string[])[]>> = {
   CZE: [
     ['Jana', 'Petr'],
@@ -30,7 +30,7 @@ const spoken: Readonly<Record<Country, KeptGoodToKnow['hosts']['languages']>> = 
   ITA: ['it', 'en', 'de'],
 };
 
-/** Who of us goes to see places: names of our team. */
+/** Members of our team who visit places. */
 const visitors = ['Hana Vrbová', 'Matěj Koudelka', 'Ester Blažíčková'];
 
 interface Warning {
@@ -46,7 +46,7 @@ const isKind =
   (place: PlaceSeed) =>
     kinds.includes(place.kind);
 
-/** For whom a place is not, the plainest first. */
+/** Reasons against a place, the most important first. */
 const warnings: readonly Warning[] = [
   {
     holds: isKind('treehouse'),
@@ -77,15 +77,15 @@ const warnings: readonly Warning[] = [
   },
   { holds: lacks('parking'), cs: 'Kdo chce parkovat přímo u dveří', en: 'Anyone who wants to park at the door' },
 ];
-const mostWarnings = 2;
+const maxWarnings = 2;
 
-/** Times as the place's own words have them: `od 15.00`. */
+/** A time in the place's texts: `od 15.00`. */
 function timeIn(words: string, otherwise: string): string {
   const [, hours, minutes] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.(\d{2})/.exec(words) ?? [];
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : otherwise;
 }
 
-/** Numbers as they stand after "od" and "do". */
+/** Numbers written as words after "od" and "do". */
 const genitives: Readonly<Record<string, number>> = {
   čtyř: 4,
   pěti: 5,
@@ -97,7 +97,7 @@ const genitives: Readonly<Record<string, number>> = {
   dvanácti: 12,
 };
 
-/** Until when one may come, as the place's own words have it: `Příjezd od 15.00 do osmi`. */
+/** The latest arrival in the place's texts: `Příjezd od 15.00 do osmi`. */
 function lastArrivalIn(words: string): string | null {
   const [, hours, word] =
     /[Pp]říjezd[^.!?]{0,30}? od \d{1,2}\.\d{2} do (?:(\d{1,2})\.|(sedmi|osmi|devíti))/.exec(words) ?? [];
@@ -105,7 +105,7 @@ function lastArrivalIn(words: string): string | null {
   return until === null ? null : `${until}:00`;
 }
 
-/** From which age children may come, as the place's own words have it; the lowest where its houses differ. */
+/** The minimum age of children in the place's texts; the lowest where its houses differ. */
 function childrenFrom(words: string): number | null {
   const sentence = words.split(/(?<=[.!?]) /).find((text) => /[Dd]ět/.test(text) && / let/.test(text)) ?? '';
   if (/zvládnou/.test(sentence)) return null;
@@ -113,32 +113,32 @@ function childrenFrom(words: string): number | null {
   return ages.length > 0 ? Math.min(...ages) : null;
 }
 
-/** Within how many hours a request is answered, as the place's own words have it. */
+/** The hours to answer a request in the place's texts. */
 function answerIn(words: string): number | null {
   const [, until] = /(?:odpov|potvr|vyřídíme|žádost)[^.!?]{0,60} do (dvou dnů|druhého dne|24 hodin)/i.exec(words) ?? [];
   return until === undefined ? null : until === 'dvou dnů' ? 48 : 24;
 }
 
-/** How the key is had, as the place's own words have it. */
+/** How guests get the key, according to the place's texts. */
 function keyIn(words: string, { kind }: PlaceSeed): KeptGoodToKnow['key'] {
   if (/schránk/.test(words)) return 'key_box';
   if (/kód/.test(words)) return 'code';
   return kind === 'hotel' || /recepc/.test(words) ? 'reception' : 'host';
 }
 
-/** Whether dogs may come; words that speak of dogs where the equipment does not welcome them refuse them. */
+/** Whether dogs are allowed; texts about dogs forbid them when the equipment does not include them. */
 function dogsIn(words: string, { equipment }: PlaceSeed): KeptGoodToKnow['dogs'] | null {
   if (equipment.includes('dogs-welcome')) return 'welcome';
   return /(^|\s)ps[aiíůy](?=[\s.,])|Zvířata necháváme/i.test(words) ? 'no' : null;
 }
 
-/** What one has to know of a demonstration place: of its equipment and its own words where they say it. */
+/** Practical information of a demonstration place, from its equipment and texts. */
 export function goodToKnowOf(place: PlaceSeed): KeptGoodToKnow {
   const random = randomFrom(place.pkid * 31 + 7);
   const one = <Value>(values: readonly Value[]): Value => values[between(random, 0, values.length - 1)] as Value;
   const { practical } = place.copy;
   const key = keyIn(practical.cs, place);
-  const warned = warnings.filter(({ holds }) => holds(place)).slice(0, mostWarnings);
+  const warned = warnings.filter(({ holds }) => holds(place)).slice(0, maxWarnings);
   const quiet = random() < 0.8;
   const forFamilies = place.inspirations.includes('with-children') || place.equipment.includes('playground');
   return {

@@ -7,7 +7,7 @@ import { nightPriceMinor, seasonOf } from './prices.ts';
 import { between, randomFrom } from './random.ts';
 import { rulesOf } from './restrictions.ts';
 
-/** Months of inventory: the 18 of the calendar, the one that has begun, and one in reserve. */
+/** Months of inventory: the calendar's 18, the current one, and one in reserve. */
 const months = 20;
 
 /** A row of `inventory_month`. */
@@ -43,7 +43,7 @@ function offeredDay(
   };
 }
 
-/** How likely a gap between two stays is short: places fill up near the day and in the seasons people plan for. */
+/** The probability of a short gap between two stays: occupancy is higher near the date and in popular seasons. */
 function demand(today: CalendarDate, date: CalendarDate): number {
   const ahead = nightsBetween(today, date);
   const near = ahead < 45 ? 0.5 : ahead < 150 ? 0.3 : ahead < 300 ? 0.15 : 0.06;
@@ -51,7 +51,7 @@ function demand(today: CalendarDate, date: CalendarDate): number {
   return season === 'newYear' ? near + 0.35 : season === 'summer' ? near + 0.1 : near;
 }
 
-/** Units left on every night until `end`: what other guests have not taken, and no units in weeks that are sold out. */
+/** Units left on every night until `end`, after stays of other guests; zero in sold-out weeks. */
 function unitsLeft(place: PlaceSeed, room: Room, seed: number, today: CalendarDate, end: CalendarDate) {
   const left = new Map<CalendarDate, number>();
   const nights = nightsBetween(firstOf(monthOf(today)), end);
@@ -80,7 +80,7 @@ function takeStays(
   }
 }
 
-/** Two weeks in the coming year in which somebody has the whole place to themselves. */
+/** Two weeks in the coming year in which the whole place is booked. */
 function soldOutWeeks({ pkid }: PlaceSeed, today: CalendarDate): CalendarDate[] {
   const random = randomFrom(pkid * 7);
   return [between(random, 20, 120), between(random, 150, 340)].map((days) => addDays(today, days));

@@ -8,7 +8,7 @@ const pkidOf = (type: string, slug: string): number => {
   return found.pkid;
 };
 
-/** The middle of each microregion, latitude and longitude in degrees. */
+/** The centre of each microregion, latitude and longitude in degrees. */
 const microregionCentres: Readonly<Record<string, readonly [number, number]>> = {
   lipno: [48.65, 14.05],
   'vimperk-area': [49.05, 13.78],
@@ -32,7 +32,7 @@ const microregionCentres: Readonly<Record<string, readonly [number, number]>> = 
 
 const microregionRadiusKm = 25;
 
-/** The nearest microregion of the place's destination, unless it is too far away to belong to one. */
+/** The nearest microregion of the place's destination within the maximum distance. */
 function microregionOf({ destination, latitude, longitude }: PlaceSeed): string | null {
   let nearest: { slug: string; km: number } | null = null;
   for (const { slug } of collectionSeeds.filter(
@@ -45,7 +45,7 @@ function microregionOf({ destination, latitude, longitude }: PlaceSeed): string 
   return nearest?.slug ?? null;
 }
 
-/** What the pictograms say follows from what the place is good for. */
+/** Pictograms follow from the place's purposes. */
 const pictogramRules: readonly (readonly [slug: string, test: (place: PlaceSeed) => boolean])[] = [
   [
     'pictogram-quiet',
@@ -59,7 +59,7 @@ const pictogramRules: readonly (readonly [slug: string, test: (place: PlaceSeed)
   ],
 ];
 
-/** The pkids of every collection a place is in: those it names and those that contain them. */
+/** The pkids of a place's collections: those it names and their parents. */
 export function collectionPkidsOf(place: PlaceSeed): number[] {
   const pkids = new Set<number>([hiddenCollectionPkid]);
   const add = (type: string, slugs: readonly string[]): void => {
@@ -83,6 +83,6 @@ export function collectionPkidsOf(place: PlaceSeed): number[] {
   return [...pkids].sort((a, b) => a - b);
 }
 
-/** The pkids of what a room has. */
+/** The pkids of a room's equipment. */
 export const roomEquipmentPkids = (slugs: readonly string[]): number[] =>
   slugs.map((slug) => pkidOf('room_equipment', slug));

@@ -9,7 +9,7 @@ const chosen = choosePictures(places, manifest);
 const entry = new Map(manifest.map((picture) => [picture.id, picture]));
 
 describe('the pictures of places', () => {
-  it('[4.5] are at least six in each season, the house as it is then first, nothing twice', () => {
+  it('[4.5] are at least six unique ones per season, the house in that season first', () => {
     for (const { pkid, slug } of places) {
       for (const season of seasons) {
         const gallery = chosen.get(pkid)?.gallery[season] ?? [];
@@ -19,7 +19,7 @@ describe('the pictures of places', () => {
     }
   });
 
-  it('[4.5] show what is inside as it looks in that season', () => {
+  it('[4.5] show interiors in that season', () => {
     for (const { pkid } of places)
       for (const season of seasons) {
         const inside = (chosen.get(pkid)?.gallery[season] ?? []).filter((id) => entry.get(id)?.subject !== 'exterior');
@@ -27,7 +27,7 @@ describe('the pictures of places', () => {
       }
   });
 
-  it('are of no two places', () => {
+  it('are unique to a place', () => {
     const galleries = places.map(({ pkid }) => {
       const { summer = [], winter = [] } = chosen.get(pkid)?.gallery ?? {};
       return [...new Set([...summer, ...winter])];
@@ -35,7 +35,7 @@ describe('the pictures of places', () => {
     expect(new Set(galleries.flat()).size).toBe(galleries.flat().length);
   });
 
-  it('[4.5] show every room type, in either season', () => {
+  it('[4.5] show every room type in both seasons', () => {
     for (const { pkid, slug, rooms } of places) {
       const ofRooms = chosen.get(pkid)?.rooms ?? [];
       expect(ofRooms).toEqual(rooms.map((_, index) => `${slug}-room-${index + 1}-winter`));
@@ -45,7 +45,7 @@ describe('the pictures of places', () => {
     }
   });
 
-  it('are none where nothing has been drawn', () => {
+  it('are none without pictures', () => {
     const [place] = places;
     expect(choosePictures(place ? [place] : [], []).get(place?.pkid ?? 0)).toEqual({
       gallery: { summer: [], winter: [] },

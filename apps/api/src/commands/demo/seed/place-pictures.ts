@@ -2,15 +2,15 @@ import { seasons, type Season } from '@mp/domain';
 import type { PictureEntry } from '../../../offer/pictures/manifest.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 
-/** The pictures of a place by season, the cover first, and one for each of its room types, named in either season. */
+/** The pictures of a place by season, the cover first, and one per room type, by the name of either season. */
 export interface PlacePictures {
   readonly gallery: Readonly<Record<Season, readonly string[]>>;
   readonly rooms: readonly (string | null)[];
 }
 
 /**
- * Gives every place the pictures that were drawn of it: its house first, its rooms and what is seen close by, and last the
- * house in the other season. The first of its rooms are its room types, in their order.
+ * Assigns every place its own pictures: the house first, then rooms and details, last the house in the other season.
+ * The first rooms are its room types, in order.
  */
 export function choosePictures(
   places: readonly PlaceSeed[],
@@ -20,9 +20,9 @@ export function choosePictures(
   for (const picture of manifest) if (picture.place !== null) drawn.get(picture.place)?.push(picture);
   return new Map(
     places.map(({ pkid, slug, rooms }) => {
-      const own = drawn.get(slug) ?? [];
-      const houses = own.filter(({ subject }) => subject === 'exterior');
-      const close = own.filter(({ subject }) => subject !== 'exterior');
+      const pictures = drawn.get(slug) ?? [];
+      const houses = pictures.filter(({ subject }) => subject === 'exterior');
+      const close = pictures.filter(({ subject }) => subject !== 'exterior');
       const gallery = (season: Season): string[] =>
         [
           ...houses.filter((picture) => picture.season === season),

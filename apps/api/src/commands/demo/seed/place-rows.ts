@@ -18,7 +18,7 @@ const textsOf = ({ copy }: PlaceSeed, language: Language) => ({
   practical: copy.practical[language],
 });
 
-/** Accent-free words that the place is found by: its name, town, destination and what it is, in both languages. */
+/** Searchable text without accents: name, town, destination and kind, in both languages. */
 function searchText(place: PlaceSeed): string {
   const names = collectionSeeds
     .filter(
@@ -30,7 +30,7 @@ function searchText(place: PlaceSeed): string {
   return [place.name, place.town, ...names].map((words) => encodeName(words).replaceAll('-', ' ')).join(' ');
 }
 
-/** A row of `place`. @param inventory of all its rooms; the lowest price is found in it */
+/** A row of `place`. @param inventory inventory of all its rooms, for the lowest price */
 export function placeRow(
   place: PlaceSeed,
   pictures: PlacePictures,
@@ -63,8 +63,8 @@ export function placeRow(
 }
 
 /**
- * The lowest price of a night at the cheapest rate, rounded down to the whole major unit: no stay is ever offered below
- * what the card says it starts from, whichever way a longer stay rounds.
+ * The lowest nightly price at the cheapest rate, rounded down to the whole major unit. So no stay is cheaper per night
+ * than the card's “from” price, whatever its rounding.
  */
 function lowestMinor(inventory: readonly InventoryRow[], currency: Currency, perMille: number): number {
   let lowest = Infinity;
@@ -78,7 +78,7 @@ function lowestMinor(inventory: readonly InventoryRow[], currency: Currency, per
   return Math.floor((lowest * perMille) / 1000 / minorUnits) * minorUnits;
 }
 
-/** The id of a place's room type: the place's own, followed by the position. */
+/** The id of a place's room type: the place's id followed by the position. */
 export const roomTypeId = ({ pkid }: PlaceSeed, index: number): number => pkid * 10 + index + 1;
 
 export const roomTypeRows = (place: PlaceSeed, pictures: PlacePictures) =>
@@ -98,7 +98,7 @@ export const roomTypeRows = (place: PlaceSeed, pictures: PlacePictures) =>
     position: index + 1,
   }));
 
-/** Whom a place's requests go to, in the language that is spoken there. */
+/** The recipient of a place's requests, in the language of its country. */
 export const ownerRow = ({ pkid, slug, country }: PlaceSeed) => ({
   place_id: pkid,
   email: `owner@${slug}.example.com`,

@@ -1,10 +1,10 @@
 import { minorUnits, weekdayOf, type CalendarDate, type Currency } from '@mp/domain';
 import type { PlaceSeed } from '../place-seed.ts';
 
-/** The parts of the year that prices differ by, first match first. Days are `MM-DD`, inclusive. */
+/** Seasons of prices, first match first. Days are `MM-DD`, inclusive. */
 type Season = 'newYear' | 'christmas' | 'winterHolidays' | 'summer' | 'shoulder' | 'low';
 
-/** Times the low-season price. Mountains live from snow, lakes and vineyards from summer and autumn. */
+/** Factors of the low-season price. Mountains depend on snow, lakes and vineyards on summer and autumn. */
 const factors: Record<Season, { readonly usual: number; readonly mountains: number }> = {
   newYear: { usual: 1.6, mountains: 1.9 },
   christmas: { usual: 1.3, mountains: 1.5 },
@@ -26,14 +26,14 @@ export function seasonOf(date: CalendarDate): Season {
   return 'low';
 }
 
-/** Places that are dearest when there is snow. */
+/** Places with their high season in winter. */
 export const isInMountains = ({ surroundings }: PlaceSeed): boolean =>
   surroundings.some((slug) => slug === 'in-the-mountains' || slug === 'ski-slopes');
 
-/** What the price list says in euros: a price of its own, near a twenty-fifth of the crowns, never converted again. */
+/** The price in euros: about a twenty-fifth of the crowns, a price of its own that is never converted again. */
 export const eurosOf = (wholeCzk: number): number => Math.max(1, Math.round(wholeCzk / 25));
 
-/** Whole units that prices are rounded to. */
+/** Rounding step of prices in whole units. */
 const steps: Record<Currency, number> = { CZK: 10, EUR: 1 };
 
 /**

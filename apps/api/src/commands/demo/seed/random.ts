@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, in [0, 1). mulberry32 */
+/** A seeded pseudo-random generator with values in [0, 1): mulberry32. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,6 +9,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A whole number in [from, to], both inclusive. */
+/** A random integer in [from, to], both inclusive. */
 export const between = (random: () => number, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));

@@ -40,7 +40,7 @@ const nonRefundable: RateText = {
   included: { cs: [bed.cs], en: [bed.en] },
 };
 
-/** Rates in the order they are offered, for places that sell. Ids are the place's, followed by the position. */
+/** Rates in display order, for places that sell. Ids are the place's id followed by the position. */
 export function rateRows(place: PlaceSeed): RateTable[] {
   const rows: RateTable[] = [];
   const add = (kind: RateWire['kind'], text: RateText, rule: Partial<RateTable>): void => {

@@ -2,27 +2,27 @@ import { longestStayNights, weekdayOf, type CalendarDate } from '@mp/domain';
 import type { PlaceSeed } from '../place-seed.ts';
 import { isInMountains, seasonOf } from './prices.ts';
 
-/** What a place allows on a day. */
+/** The restrictions of a place on a day. */
 export interface DayRules {
   readonly arrival: boolean;
   readonly departure: boolean;
   readonly minStay: number;
   readonly maxStay: number;
-  /** Nobody sleeps here that night at all. */
+  /** The night is closed. */
   readonly closed: boolean;
 }
 
-/** One house let as a whole. */
+/** Kinds that are let as a whole. */
 const isWholeHouse = ({ rooms }: PlaceSeed): boolean =>
   rooms.length === 1 && rooms[0]?.units === 1 && rooms[0].capacity >= 4;
 
-/** Which places have a rule: a share of them, spread evenly by their ids. */
+/** Whether a place has a restriction: a share of places, spread evenly by id. */
 const oneIn = (share: number, { pkid }: PlaceSeed): boolean => pkid % share === 0;
 
 /**
- * The rules of the demonstration places, so that each the calendar knows occurs somewhere:
- * weeks from Saturday to Saturday in summer, nobody coming on Christmas Eve, nobody leaving on New Year's Day, weekends
- * of two nights at least, New Year of three or four, stays of two weeks at most, tents that sleep through the winter.
+ * Restrictions of demonstration places, so that each kind occurs: whole weeks from Saturday in summer, no arrivals on
+ * Christmas Eve, no departures on New Year's Day, weekends of at least two nights, New Year of three or four, stays of
+ * at most two weeks, tents closed in winter.
  */
 export function rulesOf(place: PlaceSeed, date: CalendarDate): DayRules {
   const day = date.slice(5);
@@ -43,6 +43,6 @@ export function rulesOf(place: PlaceSeed, date: CalendarDate): DayRules {
 function minStayOf(place: PlaceSeed, day: string, weekday: number, wholeWeeks: boolean): number {
   if (wholeWeeks) return 7;
   if (day >= '12-27' && day <= '12-31') return isInMountains(place) ? 4 : 3;
-  // Who comes on Friday stays for Saturday: a lone Saturday is hard to sell.
+  // An arrival on Friday includes Saturday: a single Saturday is hard to sell.
   return weekday === 5 && !oneIn(3, place) ? 2 : 1;
 }

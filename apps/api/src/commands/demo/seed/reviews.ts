@@ -10,35 +10,35 @@ import {
 import { uuidOf } from '../../../platform/codes/uuid-of.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { between, randomFrom } from './random.ts';
-import type { Mood, Sayings } from './review-sayings.ts';
+import type { Mood, ReviewTexts } from './review-texts.ts';
 
-/** Something said in both languages. */
-type Said = Readonly<Record<Locale, string>>;
+/** A text in both languages. */
+type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** What a guest wrote, and in which language. */
-interface Written extends Said {
+/** A guest's text and its language. */
+interface Written extends LocalizedText {
   readonly language: ReviewLanguage;
   readonly words: string;
 }
 
-const mostReviews = 26;
-/** How long ago the earliest and the latest stay began, in days. */
+const maxReviews = 26;
+/** Days since the earliest and the latest stay began. */
 const daysAgo = { most: 700, fewest: 25 };
 
 /**
- * The reviews of a demonstration place, rows of `review`: none of some places, one or two of others, so that both can be
- * seen, and for the rest as many as it is liked. The same place and day always give the same.
+ * The reviews of a demonstration place, rows of `review`: none for some places, one or two for others, and for the rest
+ * a number by popularity. Reproducible for a place and a day.
  */
-export function reviewRows(place: PlaceSeed, sayings: Sayings, today: CalendarDate) {
+export function reviewRows(place: PlaceSeed, texts: ReviewTexts, today: CalendarDate) {
   const random = randomFrom(place.pkid * 131 + 17);
   const pick = picker(random);
-  /** How well it is run, by category. */
+  /** The quality of the place by category. */
   const quality = Object.fromEntries(reviewCategories.map((category) => [category, 0.62 + random() * 0.36]));
-  const taken = new Set<string>();
-  /** None of these has been said of this place. */
-  const fresh = <Thing extends Said>(things: readonly Thing[]): Thing | null => {
-    const found = pick(things.filter(({ cs }) => !taken.has(cs)));
-    if (found) taken.add(found.cs);
+  const used = new Set<string>();
+  /** Texts that are not used at this place yet. */
+  const unused = <Item extends LocalizedText>(items: readonly Item[]): Item | null => {
+    const found = pick(items.filter(({ cs }) => !used.has(cs)));
+    if (found) used.add(found.cs);
     return found;
   };
 
@@ -48,16 +48,16 @@ export function reviewRows(place: PlaceSeed, sayings: Sayings, today: CalendarDa
     const mood = moodOf(random);
     const flaws = flawsOf(mood, quality, random);
     const written =
-      (random() < 0.12 ? foreign(fresh(sayings.whole.filter((one) => one.mood === mood))) : null) ??
-      compose(place, sayings, { mood, flaws, arrival, random, fresh });
-    const answer = answerTo(sayings, flaws, { random, fresh });
+      (random() < 0.12 ? foreign(unused(texts.whole.filter((one) => one.mood === mood))) : null) ??
+      compose(place, texts, { mood, flaws, arrival, random, unused });
+    const answer = answerTo(texts, flaws, { random, unused });
     const answer_language: Locale = place.country === 'CZE' || place.country === 'SVK' ? 'cs' : 'en';
     const writtenOn = addDays(arrival, nights + between(random, 1, 9));
     return {
       id: uuidOf(`demonstration ${place.pkid} ${index}`),
       place_id: place.pkid,
       import_id: place.pkid * 100 + index,
-      author: random() < 0.08 ? null : pick(sayings.names[written.language as keyof Sayings['names']]),
+      author: random() < 0.08 ? null : pick(texts.names[written.language as keyof ReviewTexts['names']]),
       arrival,
       nights,
       language: written.language,
@@ -76,14 +76,14 @@ export function reviewRows(place: PlaceSeed, sayings: Sayings, today: CalendarDa
 
 const picker =
   (random: () => number) =>
-  <Thing>(things: readonly Thing[]): Thing | null =>
-    things[Math.floor(random() * things.length)] ?? null;
+  <Item>(items: readonly Item[]): Item | null =>
+    items[Math.floor(random() * items.length)] ?? null;
 
-/** Twelve places in a hundred have none, ten one or two. */
+/** Twelve per cent of places have none, ten per cent one or two. */
 function countOf(random: () => number): number {
   const luck = random();
   if (luck < 0.12) return 0;
-  return luck < 0.22 ? between(random, 1, 2) : between(random, 3, Math.round(3 + (mostReviews - 3) * random()));
+  return luck < 0.22 ? between(random, 1, 2) : between(random, 3, Math.round(3 + (maxReviews - 3) * random()));
 }
 
 function moodOf(random: () => number): Mood {
@@ -93,7 +93,7 @@ function moodOf(random: () => number): Mood {
   return luck < 0.95 ? 'mixed' : 'cross';
 }
 
-/** What was not right, the worst first: what a place is weak in comes up more often. */
+/** Criticised categories, the worst first: weak categories are more frequent. */
 function flawsOf(mood: Mood, quality: Readonly<Record<string, number>>, random: () => number): ReviewCategory[] {
   const weakest = [...reviewCategories]
     .map((category) => ({ category, luck: (quality[category] ?? 1) * random() }))
@@ -112,17 +112,17 @@ function ratingsFor(flaws: readonly ReviewCategory[], mood: Mood, random: () => 
   return Object.fromEntries(given) as Ratings;
 }
 
-interface Told {
+interface ReviewContext {
   readonly mood: Mood;
   readonly flaws: readonly ReviewCategory[];
   readonly arrival: CalendarDate;
   readonly random: () => number;
-  readonly fresh: <Thing extends Said>(things: readonly Thing[]) => Thing | null;
+  readonly unused: <Item extends LocalizedText>(items: readonly Item[]) => Item | null;
 }
 
-/** A few sentences that fit the place, the season, and what was not right. */
-function compose(place: PlaceSeed, { openings, closings, remarks }: Sayings, told: Told): Written {
-  const { mood, flaws, arrival, random, fresh } = told;
+/** A few sentences that match the place, the season and the criticism. */
+function compose(place: PlaceSeed, { openings, closings, remarks }: ReviewTexts, context: ReviewContext): Written {
+  const { mood, flaws, arrival, random, unused } = context;
   const has = (thing: string): boolean =>
     place.kind === thing || [...place.equipment, ...place.surroundings].some((one) => one === thing);
   const season = ['12', '01', '02', '03'].includes(arrival.slice(5, 7)) ? 'winter' : 'summer';
@@ -131,35 +131,35 @@ function compose(place: PlaceSeed, { openings, closings, remarks }: Sayings, tol
   );
   const praised = fitting.filter(({ good, about }) => good && !flaws.includes(about));
   const praises = mood === 'cross' ? 1 : between(random, 1, mood === 'delighted' ? 3 : 2);
-  const said = [
-    mood !== 'cross' && random() < 0.55 ? fresh(openings) : null,
-    ...Array.from({ length: praises }, () => fresh(praised)),
-    ...flaws.map((flaw) => fresh(fitting.filter(({ good, about }) => !good && about === flaw))),
-    mood === 'delighted' && random() < 0.5 ? fresh(closings) : null,
+  const sentences = [
+    mood !== 'cross' && random() < 0.55 ? unused(openings) : null,
+    ...Array.from({ length: praises }, () => unused(praised)),
+    ...flaws.map((flaw) => unused(fitting.filter(({ good, about }) => !good && about === flaw))),
+    mood === 'delighted' && random() < 0.5 ? unused(closings) : null,
   ].filter((one) => one !== null);
-  const [first = remarks[0] as Said, ...others] = said;
+  const [first = remarks[0] as LocalizedText, ...others] = sentences;
   const all = [first, ...others];
-  const both: Said = { cs: all.map(({ cs }) => cs).join(' '), en: all.map(({ en }) => en).join(' ') };
+  const both: LocalizedText = { cs: all.map(({ cs }) => cs).join(' '), en: all.map(({ en }) => en).join(' ') };
   const language: Locale = random() < 0.68 ? 'cs' : 'en';
   return { ...both, language, words: both[language] };
 }
 
-const foreign = (one: Sayings['whole'][number] | null): Written | null =>
+const foreign = (one: ReviewTexts['whole'][number] | null): Written | null =>
   one && { language: one.language, words: one.words, cs: one.cs, en: one.en };
 
-/** Places answer about half of what they were told off for, and now and then say thanks. */
+/** Places answer about half of the criticism, and some praise. */
 function answerTo(
-  { answers }: Sayings,
+  { answers }: ReviewTexts,
   flaws: readonly ReviewCategory[],
-  { random, fresh }: Pick<Told, 'random' | 'fresh'>,
-): Said | null {
+  { random, unused }: Pick<ReviewContext, 'random' | 'unused'>,
+): LocalizedText | null {
   const [worst] = flaws;
-  if (worst) return random() < 0.55 ? fresh(answers.filter(({ about }) => about === worst)) : null;
-  return random() < 0.1 ? fresh(answers.filter(({ about }) => about === 'thanks')) : null;
+  if (worst) return random() < 0.55 ? unused(answers.filter(({ about }) => about === worst)) : null;
+  return random() < 0.1 ? unused(answers.filter(({ about }) => about === 'thanks')) : null;
 }
 
-/** The same in the languages it was not said in. */
-const translationsOf = (said: Said, language: ReviewLanguage): Partial<Record<Locale, string>> => ({
-  ...(language === 'cs' ? {} : { cs: said.cs }),
-  ...(language === 'en' ? {} : { en: said.en }),
+/** Translations into the other languages. */
+const translationsOf = (text: LocalizedText, language: ReviewLanguage): Partial<Record<Locale, string>> => ({
+  ...(language === 'cs' ? {} : { cs: text.cs }),
+  ...(language === 'en' ? {} : { en: text.en }),
 });

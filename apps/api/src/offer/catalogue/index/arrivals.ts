@@ -2,44 +2,47 @@ import { addDays, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayMask, dayOf, daysIn, monthOf, monthParts } from '../../inventory/months.ts';
-import type { DaysOfMonth } from '../nights/kept-days.ts';
-import type { KnownPlaces } from './place-index.ts';
-import type { NightSources } from './stay-totals.ts';
+import type { MonthDays } from '../availability-index/month-days.ts';
+import type { PlaceSnapshot } from './place-index.ts';
+import type { AvailabilitySources } from './stay-totals.ts';
 
-/** How many nights ahead `free_soon` looks, tonight's the first. */
+/** Nights ahead that `free_soon` searches, starting with tonight. */
 const soonNights = 60;
 
-/** Tells whether somebody can arrive at the place in a slot: it sells, and a night on one of the days is free and open to arrivals. */
+/**
+ * Whether somebody can arrive at the place in a slot: it sells, and a night on one of the days is free and open to
+ * arrivals.
+ */
 type IsOpen = (slot: number) => boolean;
 
-/** From nights in memory as far as they are kept there, else from the database. */
+/** Finds places open to arrivals: in the availability index where months are cached, else in the database. */
 export async function findArrivals(
-  { database, calendar }: NightSources,
-  known: KnownPlaces,
-  days: readonly DaysOfMonth[],
+  { database, calendar }: AvailabilitySources,
+  snapshot: PlaceSnapshot,
+  days: readonly MonthDays[],
 ): Promise<IsOpen> {
-  const { facts } = known;
+  const { facts } = snapshot;
   const sells: IsOpen = (slot) => facts[slot]?.allowSell === true;
-  // Of a month that is over there is no day.
-  const wanted = days.filter(({ mask }) => mask !== 0);
-  if (wanted.length === 0) return () => false;
-  const kept = await calendar.openDays(known, wanted);
+  // Past months have no days left.
+  const openable = days.filter(({ mask }) => mask !== 0);
+  if (openable.length === 0) return () => false;
+  const cached = await calendar.openDays(snapshot, openable);
   const idOf = (slot: number): number => facts[slot]?.id ?? 0;
-  if (!kept) {
-    const found = await findOpenPlaces(database, wanted);
+  if (!cached) {
+    const found = await findOpenPlaces(database, openable);
     return (slot) => sells(slot) && found.has(idOf(slot));
   }
-  const { isOpen, aside } = kept;
-  if (aside.size === 0) return (slot) => sells(slot) && isOpen(slot);
-  const slots = new Set(aside);
-  const found = await findOpenPlaces(database, wanted, Array.from(slots, idOf));
+  const { isOpen, uncached } = cached;
+  if (uncached.size === 0) return (slot) => sells(slot) && isOpen(slot);
+  const slots = new Set(uncached);
+  const found = await findOpenPlaces(database, openable, Array.from(slots, idOf));
   return (slot) => sells(slot) && (slots.has(slot) ? found.has(idOf(slot)) : isOpen(slot));
 }
 
-/** @param among these places alone; all that there are when missing */
+/** @param among only these places; all places when missing */
 async function findOpenPlaces(
   database: Database,
-  days: readonly DaysOfMonth[],
+  days: readonly MonthDays[],
   among?: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place_id: number }>`
@@ -51,16 +54,16 @@ async function findOpenPlaces(
   return new Set(rows.map(({ place_id }) => place_id));
 }
 
-/** The coming weeks, month by month. */
-export const soonDays = (today: CalendarDate): readonly DaysOfMonth[] =>
+/** The days of the next weeks, month by month. */
+export const soonDays = (today: CalendarDate): readonly MonthDays[] =>
   monthParts(today, addDays(today, soonNights)).map((part) => ({ number: part.month, mask: dayMask(part) }));
 
 /**
- * The days of a month that somebody could still arrive on: of the current one, from today on.
+ * The days of a month that are still open to arrivals: in the current month, from today on.
  *
  * @param month `YYYY-MM`
  */
-export function wantedDays(month: string, today: CalendarDate | undefined): DaysOfMonth {
+export function remainingDays(month: string, today: CalendarDate | undefined): MonthDays {
   const number = monthOf(`${month}-01` as CalendarDate);
   const current = today === undefined ? -1 : monthOf(today);
   const from = number === current && today !== undefined ? dayOf(today) : 1;

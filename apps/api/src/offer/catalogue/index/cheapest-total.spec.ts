@@ -5,9 +5,9 @@ import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
 import { cheapestTotals, noTotal, type PricedRoom } from './cheapest-total.ts';
 import type { PlaceFacts, PlaceRate } from './place-facts.ts';
 
-const questions = 5_000;
+const caseCount = 5_000;
 
-/** Small numbers, so that equal prices, two rooms cheaper than one, and parties that just fit are common. */
+/** Small numbers make equal prices, two rooms cheaper than one, and exact fits common. */
 function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedRoom[] } {
   const rates = Array.from({ length: between(random, 0, 3) }, (_, index) => ({
     id: index + 1,
@@ -30,11 +30,11 @@ function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedR
   return { rates, rooms };
 }
 
-it(`[2.54] finds what the offer and the charge find, for ${questions} places and parties`, () => {
+it(`[2.54] equals offer and charge, for ${caseCount} places and parties`, () => {
   const random = randomFrom(20_261_121);
-  let had = 0;
+  let available = 0;
   let several = 0;
-  for (let asked = 0; asked < questions; asked++) {
+  for (let round = 0; round < caseCount; round++) {
     const { rates, rooms } = randomPlace(random);
     const arrival = calendarDateOf('2027-02-19');
     const nights = between(random, 1, 4);
@@ -53,12 +53,12 @@ it(`[2.54] finds what the offer and the charge find, for ${questions} places and
         stay,
         total: best?.totalMinor ?? noTotal,
       });
-      if (best) had++;
+      if (best) available++;
       if (best && best.rooms.reduce((sum, { count }) => sum + count, 0) > 1) several++;
     }
   }
-  // One room, several rooms and none are all among them.
-  expect(had).toBeGreaterThan(questions / 2);
-  expect(had).toBeLessThan(questions * 1.9);
-  expect(several).toBeGreaterThan(questions / 10);
+  // The sample has places with no result, with one room and with several.
+  expect(available).toBeGreaterThan(caseCount / 2);
+  expect(available).toBeLessThan(caseCount * 1.9);
+  expect(several).toBeGreaterThan(caseCount / 10);
 });

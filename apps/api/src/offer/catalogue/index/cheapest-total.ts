@@ -15,14 +15,14 @@ export interface PricedRoom {
 
 export interface PlaceStay extends StayDates {
   readonly nights: number;
-  /** Adults and children together: both sleep, and pay, alike. */
+  /** Adults and children together: the price and the beds are the same for both. */
   readonly persons: number;
 }
 
-/** In place of a total: no stay can be had. */
+/** The total of an unavailable stay. */
 export const noTotal = -1;
 
-/** What the cheapest stay costs in one currency, in minor units, or {@link noTotal}. */
+/** The cheapest total in one currency, in minor units, or {@link noTotal}. */
 function cheapestTotalMinor(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],
@@ -40,9 +40,9 @@ function cheapestTotalMinor(
 }
 
 /**
- * One room for the whole party at a rate, when it is plain that no two cost less: the price by the rules of
- * `roomPriceMinor`, `bestCombination` and `partySurchargeMinor` without making an object for any. Nearly all prices of a
- * search are such. Undefined when the search through combinations has to decide. A test compares the two.
+ * Fast path: the price of one room for the whole party at a rate, when no two rooms can cost less. It applies the rules
+ * of `roomPriceMinor`, `bestCombination` and `partySurchargeMinor` without allocating objects. Most prices of a search
+ * take it. Returns undefined when the combination search is needed. A test compares both.
  */
 function plainTotalMinor(
   rate: PlaceRate,
@@ -62,7 +62,7 @@ function plainTotalMinor(
   return one + (currency === 'CZK' ? rate.person_night_czk : rate.person_night_eur) * persons * nights;
 }
 
-/** Through every combination, as the offer and the charge are made. */
+/** Searches all combinations, like offer and charge. */
 function searchedTotalMinor(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],
@@ -78,7 +78,7 @@ function searchedTotalMinor(
   );
 }
 
-/** Both currencies at once. A place that has no price in one of them has none. */
+/** Totals in both currencies. Both are {@link noTotal} when one currency has no price. */
 export function cheapestTotals(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],

@@ -6,30 +6,30 @@ import { openCatalogue, type CatalogueWorld } from '../../../testing/worlds/cata
 import { findSlots } from '../find-places.ts';
 import { placeConditions } from '../../../testing/catalogue/place-conditions.ts';
 import { allOfFilters, type PlaceFilter } from './filter-places.ts';
-import { createNightCalendar } from '../nights/night-calendar.ts';
+import { createAvailabilityIndex } from '../availability-index/availability-index.ts';
 import type { PlaceFacts } from './place-facts.ts';
-import { createPlaceIndex, type KnownPlaces } from './place-index.ts';
-import type { NightSources } from './stay-totals.ts';
+import { createPlaceIndex, type PlaceSnapshot } from './place-index.ts';
+import type { AvailabilitySources } from './stay-totals.ts';
 
 type Part = (random: () => number) => Partial<ClientQuery>;
 
-const questions = 400;
+const queryCount = 400;
 const today = calendarDateOf('2026-11-21');
 
 describe('filtering places in memory', () => {
   let world: CatalogueWorld;
   let facts: readonly PlaceFacts[];
-  let known: KnownPlaces;
-  /** With nights in memory, and with none. */
-  let sources: readonly NightSources[];
+  let snapshot: PlaceSnapshot;
+  /** With a full availability index, and with an empty one. */
+  let sources: readonly AvailabilitySources[];
   let collections: Map<string, number[]>;
   beforeAll(async () => {
     world = await openCatalogue();
     const { database } = world;
     const index = createPlaceIndex(database);
-    known = await index.current();
-    ({ facts } = known);
-    const calendars = [64 * 2 ** 20, 0].map((bytes) => createNightCalendar(database, index, bytes));
+    snapshot = await index.current();
+    ({ facts } = snapshot);
+    const calendars = [64 * 2 ** 20, 0].map((bytes) => createAvailabilityIndex(database, index, bytes));
     for (const calendar of calendars) await calendar.readAhead(calendarDateOf(today));
     sources = calendars.map((calendar) => ({ database, calendar }));
     const rows = await world.database.selectFrom('collection').select(['id', 'type']).execute();
@@ -38,7 +38,7 @@ describe('filtering places in memory', () => {
   });
   afterAll(() => world.close());
 
-  /** A part of a question for each thing that can be asked; what any of several collections may hold, with several. */
+  /** A random part of a query per filter; filters that match any of several collections get several. */
   const parts: Readonly<Record<string, Part>> = {
     ...Object.fromEntries(
       collectionFilters.map(({ wire, type }): [string, Part] => [wire, (random) => ({ [wire]: someOf(random, type) })]),
@@ -60,7 +60,7 @@ describe('filtering places in memory', () => {
 
   const inMemory = async (query: PlaceFilter) => {
     const [ids, others] = await Promise.all(
-      sources.map(async (of) => [...(await findSlots(of, known, query))].map((slot) => facts[slot]!.id)),
+      sources.map(async (of) => [...(await findSlots(of, snapshot, query))].map((slot) => facts[slot]!.id)),
     );
     expect(others).toEqual(ids);
     return ids;
@@ -70,32 +70,32 @@ describe('filtering places in memory', () => {
       select p.id from place p where ${placeConditions(query)} order by p.id`.execute(world.database);
     return rows.map(({ id }) => id);
   };
-  const queryOf = (...asked: Partial<ClientQuery>[]): PlaceFilter =>
-    Object.assign(clientQuerySchema.parse({}), { today }, ...asked);
+  const queryOf = (...round: Partial<ClientQuery>[]): PlaceFilter =>
+    Object.assign(clientQuerySchema.parse({}), { today }, ...round);
 
-  it.each(Object.keys(parts))('[3.22] [5.41] finds what the database finds by %s', async (name) => {
+  it.each(Object.keys(parts))('[3.22] [5.41] matches the database by %s', async (name) => {
     const random = randomFrom(name.length);
-    for (let asked = 0; asked < 10; asked++) {
+    for (let round = 0; round < 10; round++) {
       const query = queryOf(parts[name]!(random));
       expect({ query, ids: await inMemory(query) }).toEqual({ query, ids: await inDatabase(query) });
     }
   });
 
-  it(`[3.22] [5.41] finds the places that the database finds, for ${questions} questions`, async () => {
+  it(`[3.22] [5.41] matches the database, for ${queryCount} queries`, async () => {
     const random = randomFrom(7);
     let some = 0;
-    for (let asked = 0; asked < questions; asked++) {
+    for (let round = 0; round < queryCount; round++) {
       const names = Array.from({ length: between(random, 1, 4) }, () => pick(random, Object.keys(parts)));
       const query = queryOf(...names.map((name) => parts[name]!(random)));
       const ids = await inDatabase(query);
       expect({ query, ids: await inMemory(query) }).toEqual({ query, ids });
       if (ids.length > 0 && ids.length < facts.length) some++;
     }
-    expect(some).toBeGreaterThan(questions / 5);
+    expect(some).toBeGreaterThan(queryCount / 5);
   }, 60_000);
 
   it.each(flagFilters.map((filter): [string, FlagFilter] => [filter.wire, filter]))(
-    '[2.83] finds by %s the places of which all of its columns are true',
+    '[2.83] finds by %s the places whose flag columns are all true',
     async (wire, { columns }) => {
       const { rows } = await sql<Record<string, unknown> & { id: number }>`select * from place order by id`.execute(
         world.database,
@@ -106,7 +106,7 @@ describe('filtering places in memory', () => {
     },
   );
 
-  it('[3.22] asks for all of what a place has, and of what the path names', () => {
+  it('[3.22] requires all of several amenities, and all collections in the path', () => {
     expect(allOfFilters).toEqual(['equipment', 'room_equipment', 'collection']);
   });
 });

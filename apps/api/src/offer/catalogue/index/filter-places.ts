@@ -2,17 +2,20 @@ import type { ClientQuery } from '@mp/contract';
 import { areaFilters, collectionFilters, flagFilters, type CalendarDate } from '@mp/domain';
 import type { PlaceFacts } from './place-facts.ts';
 
-/** A query and the day it is asked on: what is past of a month does not count. */
+/** A query and today's date: past days of a month do not match. */
 export type PlaceFilter = ClientQuery & { readonly today?: CalendarDate };
 
-/** The parameters that list collections of which a place has to be in all; `collection` names some of whatever type. */
+/** Parameters whose collections must all match; `collection` has collections of any type. */
 export const allOfFilters = [
   ...collectionFilters.filter(({ match }) => match === 'all').map(({ wire }) => wire),
   'collection' as const,
 ];
 const anyOfFilters = collectionFilters.filter(({ match }) => match === 'any').map(({ wire }) => wire);
 
-/** Tells whether a place passes a query's filters, prices, dates, `months` and `free_soon` left aside. Null when nothing is asked. */
+/**
+ * Returns a predicate for a query's filters without prices, dates, `months` and `free_soon`. Null when no filter is
+ * set.
+ */
 export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => boolean) | null {
   const conditions: ((place: PlaceFacts) => boolean)[] = [];
   for (const filter of anyOfFilters) {
@@ -33,7 +36,7 @@ export function placePredicate(query: ClientQuery): ((place: PlaceFacts) => bool
   return conditions.length === 0 ? null : (place) => conditions.every((holds) => holds(place));
 }
 
-/** Bounds come in pairs, in either order; half a pair says nothing. */
+/** Bounds come in pairs, in either order; half a pair is ignored. */
 function boundsOf({ lat1, lat2, lng1, lng2 }: ClientQuery): ((place: PlaceFacts) => boolean)[] {
   const pair = (degreesOf: (place: PlaceFacts) => number, one: number | undefined, other: number | undefined) => {
     if (one === undefined || other === undefined) return [];
@@ -45,24 +48,24 @@ function boundsOf({ lat1, lat2, lng1, lng2 }: ClientQuery): ((place: PlaceFacts)
 
 const slotsByCollection = new WeakMap<readonly PlaceFacts[], Map<number, Int32Array>>();
 
-/** The slots of the places in a collection, ascending: found once for the places as they are. */
+/** The slots of the places in a collection, ascending. Cached per list of facts. */
 function slotsInCollection(facts: readonly PlaceFacts[], id: number): Int32Array {
-  const known = slotsByCollection.get(facts) ?? new Map<number, Int32Array>();
-  slotsByCollection.set(facts, known);
-  let slots = known.get(id);
+  const cached = slotsByCollection.get(facts) ?? new Map<number, Int32Array>();
+  slotsByCollection.set(facts, cached);
+  let slots = cached.get(id);
   if (!slots) {
     const found: number[] = [];
     for (const [slot, { collections }] of facts.entries()) if (collections.includes(id)) found.push(slot);
     slots = Int32Array.from(found);
-    // Of what nobody is in there is no end.
-    if (slots.length > 0) known.set(id, slots);
+    // Unknown ids are not cached: there are endlessly many.
+    if (slots.length > 0) cached.set(id, slots);
   }
   return slots;
 }
 
 /**
- * The slots of the smallest collection that every match is in, ascending; null when the query names none such. All that pass
- * {@link placePredicate} are among them, and others.
+ * The slots of the smallest collection that every match belongs to, ascending; null when the query requires none. A
+ * superset of the places that pass {@link placePredicate}.
  */
 export function slotsToLookAt(facts: readonly PlaceFacts[], query: ClientQuery): Int32Array | null {
   const needed = [

@@ -4,7 +4,7 @@ import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayMask, dayOf, monthOf, monthParts, type MonthPart } from '../../inventory/months.ts';
 
-/** Room types that are free for a whole stay, as columns: entry n of each belongs to the same room type. */
+/** Room types that are free for a whole stay, as columns: entry n of each column belongs to the same room type. */
 export interface FreeRooms {
   readonly count: number;
   readonly placeId: (n: number) => number;
@@ -16,17 +16,16 @@ export interface FreeRooms {
   readonly eur: (n: number) => number;
 }
 
-/** Bytes of one room type: five whole numbers. */
+/** Bytes of one room type: five integers. */
 const width = 20;
 
 /**
- * Every room type that is free for a stay and whose rules allow it, those of a place one after the other, in one
- * statement.
+ * Finds every room type that is free for a stay and whose restrictions allow it, grouped by place, in one statement.
  *
- * One row of `inventory_month` for each month that the stay touches tells by bits whether its nights are free. The
- * answer comes as one value: 27,000 rows of five numbers would take Node longer to read than PostgreSQL to find.
+ * Each month of the stay is one row of `inventory_month`, whose bits mark free nights. The result is one value: Node
+ * would take longer to read 27,000 rows of five numbers than PostgreSQL to find them.
  *
- * @param placeIds those of these places alone; all that there are when missing
+ * @param placeIds only these places; all places when missing
  */
 export async function findFreeRooms(
   database: Database,
@@ -55,7 +54,7 @@ const roomsOfAll = (dates: StayDates): RawBuilder<unknown> => {
   return sql`select ${select} from inventory_month m0 ${others} where ${first}`;
 };
 
-/** `OFFSET 0` makes the planner look every place up by the table's key, however many it believes there are. */
+/** `OFFSET 0` makes the planner use the table's key for every place, whatever its row estimate. */
 const roomsOfPlaces = (dates: StayDates, placeIds: readonly number[]): RawBuilder<unknown> => {
   const { select, first, others } = partsOf(dates);
   return sql`
@@ -65,7 +64,7 @@ const roomsOfPlaces = (dates: StayDates, placeIds: readonly number[]): RawBuilde
     ) found`;
 };
 
-/** The parts of the statement: what is selected, what the first month has to be, and how the others are joined to it. */
+/** Parts of the statement: the columns, the conditions on the first month, and the joins of the other months. */
 function partsOf({ arrival, departure }: StayDates) {
   const parts = monthParts(arrival, departure) as [MonthPart, ...MonthPart[]];
   const nights = nightsBetween(arrival, departure);
@@ -82,7 +81,7 @@ function partsOf({ arrival, departure }: StayDates) {
     const alias = `m${index + 1}`;
     return sql`${joinOf(alias)} and ${nightsFree(alias, part)} ${index + 1 === at ? sql`and ${leavable(alias)}` : sql``}`;
   });
-  // A stay that ends on the 1st has no night in that month, but it is there that leaving must be allowed.
+  // A stay that ends on the 1st has no night in that month, but its departure must be allowed there.
   if (at < 0)
     joins.push(sql`${joinOf('departing')} and departing.month = ${departureMonth} and ${leavable('departing')}`);
   const first = sql`${nightsFree('m0', parts[0])} and (m0.arrivals >> ${day} - 1) & 1 = 1
@@ -93,14 +92,14 @@ function partsOf({ arrival, departure }: StayDates) {
   return { select, first, others: sql.join(joins, sql` `) };
 }
 
-/** Up to so many nights are compared one by one: opening the array as a set takes ten times as long. */
-const mostNamed = 10;
+/** Up to so many nights are compared one by one: unnesting the array takes ten times as long. */
+const maxNamed = 10;
 
 const leastLeft = (parts: readonly MonthPart[]) =>
   sql`least(${sql.join(
     parts.flatMap(({ from, to }, index) => {
       const left = sql.ref(`m${index}.rem`);
-      return to - from < mostNamed
+      return to - from < maxNamed
         ? Array.from({ length: to - from + 1 }, (_, night) => sql`${left}[${from + night}::int]`)
         : [sql`(select min(x) from unnest(${left}[${from}::int:${to}::int]) as x)`];
     }),

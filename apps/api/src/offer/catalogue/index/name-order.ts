@@ -2,19 +2,19 @@ import { locales, type Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Where places stand by name in each language; equal names stand alike. */
+/** The rank of places by name in each language; equal names have equal ranks. */
 export type NameOrder = Readonly<Record<Locale, Int32Array>>;
 
-/** All places there are, by ascending id, and where each stands. */
+/** All places by ascending id, with their ranks. */
 interface NamedPlaces {
   readonly ids: Int32Array;
   readonly order: NameOrder;
 }
 
-/** Bytes of one place: its id and where it stands in either language. */
+/** Bytes of one place: its id and two ranks. */
 const width = 12;
 
-/** As one value: of a hundred thousand places, rows would take Node longer to read than PostgreSQL to sort. */
+/** Loads ranks as one value: Node would take longer to read a hundred thousand rows than PostgreSQL to sort them. */
 export async function loadNamedPlaces(database: Database): Promise<NamedPlaces> {
   const { rows } = await sql<{ named: Buffer | null }>`
     select string_agg(int4send(id) || int4send(cs::int4) || int4send(en::int4), ''::bytea order by id) as named
@@ -28,13 +28,13 @@ export async function loadNamedPlaces(database: Database): Promise<NamedPlaces> 
 }
 
 /**
- * The order of known places, ascending by id as the named ones are. One that has gone meanwhile stands first, until that is
- * heard of.
+ * The ranks of places in a snapshot, ascending by id like `ids`. A place deleted meanwhile has rank 0 until the next
+ * refresh.
  */
-export function orderOf({ ids, order }: NamedPlaces, known: readonly { readonly id: number }[]): NameOrder {
-  const found = { cs: new Int32Array(known.length), en: new Int32Array(known.length) };
+export function orderOf({ ids, order }: NamedPlaces, snapshot: readonly { readonly id: number }[]): NameOrder {
+  const found = { cs: new Int32Array(snapshot.length), en: new Int32Array(snapshot.length) };
   let at = 0;
-  for (const [slot, { id }] of known.entries()) {
+  for (const [slot, { id }] of snapshot.entries()) {
     while (at < ids.length && (ids[at] as number) < id) at++;
     if (ids[at] === id) for (const locale of locales) found[locale][slot] = order[locale][at] as number;
   }

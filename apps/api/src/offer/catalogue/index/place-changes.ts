@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Ids of places that have changed, each once. */
+/** Ids of changed places, each once. */
 export interface Changes {
-  /** More than nights: what they say, belong to, sell and ask. */
+  /** Places with changed facts: texts, collections, rooms or rates. */
   readonly facts: readonly number[];
-  /** Only nights were taken, given back or priced. */
+  /** Places with changed nights only: booked, returned or repriced. */
   readonly nights: readonly number[];
 }
 
 export interface ChangeFollower {
-  /** All changes that were committed since the last call; none the first time. One call at a time. */
+  /** Returns all changes committed since the last call; none on the first call. Calls must not overlap. */
   next(): Promise<Changes>;
 }
 
@@ -22,29 +22,29 @@ interface ChangeRow {
 }
 
 /**
- * Follows the changes of places, of every process and program.
+ * Follows changes of places by all processes and programs.
  *
- * Transactions do not commit in the order of their ids. So each reading goes back to the oldest that was under way at the
- * one before, in the same snapshot that tells which that is, and leaves out what it has told already.
+ * Transactions do not commit in the order of their ids. Each query starts at the oldest transaction that was still
+ * running during the previous one, and skips changes that were returned before.
  */
 export function followChanges(database: Database): ChangeFollower {
   let since: string | null = null;
-  let told = new Set<string>();
+  let returned = new Set<string>();
   return {
     next: async () => {
       const { rows } = await sql<ChangeRow>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, c.transaction::text, c.place_id, c.facts
-        from (values (${since}::text::xid8)) asked (since)
-        left join place_change c on c.transaction >= asked.since
+        from (values (${since}::text::xid8)) previous (since)
+        left join place_change c on c.transaction >= previous.since
       `.execute(database);
       const changed = rows.flatMap((row) =>
         row.transaction === null ? [] : [{ ...row, key: `${row.transaction} ${row.place_id} ${row.facts}` }],
       );
-      const news = changed.filter(({ key }) => !told.has(key));
-      told = new Set(changed.map(({ key }) => key));
+      const fresh = changed.filter(({ key }) => !returned.has(key));
+      returned = new Set(changed.map(({ key }) => key));
       since = rows[0]?.horizon ?? since;
       const idsOf = (facts: boolean): number[] => [
-        ...new Set(news.filter((row) => row.facts === facts).map(({ place_id }) => place_id)),
+        ...new Set(fresh.filter((row) => row.facts === facts).map(({ place_id }) => place_id)),
       ];
       return { facts: idsOf(true), nights: idsOf(false) };
     },

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { RateTable } from '../../../platform/database/tables/catalogue.ts';
 import { loadNamedPlaces, orderOf, type NameOrder } from './name-order.ts';
 
-/** What a rate adds and asks: all of its row that prices need. */
+/** The columns of a rate that prices depend on. */
 export type PlaceRate = Pick<
   RateTable,
   'id' | 'per_mille' | 'min_nights' | 'person_night_czk' | 'person_night_eur' | 'room_stay_czk' | 'room_stay_eur'
 >;
 
-/** What finding, sorting and pricing a place needs of it, its nights left aside. */
+/** Everything about a place that filtering, sorting and pricing need, except availability. */
 export interface PlaceFacts {
   readonly id: number;
   readonly name: string;
@@ -18,21 +18,21 @@ export interface PlaceFacts {
   readonly town: string;
   /** ISO 3166 alpha-3. */
   readonly country: string;
-  /** What search finds it by, as `searchTextOf` makes it. */
+  /** Searchable text, normalised by `searchTextOf`. */
   readonly searchText: string;
   readonly allowSell: boolean;
-  /** Bit n is set where it passes entry n of `flagFilters`. */
+  /** Bit n is set when the place passes entry n of `flagFilters`. */
   readonly flags: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Spreads the recommended order. */
+  /** Rank in the recommended order. */
   readonly rank: number;
-  /** The lowest nightly price in minor units, null where the place does not sell. */
+  /** The lowest nightly price in minor units, null when the place does not sell. */
   readonly priceFrom: Readonly<Record<Currency, number | null>>;
   readonly collections: readonly number[];
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly rates: readonly PlaceRate[];
-  /** How many people one unit of each room type sleeps, by its id. */
+  /** Capacity of one unit by id of room type. */
   readonly capacities: ReadonlyMap<number, number>;
 }
 
@@ -66,8 +66,8 @@ const flagBits = sql.join(
   sql` + `,
 );
 
-/** So many places are read by one statement: of a hundred thousand, all at once would outlast what a statement may take. */
-const portion = 10_000;
+/** Places per statement: loading a hundred thousand at once would exceed the statement timeout. */
+const batchSize = 10_000;
 
 /** The facts of all places by ascending id. */
 export interface AllFacts {
@@ -75,8 +75,8 @@ export interface AllFacts {
   readonly nameOrder: NameOrder;
 }
 
-/** All places as they were at one moment. */
-export const loadAllPlaceFacts = (database: Database, atOnce: number = portion): Promise<AllFacts> =>
+/** Loads all places in one snapshot of the database. */
+export const loadAllPlaceFacts = (database: Database, atOnce: number = batchSize): Promise<AllFacts> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -89,7 +89,7 @@ export const loadAllPlaceFacts = (database: Database, atOnce: number = portion):
       return { facts, nameOrder: orderOf(named, facts) };
     });
 
-/** The facts of some places by ascending id. */
+/** Loads some places by ascending id. */
 export async function loadPlaceFacts(database: Database, ids: readonly number[]): Promise<PlaceFacts[]> {
   const { rows } = await sql<FactsRow>`
     select p.id, p.name, p.static_url, p.town, p.country, p.search_text, p.allow_sell, p.latitude, p.longitude, p.rank,
@@ -118,7 +118,7 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   longitude: row.longitude,
   rank: row.rank,
   priceFrom: { CZK: row.price_from_czk, EUR: row.price_from_eur },
-  // Not a set: of some thirty numbers, that takes six times the memory.
+  // An array: a set of some thirty numbers takes six times the memory.
   collections: row.collections?.split(',').map(Number) ?? [],
   rates: (row.rates ?? []).map(
     ([id, per_mille, min_nights, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur]) => ({

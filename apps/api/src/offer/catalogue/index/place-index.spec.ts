@@ -8,8 +8,8 @@ import { loadAllPlaceFacts } from './place-facts.ts';
 
 const weekend = { arrival: '2027-02-19', departure: '2027-02-21' };
 
-/** Everything that is remembered has to be as true as what is not: each change is looked for in the very next answer. */
-describe('what is remembered of places', () => {
+/** Cached data must be as fresh as the database: every change must show in the next response. */
+describe('the index of places', () => {
   let world: CatalogueWorld;
   beforeAll(async () => {
     world = await openCatalogue();
@@ -22,7 +22,7 @@ describe('what is remembered of places', () => {
     (await list(query)).data.find(({ pkid }) => pkid === id);
   const freePlace = async () => (await list(weekend)).data[0]!;
 
-  it('[7.9] sees rooms that were taken, and those that came back', async () => {
+  it('[7.9] sees taken and returned rooms', async () => {
     const { pkid: placeId, term_price } = await freePlace();
     const rooms = await world.database
       .selectFrom('room_type')
@@ -38,7 +38,7 @@ describe('what is remembered of places', () => {
     });
     await inTransaction(world.database, async (transaction) => {
       for (const stay of stays) expect(await takeUnits(transaction, stay)).toBe(true);
-      // Not committed: nobody else knows of it yet.
+      // Not committed: not visible to others yet.
       expect((await one(placeId, weekend))?.term_price).toEqual(term_price);
     });
     expect(await one(placeId, weekend)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('what is remembered of places', () => {
     expect((await one(placeId, weekend))?.term_price).toEqual(term_price);
   });
 
-  it('[7.9] sees rates and rooms that changed', async () => {
+  it('[7.9] sees changed rates and rooms', async () => {
     const { pkid, term_price } = await freePlace();
     await world.database
       .updateTable('rate')
@@ -60,7 +60,7 @@ describe('what is remembered of places', () => {
     expect((await one(pkid, weekend))?.term_price).not.toEqual(term_price);
   });
 
-  it('[3.4] sees what a place says of itself and belongs to', async () => {
+  it('[3.4] sees changed facts and collections of a place', async () => {
     const before = (await list()).data[5]!;
     await world.database
       .updateTable('place')
@@ -77,7 +77,7 @@ describe('what is remembered of places', () => {
     expect((await one(before.pkid))!.filters.map(({ value }) => value)).not.toContain(collection_id);
   });
 
-  it('[2.41] sees a new name in its order, a place that goes and one that comes', async () => {
+  it('[2.41] sees a changed name in the order, a deleted place and a new one', async () => {
     const names = async () => (await list({ sort: 'name' })).data.map(({ name }) => name);
     const first = (await names())[0]!;
     await world.database.updateTable('place').set({ name: 'Žžž' }).where('name', '=', first).execute();
@@ -104,7 +104,7 @@ describe('what is remembered of places', () => {
     expect((await names())[0]).toBe('Áá');
   });
 
-  it('reads places in portions as it would at once', async () => {
+  it('loads the same places in batches as at once', async () => {
     const all = await loadAllPlaceFacts(world.database);
     expect(all.facts.length).toBeGreaterThan(14);
     expect(await loadAllPlaceFacts(world.database, 7)).toEqual(all);
@@ -113,14 +113,14 @@ describe('what is remembered of places', () => {
     expect(Math.min(...places)).toBe(1);
   });
 
-  it('asks the database once for questions that come together', async () => {
+  it('shares one refresh between simultaneous requests', async () => {
     const { index } = placeFinderOf(world.database);
     const [one, other] = await Promise.all([index.current(), index.current()]);
     expect(one).toBe(other);
     expect((await index.current()).facts).toBe(one.facts);
   });
 
-  it('answers again after a question that failed', async () => {
+  it('recovers after a failed refresh', async () => {
     await world.database.schema.alterTable('place_change').renameTo('place_change_away').execute();
     expect((await world.refused('/public/client')).status).toBe(500);
     await world.database.schema.alterTable('place_change_away').renameTo('place_change').execute();

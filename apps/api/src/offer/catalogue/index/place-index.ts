@@ -4,103 +4,101 @@ import { followChanges, type Changes } from './place-changes.ts';
 import { loadNamedPlaces, orderOf } from './name-order.ts';
 import { loadAllPlaceFacts, loadPlaceFacts, type AllFacts, type PlaceFacts } from './place-facts.ts';
 
-/**
- * What this process knows of all places, at one moment. Places stand by ascending id in slots 0 … n − 1; a slot is what
- * sets of places and their prices are made of.
- */
-export interface KnownPlaces extends AllFacts {
-  /** Grows with every change that is heard of, from generation to generation. */
+/** All places at one moment, in slots 0 … n − 1 by ascending id. Sets and prices of places refer to slots. */
+export interface PlaceSnapshot extends AllFacts {
+  /** Grows with every change, across generations. */
   readonly version: number;
-  /** For each slot, the version in which something of it, if only a night, changed last. */
+  /** By slot: the version of the last change, of facts or nights. */
   readonly changedIn: Float64Array;
-  /** Grows when places come or go: then others stand in the slots. */
+  /** Grows when places are added or deleted: then slots are reassigned. */
   readonly generation: number;
 }
 
 export interface PlaceIndex {
-  /** The places as they are now: whatever was committed before this call is in it. */
-  current(): Promise<KnownPlaces>;
+  /** Returns all places with every change that was committed before the call. */
+  current(): Promise<PlaceSnapshot>;
 }
 
-/** Notes of changes are kept for a day; who has not looked for half of one reads everything anew. */
-const mostAgeMs = 12 * 3_600_000;
+/** The log of changes is kept for a day; after half a day without a refresh, all places are reloaded. */
+const maxAgeMs = 12 * 3_600_000;
 
-/** Loading so many places one by one costs more than all at once. */
-const mostReloaded = 500;
+/** Above this count, reloading all places is cheaper than reloading single ones. */
+const maxReloaded = 500;
 
 const initialVersions: Changes = { facts: [], nights: [] };
 
-const together = (one: Changes, other: Changes): Changes => ({
+const union = (one: Changes, other: Changes): Changes => ({
   facts: [...new Set([...one.facts, ...other.facts])],
   nights: [...new Set([...one.nights, ...other.nights])],
 });
 
 /**
- * Keeps the facts of all places in memory, about 1 kB for each, and learns what has changed by one short question before
- * every use: an answer made of them is as fresh as one made by a query.
+ * Caches the facts of all places in memory, about 1 kB each. One short query for changes before every use makes the
+ * cache as fresh as the database.
  */
 export function createPlaceIndex(database: Database): PlaceIndex {
-  let known: KnownPlaces | null = null;
+  let snapshot: PlaceSnapshot | null = null;
   let slotOf = new Map<number, number>();
   let changes = followChanges(database);
-  /** Heard of, but not applied: what went wrong on the way is tried again with the next question. */
-  let unheeded: Changes = initialVersions;
-  let heardAt = 0;
+  /** Changes that were fetched but not applied, because the refresh failed: the next one applies them. */
+  let pending: Changes = initialVersions;
+  let refreshedAt = 0;
   let generations = 0;
-  // One reading at a time; who comes while one is under way waits for the next, which begins after it came.
+  // One refresh at a time. A caller during a refresh waits for the next one, which starts after the call.
   let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<KnownPlaces> | null = null;
+  let next: Promise<PlaceSnapshot> | null = null;
 
-  async function loadAll(): Promise<KnownPlaces> {
-    // First what is under way, then the places: a change between the two is heard of again.
+  async function loadAll(): Promise<PlaceSnapshot> {
+    // Start following before loading: a change in between is applied twice rather than missed.
     changes = followChanges(database);
     await changes.next();
-    heardAt = nowMs();
+    refreshedAt = nowMs();
     const all = await loadAllPlaceFacts(database);
-    // Whatever was kept of them may be older than what is still told of changes.
-    const version = (known?.version ?? 0) + 1;
-    return inNewSlots(all, version, new Float64Array(all.facts.length).fill(version));
+    // A new version, because data cached by slot may be older than the changes that are followed now.
+    const version = (snapshot?.version ?? 0) + 1;
+    return assignSlots(all, version, new Float64Array(all.facts.length).fill(version));
   }
 
-  function inNewSlots({ facts, nameOrder }: AllFacts, version: number, changedIn: Float64Array): KnownPlaces {
+  function assignSlots({ facts, nameOrder }: AllFacts, version: number, changedIn: Float64Array): PlaceSnapshot {
     slotOf = new Map(facts.map(({ id }, slot) => [id, slot]));
     return { facts, nameOrder, version, changedIn, generation: ++generations };
   }
 
-  async function refresh(): Promise<KnownPlaces> {
-    if (!known || nowMs() - heardAt > mostAgeMs) {
-      known = await loadAll();
-      unheeded = initialVersions;
-      return known;
+  async function refresh(): Promise<PlaceSnapshot> {
+    if (!snapshot || nowMs() - refreshedAt > maxAgeMs) {
+      snapshot = await loadAll();
+      pending = initialVersions;
+      return snapshot;
     }
-    const asked = nowMs();
-    unheeded = together(unheeded, await changes.next());
-    heardAt = asked;
-    if (unheeded.facts.length + unheeded.nights.length > 0) {
-      known = unheeded.facts.length <= mostReloaded ? await apply(known, unheeded) : await applyToAll(known, unheeded);
-      unheeded = initialVersions;
+    const startedAt = nowMs();
+    pending = union(pending, await changes.next());
+    refreshedAt = startedAt;
+    if (pending.facts.length + pending.nights.length > 0) {
+      snapshot =
+        pending.facts.length <= maxReloaded ? await apply(snapshot, pending) : await applyToAll(snapshot, pending);
+      pending = initialVersions;
     }
-    return known;
+    return snapshot;
   }
 
-  const applyToAll = async (before: KnownPlaces, changed: Changes): Promise<KnownPlaces> =>
+  const applyToAll = async (before: PlaceSnapshot, changed: Changes): Promise<PlaceSnapshot> =>
     withChanges(before, changed, await loadAllPlaceFacts(database));
 
-  /** While the same places are there, each keeps its slot, and all that is kept by slots its use. */
-  function withChanges(before: KnownPlaces, changed: Changes, all: AllFacts): KnownPlaces {
+  /** While the set of places is the same, slots stay the same, and so does everything cached by slot. */
+  function withChanges(before: PlaceSnapshot, changed: Changes, all: AllFacts): PlaceSnapshot {
     const { facts } = all;
     const areSame =
       facts.length === before.facts.length && facts.every(({ id }, slot) => id === before.facts[slot]?.id);
-    if (areSame) return { ...before, ...all, version: noteChanged(before, changed) };
+    if (areSame) return { ...before, ...all, version: bumpVersion(before, changed) };
     const version = before.version + 1;
-    // Who comes has changed since whatever was kept.
+    // New places count as changed since any earlier version.
     const changedIn = Float64Array.from(facts, ({ id }) => before.changedIn[slotOf.get(id) ?? -1] ?? version);
-    const moved = inNewSlots(all, version, changedIn);
+    const moved = assignSlots(all, version, changedIn);
     markChanged(changedIn, changed, version);
     return moved;
   }
 
-  function noteChanged({ version: before, changedIn }: KnownPlaces, changed: Changes): number {
+  function bumpVersion({ version: before, changedIn }: PlaceSnapshot, changed: Changes): number {
     const version = before + 1;
     markChanged(changedIn, changed, version);
     return version;
@@ -114,24 +112,27 @@ export function createPlaceIndex(database: Database): PlaceIndex {
       }
   }
 
-  /** Reads what has changed alone. Where all stand by name is told anew when one came, went or has another name. */
-  async function apply(before: KnownPlaces, changed: Changes): Promise<KnownPlaces> {
+  /** Reloads changed places only. Ranks by name are reloaded when a place was added, deleted or renamed. */
+  async function apply(before: PlaceSnapshot, changed: Changes): Promise<PlaceSnapshot> {
     const { facts } = before;
     const reloaded = changed.facts.length > 0 ? await loadPlaceFacts(database, changed.facts) : [];
-    const known = (place: PlaceFacts): PlaceFacts | undefined => facts[slotOf.get(place.id) ?? -1];
+    const snapshot = (place: PlaceFacts): PlaceFacts | undefined => facts[slotOf.get(place.id) ?? -1];
     const there = new Set(reloaded.map(({ id }) => id));
-    const gone = new Set(changed.facts.filter((id) => slotOf.has(id) && !there.has(id)));
-    const come = reloaded.filter((place) => !known(place));
-    const isReordered = gone.size + come.length > 0 || reloaded.some((place) => known(place)?.name !== place.name);
+    const deleted = new Set(changed.facts.filter((id) => slotOf.has(id) && !there.has(id)));
+    const added = reloaded.filter((place) => !snapshot(place));
+    const isReordered =
+      deleted.size + added.length > 0 || reloaded.some((place) => snapshot(place)?.name !== place.name);
     const named = isReordered ? await loadNamedPlaces(database) : null;
-    if (reloaded.length + gone.size === 0) return { ...before, version: noteChanged(before, changed) };
+    if (reloaded.length + deleted.size === 0) return { ...before, version: bumpVersion(before, changed) };
     const all = facts.slice();
     for (const place of reloaded) {
       const slot = slotOf.get(place.id);
       if (slot !== undefined) all[slot] = place;
     }
     const now =
-      gone.size + come.length === 0 ? all : merged(gone.size > 0 ? all.filter(({ id }) => !gone.has(id)) : all, come);
+      deleted.size + added.length === 0
+        ? all
+        : merged(deleted.size > 0 ? all.filter(({ id }) => !deleted.has(id)) : all, added);
     return withChanges(before, changed, { facts: now, nameOrder: named ? orderOf(named, now) : before.nameOrder });
   }
 
@@ -148,7 +149,7 @@ export function createPlaceIndex(database: Database): PlaceIndex {
   };
 }
 
-/** Both are ascending by id. */
+/** Merges two lists that ascend by id. */
 function merged(places: readonly PlaceFacts[], others: readonly PlaceFacts[]): PlaceFacts[] {
   const all: PlaceFacts[] = [];
   let at = 0;

@@ -11,7 +11,7 @@ describe('the version of places', () => {
 
   const version = () => placesVersion(world.database);
 
-  it('is told with the operator’s switches, and stays while nothing changes', async () => {
+  it('comes with the operator’s switches, and is stable without changes', async () => {
     const { body } = await world.get<{ places_version: string }>('/content/control-panel');
     expect(body.places_version).toBe(await version());
   });
@@ -19,17 +19,17 @@ describe('the version of places', () => {
   it.each([
     ['a room is taken', sql`update inventory_month set rem = rem where room_type_id = (select min(id) from room_type)`],
     [
-      'a place says something else',
+      'a text of a place changes',
       sql`update place set altitude_m = altitude_m + 1 where id = (select min(id) from place)`,
     ],
     ['a rate changes', sql`update rate set id = id where id = (select min(id) from rate)`],
-  ])('is another one when %s', async (_what, change) => {
+  ])('changes when %s', async (_what, change) => {
     const before = await version();
     await change.execute(world.database);
     expect(await version()).not.toBe(before);
   });
 
-  it('misses no change, in whatever order they are committed', async () => {
+  it('reflects every change, whatever the order of commits', async () => {
     const seen = new Set([await version()]);
     const touch = (id: number) => sql`insert into place_change (place_id, facts) values (${id}, false)`;
     await world.database.transaction().execute(async (early) => {

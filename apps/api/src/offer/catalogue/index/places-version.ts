@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Another one than before whenever a place has changed, or something of it was sold, given back or priced: for who keeps
- * what was made of places and asks every second or so. The same in every process.
+ * A version that differs whenever a place was changed, booked, released or repriced. Callers poll it to invalidate data
+ * cached about places. The same in every process.
  *
- * It is made of the changes of the last minute, in whatever order they were committed; so there is another one, too, once
- * they are older.
+ * It hashes the changes of the last minute, in any order of commits; it also differs once they are older.
  */
 export async function placesVersion(database: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`

@@ -1,17 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { currencies, nightsBetween, type Currency } from '@mp/domain';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cheapestTotals, noTotal, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
 import { findFreeRooms, type FreeRooms } from './free-rooms.ts';
-import type { KeptStay, NightCalendar } from '../nights/night-calendar.ts';
+import type { CachedStay, AvailabilityIndex } from '../availability-index/availability-index.ts';
 import type { PlaceFacts } from './place-facts.ts';
-import type { KnownPlaces } from './place-index.ts';
+import type { PlaceSnapshot } from './place-index.ts';
 
-/** What a stay costs at places, by slot, in minor units; `noTotal` where it cannot be had. */
+/** Totals of a stay by slot, in minor units; `noTotal` where it is not available. */
 export type StayTotals = Readonly<Record<Currency, Record<number, number>>>;
 
-/** Those of all places, `noTotal` where nobody has looked. */
+/** Totals of all places; `noTotal` where none was computed. */
 export type AllTotals = Readonly<Record<Currency, Float64Array>>;
 
 export const emptyTotals = (places: number): AllTotals => ({
@@ -19,63 +19,63 @@ export const emptyTotals = (places: number): AllTotals => ({
   EUR: new Float64Array(places).fill(noTotal),
 });
 
-/** After so many places, other requests have their turn. */
-const placesInOneGo = 2_000;
+/** After so many places, the event loop may run other requests. */
+const placesPerYield = 2_000;
 
-/** Where totals are found: in memory as far as nights are kept there, else in the database. */
-export interface NightSources {
+/** Sources of availability: the index where months are cached, else the database. */
+export interface AvailabilitySources {
   readonly database: Database;
-  readonly calendar: NightCalendar;
+  readonly calendar: AvailabilityIndex;
 }
 
 /**
- * Finds what a stay costs at places and writes it into `totals`.
+ * Computes the totals of a stay and writes them into `totals`.
  *
- * @param slots the places to look at, ascending; all of them when null
+ * @param slots the requested places, ascending; null for all
  */
 export async function priceStays(
-  { database, calendar }: NightSources,
-  known: KnownPlaces,
+  { database, calendar }: AvailabilitySources,
+  snapshot: PlaceSnapshot,
   { arrival, departure }: StayDates,
   persons: number,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
   const stay: PlaceStay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
-  const kept = await calendar.open(known, stay);
-  if (!kept) return priceFound(database, known, stay, slots, totals);
-  await priceKept(kept, known, stay, slots, totals);
-  const aside = Int32Array.from(kept.aside)
+  const cached = await calendar.open(snapshot, stay);
+  if (!cached) return priceFromDatabase(database, snapshot, stay, slots, totals);
+  await priceFromIndex(cached, snapshot, stay, slots, totals);
+  const uncached = Int32Array.from(cached.uncached)
     .filter((slot) => !slots || slots.includes(slot))
     .sort();
-  if (aside.length > 0) await priceFound(database, known, stay, aside, totals);
+  if (uncached.length > 0) await priceFromDatabase(database, snapshot, stay, uncached, totals);
 }
 
-const none = { CZK: noTotal, EUR: noTotal } as const;
+const noTotals = { CZK: noTotal, EUR: noTotal } as const;
 
-/** From nights in memory: a place is read in one go, so that it is as it was before a change or as it is after. */
-async function priceKept(
-  { roomsOf }: KeptStay,
-  { facts }: Pick<KnownPlaces, 'facts'>,
+/** Prices from the index. A place is read synchronously, so it is never seen halfway through a change. */
+async function priceFromIndex(
+  { roomsOf }: CachedStay,
+  { facts }: Pick<PlaceSnapshot, 'facts'>,
   stay: PlaceStay,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
   const count = slots?.length ?? facts.length;
   for (let n = 0; n < count; n++) {
-    if (n % placesInOneGo === placesInOneGo - 1) await nextTurn();
+    if (n % placesPerYield === placesPerYield - 1) await yieldToRequests();
     const slot = slots ? (slots[n] as number) : n;
     const place = facts[slot] as PlaceFacts;
     const rooms = place.allowSell ? roomsOf(place, slot) : [];
-    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : none;
+    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : noTotals;
     totals.CZK[slot] = CZK;
     totals.EUR[slot] = EUR;
   }
 }
 
-async function priceFound(
+async function priceFromDatabase(
   database: Database,
-  { facts }: Pick<KnownPlaces, 'facts'>,
+  { facts }: Pick<PlaceSnapshot, 'facts'>,
   stay: PlaceStay,
   slots: Int32Array | null,
   totals: StayTotals,
@@ -84,12 +84,12 @@ async function priceFound(
   const rooms = await findFreeRooms(database, stay, placeIds);
   for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
   let slot = 0;
-  let sinceTurn = 0;
+  let sinceYield = 0;
   for (let n = 0; n < rooms.count;) {
     const id = rooms.placeId(n);
     let end = n + 1;
     while (end < rooms.count && rooms.placeId(end) === id) end++;
-    // Rooms and places both come by ascending id.
+    // Rooms and places both ascend by id.
     while (slot < facts.length && (facts[slot]?.id ?? Infinity) < id) slot++;
     const place = facts[slot];
     if (place?.id === id && place.allowSell) {
@@ -98,9 +98,9 @@ async function priceFound(
       totals.EUR[slot] = EUR;
     }
     n = end;
-    if (++sinceTurn === placesInOneGo) {
-      sinceTurn = 0;
-      await nextTurn();
+    if (++sinceYield === placesPerYield) {
+      sinceYield = 0;
+      await yieldToRequests();
     }
   }
 }
@@ -115,7 +115,7 @@ function roomsBetween(
   for (let n = from; n < end; n++) {
     const roomTypeId = rooms.roomTypeId(n);
     const capacity = capacities.get(roomTypeId);
-    // A room type that was added since the places were read is of no place yet.
+    // A room type that was added after the snapshot has no capacity there: skip it.
     if (capacity !== undefined)
       found.push({ roomTypeId, capacity, free: rooms.free(n), nightsMinor: { CZK: rooms.czk(n), EUR: rooms.eur(n) } });
   }

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** Opens a connection, runs an action and closes it. */
+export async function withClient<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs an action in a temporary directory next to the file, on the disk with enough space, and removes it. */
+export async function withDirectory<Result>(
+  file: string,
+  act: (directory: string) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(`${path.resolve(file)}.`);
+  try {
+    return await act(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,117 @@
+import type { ReservationStatus } from '@mp/domain';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { LedgerAccount } from '../booking/payments/ledger.ts';
+
+/** The amounts that the accounts of a reservation depend on, in minor units of its currency. */
+interface MoneyFacts {
+  readonly status: ReservationStatus;
+  /** The price of the stay after discounts, without the premium. */
+  readonly price: number;
+  readonly premium: number;
+  /** The value of its vouchers. */
+  readonly vouchers: number;
+  /** Captured payments, without fully refunded ones. */
+  readonly captured: number;
+  /** Partial refunds. */
+  readonly refundedInPart: number;
+  /** Refunds made at the gateway that nobody has settled yet. */
+  readonly returned: number;
+  /** The refund of a cancelled insured stay; null for any other reservation. */
+  readonly refund: number | null;
+  /** The part of the refund paid as a new voucher. */
+  readonly asVoucher: number;
+}
+
+export type Accounts = Readonly<Partial<Record<LedgerAccount | 'money', number>>>;
+
+/**
+ * Nothing is earned: payments are the guest's prepayment, and their vouchers count as used while the reservation is
+ * open.
+ */
+const waiting = ({ captured, vouchers }: MoneyFacts): Accounts => ({
+  money: captured,
+  voucher_liabilities: vouchers,
+  guest_prepayments: -captured - vouchers,
+});
+
+/** The reservation ended without a stay: payments are refundable, and vouchers are valid again. */
+const over = ({ captured }: MoneyFacts): Accounts => ({ money: captured, guest_prepayments: -captured });
+
+/** The stay is owed to the guest; the premium is earned. */
+const confirmed = ({ captured, vouchers, premium }: MoneyFacts): Accounts => ({
+  money: captured,
+  voucher_liabilities: vouchers,
+  guest_prepayments: premium - captured - vouchers,
+  insurance_premiums: -premium,
+});
+
+/** Premium and fee stay earned; the insured part is refunded as money and as a voucher. */
+const insuredAndCancelled = (facts: MoneyFacts): Accounts => {
+  const { captured, vouchers, premium, price, refundedInPart, asVoucher } = facts;
+  const refund = facts.refund ?? 0;
+  return {
+    money: captured - refundedInPart,
+    voucher_liabilities: vouchers - asVoucher,
+    guest_prepayments: premium + price - captured - vouchers,
+    insurance_premiums: -premium,
+    cancellation_fees: refund - price,
+    guest_refunds: asVoucher + refundedInPart - refund,
+  };
+};
+
+const accountsByStatus = {
+  held: waiting,
+  requested: waiting,
+  confirmed,
+  expired: over,
+  unanswered: over,
+  declined: over,
+  cancelled_by_place: over,
+  cancelled_by_guest: (facts) => (facts.refund === null ? over(facts) : insuredAndCancelled(facts)),
+} as const satisfies Record<ReservationStatus, (facts: MoneyFacts) => Accounts>;
+
+/** The expected balance of each account of a reservation; missing accounts are zero. */
+const expectedAccounts = (facts: MoneyFacts): Accounts => {
+  const accounts = accountsByStatus[facts.status](facts);
+  return { ...accounts, money: (accounts.money ?? 0) - facts.returned, unsettled_returns: facts.returned };
+};
+
+/** The booked balance of each account by reservation; gateway and bank together are `money`. */
+export async function bookedAccounts(database: Database): Promise<ReadonlyMap<string, Accounts>> {
+  const { rows } = await sql<{ reservation_id: string; accounts: Accounts }>`
+    select reservation_id, jsonb_object_agg(account, minor) as accounts from (
+      select reservation_id, sum(amount_minor) as minor,
+        case when account in ('gateway_receivable', 'bank_account') then 'money' else account end as account
+      from ledger_entry where reservation_id is not null group by 1, 3) booked
+    group by 1`.execute(database);
+  return new Map(rows.map(({ reservation_id, accounts }) => [reservation_id, accounts]));
+}
+
+/** Loads every reservation with its amounts. */
+async function moneyFacts(database: Database): Promise<readonly (MoneyFacts & { readonly id: string })[]> {
+  const { rows } = await sql<MoneyFacts & { readonly id: string }>`
+    select r.id, r.status, r.total_minor - r.premium_minor as price, r.premium_minor as premium,
+      r.vouchers_minor as vouchers, r.refund_minor as refund,
+      coalesce((select sum(p.amount_minor) from payment p where p.reservation_id = r.id
+        and (p.status = 'captured' or (p.status = 'refunded' and p.refund_minor is not null))), 0)::int as captured,
+      coalesce((select sum(p.refund_minor) from payment p where p.reservation_id = r.id
+        and p.status = 'refunded'), 0)::int as "refundedInPart",
+      coalesce((select sum(p.returned_minor) from payment p where p.reservation_id = r.id
+        and (p.status <> 'refunded' or p.refund_minor is not null)), 0)::int as returned,
+      coalesce((select sum(v.value_minor) from voucher v where v.refund_of = r.id), 0)::int as "asVoucher"
+    from reservation r`.execute(database);
+  return rows;
+}
+
+/** Returns the reservations whose ledger balances do not match their status. */
+export async function mismatchedAccounts(database: Database): Promise<readonly object[]> {
+  const booked = await bookedAccounts(database);
+  return (await moneyFacts(database)).flatMap((facts) => {
+    const expected = expectedAccounts(facts);
+    const found = booked.get(facts.id) ?? {};
+    const accounts = [...new Set([...Object.keys(expected), ...Object.keys(found)])] as (keyof Accounts)[];
+    const wrong = accounts.filter((account) => (found[account] ?? 0) !== (expected[account] ?? 0));
+    return wrong.length > 0 ? [{ ...facts, wrong, expected, found }] : [];
+  });
+}
