@@ -70,8 +70,12 @@ export type StayRateWire = z.infer<typeof stayRateSchema>;
 export const stayPriceSchema = z.object({
   room_type_id: z.int(),
   rate_id: z.int(),
-  /** One unit, the whole stay. */
+  /** One unit, the whole stay. Several units are priced by this, with the surcharge once. */
   price: moneySchema,
+  /** What the rate adds for the party, whichever rooms it takes: breakfasts. Zero for most rates. */
+  surcharge: moneySchema,
+  /** What the party pays for the whole stay in one unit: the price and the surcharge. */
+  total: moneySchema,
   capacity: z.int(),
   free: z.int(),
 });

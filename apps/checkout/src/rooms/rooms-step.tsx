@@ -15,15 +15,27 @@ import { roomsOf } from '../wizard/chosen-offer.ts';
 import { hasRoomChoice } from '../wizard/only-answers.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
-import { ownRooms, readRooms, sameRooms, writeRooms } from './room-counts.ts';
+import { ownRooms, readRooms, sameRooms, surchargeOf, writeRooms } from './room-counts.ts';
 import choice from '../choice/choice-cards.module.css';
 import styles from './rooms-step.module.css';
 
 /** [2.54] The best combination of rooms, others that fit, or one's own. */
 export function RoomsStep() {
   const { text, money, locale } = useText();
-  const { choices, place, stay, rooms, offer, combinations, prices, pricesFailure, isInsuranceSettled, refresh, to } =
-    useWizard();
+  const {
+    choices,
+    place,
+    stay,
+    rate,
+    rooms,
+    offer,
+    combinations,
+    prices,
+    pricesFailure,
+    isInsuranceSettled,
+    refresh,
+    to,
+  } = useWizard();
   const navigate = useNavigate();
   const isOneOf = combinations.some((combination) => sameRooms(roomsOf(combination), rooms));
   const hasChoice = hasRoomChoice(prices);
@@ -42,6 +54,7 @@ export function RoomsStep() {
   const isTooSmall = offer === null || checkCapacity(offer.capacity, stay.party) !== null;
   const spare = offer ? spareBeds(offer.capacity, stay.party) : 0;
   const people = stay.party.adults + stay.party.children;
+  const surcharge = combinations[0] && surchargeOf(combinations[0]);
   const reason =
     rooms.length === 0
       ? text('rooms.pickSome')
@@ -131,6 +144,12 @@ export function RoomsStep() {
           )}
         </fieldset>
         {isOwn && <OwnRooms place={place} prices={prices} rooms={rooms} onChange={(next) => choose(next, true)} />}
+        {isOwn && rate && surcharge && surcharge.minor > 0 && (
+          <p className={styles.surcharge}>
+            <span>{text('stay.surcharge', { people, rate: rate.name })}</span>
+            <span>+ {money(surcharge)}</span>
+          </p>
+        )}
         <div aria-live="polite" className={styles.capacity}>
           {/* In sight it stands under the button. */}
           {isOwn && reason && <VisuallyHidden>{reason}</VisuallyHidden>}

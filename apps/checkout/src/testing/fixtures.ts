@@ -99,8 +99,8 @@ export const rates: readonly StayRateWire[] = [
 ];
 
 export const prices: readonly StayPriceWire[] = [
-  { room_type_id: 7, rate_id: 11, price: czk(4600), capacity: 2, free: 2 },
-  { room_type_id: 8, rate_id: 11, price: czk(7200), capacity: 4, free: 1 },
+  { room_type_id: 7, rate_id: 11, price: czk(4600), surcharge: czk(0), total: czk(4600), capacity: 2, free: 2 },
+  { room_type_id: 8, rate_id: 11, price: czk(7200), surcharge: czk(0), total: czk(7200), capacity: 4, free: 1 },
 ];
 
 export const combinations: readonly CombinationWire[] = [

@@ -1,7 +1,7 @@
 import { readWrittenDate } from '@mp/validation';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { place } from '../testing/fixtures.ts';
+import { combinations, place } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from './checkout-page.tsx';
@@ -203,6 +203,19 @@ describe('[2.54] the rooms', () => {
     await waitFor(() => expect(router.state.location.search).toContain('rooms=7x2'));
     await userEvent.click(screen.getByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
     await waitFor(() => expect(router.state.location.search).toContain('rooms=7x1'));
+  });
+
+  it('[4.26] [7.16] shows what the rate adds for the people beside prices of single rooms', async () => {
+    const [best, ...others] = combinations;
+    const withBreakfast = [{ ...best, total: { minor: 5_560_00, currency: 'CZK' } }, ...others];
+    const api = stubApi({ 'GET /public/combinations': () => ({ data: withBreakfast, nights: 2 }) });
+    await open(`${rooms}&rooms=7x1&step=rooms`, api);
+    const step = within(document.querySelector('form') as HTMLElement);
+    expect(step.queryByText(/^\+/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /Vlastní výběr/ }));
+    expect((await step.findByText(/^\+/)).textContent).toMatch(/^\+ 960\s?Kč$/);
+    expect(step.getByText(/4\s600\s?Kč za pobyt/)).toBeTruthy();
+    expect(step.getAllByText(/5\s560\s?Kč/).length).toBeGreaterThan(0);
   });
 
   it('[4.26] [2.54] leaves no room when the last one is taken away, and asks for one', async () => {

@@ -25,7 +25,7 @@ import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
-import { bestStay, roomPriceMinor, type Stay } from './stay-price.ts';
+import { bestStay, partySurchargeMinor, roomPriceMinor, type Stay } from './stay-price.ts';
 
 /** Maximum days in one request for arrivals: the calendar's 18 months and the rest of the first month. */
 const maxDays = 600;
@@ -183,13 +183,18 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
         .flatMap((room) =>
           loaded.rates
             .filter(({ minNights }) => minNights <= nights)
-            .map((rate) => ({
-              room_type_id: room.roomTypeId,
-              rate_id: rate.rateId,
-              price: money(roomPriceMinor(room, rate), stay.currency),
-              capacity: room.capacity,
-              free: room.free,
-            })),
+            .map((rate) => {
+              const [price, surcharge] = [roomPriceMinor(room, rate), partySurchargeMinor(stay, rate)];
+              return {
+                room_type_id: room.roomTypeId,
+                rate_id: rate.rateId,
+                price: money(price, stay.currency),
+                surcharge: money(surcharge, stay.currency),
+                total: money(price + surcharge, stay.currency),
+                capacity: room.capacity,
+                free: room.free,
+              };
+            }),
         );
       return { data, nights };
     },

@@ -94,6 +94,11 @@ describe('stays', () => {
     const breakfast = (await rates(1003, stay)).data.find(({ kind }) => kind === 'breakfast')!;
     const alone = (await rates(1003, stay)).data.find(({ kind }) => kind === 'room_only')!;
     expect(breakfast.total.minor - alone.total.minor).toBe(290_00 * 2 * 3);
+    // So that the party pays in one room what the rates and the combinations say.
+    expect(of(10032).surcharge.minor).toBe(290_00 * 2 * 3);
+    expect(of(10031).surcharge.minor).toBe(0);
+    expect(of(10032).total).toEqual(breakfast.total);
+    expect(of(10031).total).toEqual(alone.total);
   });
 
   it('offers nothing for another place’s rate, or for a place that does not sell', async () => {
