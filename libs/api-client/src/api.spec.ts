@@ -4,8 +4,10 @@ import { api } from './api.ts';
 import { collectionsApi } from './collections.ts';
 import { footerApi } from './footer.ts';
 import { loadQuery } from './load-query.ts';
+import { newsletterApi } from './newsletter.ts';
 // The endpoint that another one collides with.
 import './places.ts';
+import { registrationApi } from './registration.ts';
 import type { RequestContext } from './request-context.ts';
 import { setUp } from './testing/asked-store.ts';
 
@@ -43,6 +45,31 @@ describe('what every request carries', () => {
 
   it('carries no authorization once the visitor has signed out', async () => {
     expect(await ask({ token: () => null })).not.toHaveProperty('authorization');
+  });
+});
+
+describe('calls with one status of success', () => {
+  const register = registrationApi.endpoints.register.initiate({
+    firstName: 'Eva',
+    lastName: 'Malá',
+    email: 'eva@example.cz',
+    profiling: false,
+    page: '/en',
+  });
+  const subscribe = newsletterApi.endpoints.askForNewsletter.initiate('eva@example.cz');
+
+  it.each([
+    ['[7.24] registration', register, [200], [201, 202, 204]],
+    ['[7.30] the newsletter', subscribe, [204], [200, 201, 202]],
+  ] as const)('%s fails with any other', async (_call, call, successes, others) => {
+    for (const status of [...successes, ...others]) {
+      const { store } = setUp(() => new Response(status === 204 ? null : '{}', { status }));
+      const { error } = await store.dispatch(call as typeof subscribe);
+      expect([status, error]).toEqual([
+        status,
+        (successes as readonly number[]).includes(status) ? undefined : expect.objectContaining({ code: 'unexpected' }),
+      ]);
+    }
   });
 });
 

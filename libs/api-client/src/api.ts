@@ -18,6 +18,8 @@ export interface ApiRequest {
   readonly read?: (bytes: ArrayBuffer) => unknown;
   /** Asked of nobody in particular: it says so, with an empty authorization. [7.1] */
   readonly isAnonymous?: boolean;
+  /** The only status of a success, for calls whose contract names one. Every 2xx status is a success of the others. */
+  readonly successStatus?: number;
   /** Makes a repeated request act once; give the same key with the same body. */
   readonly idempotencyKey?: string;
 }
@@ -41,7 +43,8 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     });
     const body: unknown = response.status === 204 ? null : await bodyOf(response, request).catch(() => undefined);
-    if (response.ok && body !== undefined) return { data: body };
+    const isSuccess = response.ok && response.status === (request.successStatus ?? response.status);
+    if (isSuccess && body !== undefined) return { data: body };
     return { error: told(failureOfResponse(response.status, body)) };
   } catch {
     return { error: signal.aborted ? networkFailure : told(networkFailure) };

@@ -14,7 +14,7 @@ export const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a message with a link that confirms; fails with `already_subscribed`. [8.11] */
     askForNewsletter: build.mutation<null, string>({
-      query: (email) => post('', { email }),
+      query: (email) => ({ ...post('', { email }), successStatus: 204 }),
       transformResponse: () => null,
     }),
     /** Subscribes the address whose message held the code; fails with `newsletter_code_invalid`. */

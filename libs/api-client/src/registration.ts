@@ -30,6 +30,7 @@ export const registrationApi = api.injectEndpoints({
       query: ({ firstName, lastName, email, profiling, page }) => ({
         path: `${graphql}/register`,
         method: 'POST',
+        successStatus: 200,
         body: { first_name: firstName, last_name: lastName, email, profiling, url: page },
       }),
       transformResponse: () => null,
