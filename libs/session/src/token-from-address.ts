@@ -1,6 +1,7 @@
 import { offerToken } from './offered-token.ts';
 import { keepToken, sessionToken } from './token-storage.ts';
 
+export { readConsent } from './analytics/stored-consent.ts';
 export { keepsFavourites } from './favourites/keeps-favourites.ts';
 export { sessionToken } from './token-storage.ts';
 

@@ -1,34 +1,15 @@
 import type { ConsentChoice, ConsentMode } from '@mp/contract';
 import { useSyncExternalStore } from 'react';
+import { consentVersion, readConsent, storeConsent, type Consent } from './stored-consent.ts';
 import { tellServer } from './tell-server.ts';
 
-/** What a visitor may agree to, each by itself. What the shop needs to work asks nobody. */
-export interface Consent {
-  /** How the site is used. */
-  readonly measuring: boolean;
-  /** Which advertisement brought somebody here, with hashes of who is signed in. */
-  readonly advertising: boolean;
-}
+export { consentVersion, type Consent };
 
-/** Changes with the question: who has answered another one is asked again. */
-export const consentVersion = 1;
-
-const key = 'measuring-consent';
 const listeners = new Set<() => void>();
 let kept: Consent | null | undefined;
 
-function read(): Consent | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ConsentChoice> | null;
-    if (found?.version !== consentVersion) return null;
-    return { measuring: found.measuring === true, advertising: found.advertising === true };
-  } catch {
-    return null;
-  }
-}
-
 /** What this browser has chosen; null before it has. */
-export const currentConsent = (): Consent | null => (kept === undefined ? (kept = read()) : kept);
+export const currentConsent = (): Consent | null => (kept === undefined ? (kept = readConsent()) : kept);
 
 /** The choice in the words of Consent Mode v2: denied until somebody agrees. */
 export function consentMode(consent: Consent | null = currentConsent()): ConsentMode {
@@ -49,11 +30,7 @@ export function consentMode(consent: Consent | null = currentConsent()): Consent
 export function chooseConsent(consent: Consent): void {
   kept = consent;
   const choice: ConsentChoice = { version: consentVersion, ...consent };
-  try {
-    localStorage.setItem(key, JSON.stringify(choice));
-  } catch {
-    // It lives as long as the document.
-  }
+  storeConsent(choice);
   for (const changed of listeners) changed();
   tellServer('/api/public/consents', choice, 'The choice');
 }

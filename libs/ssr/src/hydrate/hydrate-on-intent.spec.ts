@@ -168,6 +168,23 @@ describe('hydrateOnIntent', () => {
     localStorage.clear();
   });
 
+  it('[7.35] hydrates once the browser is idle for a visitor who has agreed to be measured', () => {
+    const idle = jest.fn();
+    Object.assign(window, { requestIdleCallback: idle });
+    for (const [consent, hydrates] of [
+      [{ version: 1, measuring: false, advertising: true }, []],
+      [{ version: 0, measuring: true, advertising: true }, []],
+      [{ version: 1, measuring: true, advertising: false }, scripts],
+    ] as const) {
+      localStorage.setItem('measuring-consent', JSON.stringify(consent));
+      showPage();
+      dispatchEvent(new Event('load'));
+      (idle.mock.lastCall?.[0] as () => void)();
+      expect(added()).toEqual(hydrates);
+    }
+    localStorage.clear();
+  });
+
   it('[4.3] removes a session token from the address before scripts run, and leaves other tokens', () => {
     const token = 'a-token-of-a-session-0123456789';
     history.replaceState(null, '', `/cs/status?token=${token}`);

@@ -1,4 +1,4 @@
-import { keepsFavourites, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
+import { keepsFavourites, readConsent, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
 import { bootElementId, type BootData } from '../page/boot-data.ts';
 import { replayedEvents, replayEvents, hasQueuedEvents, queueEvent } from './event-replay.ts';
 import { storeChoices } from './store-choices.ts';
@@ -78,9 +78,11 @@ export function hydrateOnIntent(): void {
     for (const src of [...boot.scripts, ...boot.prefetch.map(ownOf)]) hint('prefetch', 'script', src);
     for (const address of boot.answers) hint('prefetch', 'fetch', address);
   };
-  // A signed-in visitor, or one with favourites, sees their state without interaction. Other first pages are not hydrated.
+  // A signed-in visitor, or one with favourites, sees their state without interaction. A visitor who agreed to it is measured
+  // without interaction. [7.35] Other first pages are not hydrated.
   const isContinued = !savesData && document.referrer.startsWith(`${location.origin}/`);
-  const hydratesWhenIdle = isContinued || sessionToken() !== null || keepsFavourites();
+  const isMeasured = !savesData && readConsent()?.measuring === true;
+  const hydratesWhenIdle = isContinued || isMeasured || sessionToken() !== null || keepsFavourites();
   addEventListener('load', () => whenIdle(() => (hydratesWhenIdle ? start() : prefetch())), { once: true });
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();
