@@ -7,7 +7,7 @@ import { stripeWebhookRoutes } from '../booking/payments/stripe-webhook-routes.t
 import { webhookRoutes } from '../booking/payments/webhook-routes.ts';
 import { alternativesRoutes } from '../booking/reservations/alternatives-routes.ts';
 import { bookingTermsRoutes } from '../booking/reservations/booking-terms-routes.ts';
-import { ownReservationRoutes } from '../booking/reservations/own-reservation-routes.ts';
+import { accountReservationRoutes } from '../booking/reservations/account-reservation-routes.ts';
 import { requestRoutes } from '../booking/reservations/request-routes.ts';
 import { reservationRoutes } from '../booking/reservations/reservation-routes.ts';
 import { transferRoutes } from '../booking/reservations/transfer-routes.ts';
@@ -114,7 +114,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
 
   for (const routes of [
     reservationRoutes,
-    ownReservationRoutes,
+    accountReservationRoutes,
     alternativesRoutes,
     requestRoutes,
     transferRoutes,

@@ -5,7 +5,7 @@ import type { BankTransferTable } from '../../platform/database/tables/payments.
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews } from './apply-payment.ts';
+import { applyPaymentUpdate } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { transferProvider, transferSessionId } from './transfer-gateway.ts';
 import { partsMinor } from './transfer-parts.ts';
@@ -21,7 +21,7 @@ interface AwaitedPayment {
 }
 
 /** What is kept of a transfer, and the payment that it completes. */
-interface NotedTransfer {
+interface RecordedTransfer {
   readonly outcome: TransferOutcome;
   readonly payment: AwaitedPayment | undefined;
 }
@@ -38,7 +38,7 @@ export async function acceptTransfer(services: BookingServices, event: BankTrans
   const { outcome, payment } = await inTransaction(services.database, (trx) => note(services, trx, event));
   services.wakeOutbox();
   if (outcome === 'matched' && payment)
-    await applyPaymentNews(services, {
+    await applyPaymentUpdate(services, {
       provider: transferProvider,
       eventId: event.id,
       paymentId: payment.id,
@@ -53,7 +53,7 @@ async function note(
   services: BookingServices,
   trx: DatabaseTransaction,
   event: BankTransferEvent,
-): Promise<NotedTransfer> {
+): Promise<RecordedTransfer> {
   const { id, variable_symbol, amount_minor, currency, counter_account, booked_at } = event;
   const now = services.clock.now();
   // Locked, so that of two transfers with one symbol the second sees the first.

@@ -3,12 +3,12 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { bookPaymentStep, bookReturn } from './ledger.ts';
 import type { GatewaySession } from './payment-gateway.ts';
-import { noteIncident, type PaymentIncident } from './payment-incidents.ts';
+import { recordIncident, type PaymentIncident } from './payment-incidents.ts';
 import { isPaid, paymentCanBecome } from './payment-status.ts';
-import { isRefundAsked, refundNewsOf } from './refund-news.ts';
+import { isRefundRequested, refundUpdateOf } from './refund-update.ts';
 
 /** What a gateway says of a payment, whether it told us or we asked. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   /** Who says so: of another's payments it says nothing. */
   readonly provider: string;
   /** The gateway's id of the event: takes effect once. */
@@ -27,13 +27,13 @@ export interface PaymentNews {
  * - `unknown_payment`: not one of ours
  * - `mismatch`: another amount or currency than we asked for; refused, for a person to look at
  */
-export type NewsEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
+export type UpdateEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
 
 /** The news that a session is: when the gateway was asked, not when it told. */
-export const newsOf = (
+export const sessionUpdate = (
   provider: string,
   { sessionId, paymentId, status, amountMinor, currency, refundedMinor }: GatewaySession,
-): PaymentNews => ({
+): PaymentUpdate => ({
   provider,
   // Parts may go back one after the other.
   eventId: `asked:${sessionId}:${status}${refundedMinor ? `:${refundedMinor}` : ''}`,
@@ -49,9 +49,9 @@ export const newsOf = (
  * the messages change together or not at all. Events may come late, twice, in any order, or never: the reconciliation
  * brings the same news here.
  */
-export async function applyPaymentNews(services: BookingServices, news: PaymentNews): Promise<NewsEffect> {
+export async function applyPaymentUpdate(services: BookingServices, news: PaymentUpdate): Promise<UpdateEffect> {
   const { database, clock, log } = services;
-  const effect = await inTransaction(database, async (trx): Promise<NewsEffect> => {
+  const effect = await inTransaction(database, async (trx): Promise<UpdateEffect> => {
     const now = clock.now();
     const found = await trx
       .selectFrom('payment')
@@ -86,27 +86,27 @@ export async function applyPaymentNews(services: BookingServices, news: PaymentN
       .returning('event_id')
       .executeTakeFirst();
     if (!event) return 'known';
-    const isAsked = news.status === 'refunded' && (await isRefundAsked(trx, payment.id));
+    const isRequested = news.status === 'refunded' && (await isRefundRequested(trx, payment.id));
     const { status, outsideMinor } =
       news.status === 'refunded'
-        ? refundNewsOf(payment, { isAsked, refundedMinor: news.refundedMinor })
+        ? refundUpdateOf(payment, { isRequested, refundedMinor: news.refundedMinor })
         : { ...news, outsideMinor: 0 };
     const moves = paymentCanBecome(payment.status, status);
     if (!moves && outsideMinor === 0) return 'known';
 
     if (moves) {
       await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
-      await bookPaymentStep(trx, payment, payment.status, status, now, { isAsked });
+      await bookPaymentStep(trx, payment, payment.status, status, now, { isRequested });
       if (isPaid(status) && !isPaid(payment.status)) await subject.accept(trx, { ...payment, status }, now);
-      if (status === 'refunded') await subject.noteRefund(trx, now);
-      if (status === 'refunded' && !isAsked && (await subject.stands(trx)))
-        await noteIncident(trx, incidentOf(news, 'refunded_in_full', payment.amount_minor, now), now);
+      if (status === 'refunded') await subject.onRefunded(trx, now);
+      if (status === 'refunded' && !isRequested && (await subject.stands(trx)))
+        await recordIncident(trx, incidentOf(news, 'refunded_in_full', payment.amount_minor, now), now);
     }
     if (outsideMinor > 0) {
       const returned_minor = payment.returned_minor + outsideMinor;
       await trx.updateTable('payment').set({ returned_minor }).where('id', '=', payment.id).execute();
       await bookReturn(trx, payment, outsideMinor, now);
-      await noteIncident(trx, incidentOf(news, 'refunded_in_part', outsideMinor, now), now);
+      await recordIncident(trx, incidentOf(news, 'refunded_in_part', outsideMinor, now), now);
     }
     return 'applied';
   });
@@ -119,10 +119,10 @@ export async function applyPaymentNews(services: BookingServices, news: PaymentN
 
 /** Money that went back without us. */
 const incidentOf = (
-  { paymentId, currency, refundedMinor }: PaymentNews,
+  { paymentId, currency, refundedMinor }: PaymentUpdate,
   kind: PaymentIncident['kind'],
   amountMinor: number,
-  saidAt: Date,
+  reportedAt: Date,
 ): PaymentIncident => ({
   paymentId,
   incidentId: `refunded:${refundedMinor ?? amountMinor}`,
@@ -130,5 +130,5 @@ const incidentOf = (
   status: 'refunded',
   amountMinor,
   currency,
-  saidAt,
+  reportedAt,
 });

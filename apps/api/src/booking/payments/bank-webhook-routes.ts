@@ -4,14 +4,14 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 import { isSignatureValid } from './signature.ts';
-import { bytesOf, keepBytes, readJson } from './signed-body.ts';
+import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
 
 /** The header by which the bank proves itself: as the gateway's, with the same secret. */
 const bankSignatureHeader = 'bank-signature';
 
 /** POST /public/bank/webhook: a transfer on the statement. Answers 200 once it is kept, whatever it is for. */
 export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  keepBytes(app);
+  acceptRawBodies(app);
 
   app.post(
     '/public/bank/webhook',
@@ -20,7 +20,7 @@ export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingService
       schema: { tags: ['Payments'], summary: 'A transfer on the statement of our account; signed' },
     },
     async (request) => {
-      const body = bytesOf(request);
+      const body = rawBodyOf(request);
       const { config, clock } = services;
       if (!isSignatureValid(request.headers[bankSignatureHeader], body, config.paygateSecret, clock.now())) {
         request.log.warn({ bytes: body.length }, 'a statement without a valid signature was refused');

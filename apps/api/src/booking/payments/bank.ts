@@ -19,7 +19,7 @@ export interface Bank {
   payOut(payout: Payout): Promise<void>;
 }
 
-const answerWithinMs = 8_000;
+const timeoutMs = 8_000;
 
 /** The bank repeats the key of what it has taken: anything else is no payout. */
 const takenSchema = z.object({ key: z.string() });
@@ -32,7 +32,7 @@ export const createSandboxBank = (origin: string, secret: string): Bank => ({
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, 'idempotency-key': key },
       body: JSON.stringify({ account, amount_minor: amountMinor, currency, variable_symbol: variableSymbol }),
       redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
       .then(async (response) => ({ status: response.status, ok: response.ok, text: await response.text() }))
       .catch((error: unknown) => {

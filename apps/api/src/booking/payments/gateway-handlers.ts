@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@mp/domain';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
 import { GatewayRefusedError } from './payment-gateway.ts';
 
@@ -38,7 +38,7 @@ const step =
         name === 'refund'
           ? await gateway.refund(sessionId, payment.refund_minor ?? undefined)
           : await gateway[name](sessionId);
-      await applyPaymentNews(services, newsOf(gateway.provider, session));
+      await applyPaymentUpdate(services, sessionUpdate(gateway.provider, session));
       if (doneStatuses[name].includes(session.status)) return;
       const problem = `The gateway has the payment ${session.status}, which cannot be ${name}d.`;
       throw waitingStatuses[name].includes(session.status) ? new Error(problem) : new HopelessError(problem);

@@ -62,7 +62,7 @@ const aboutOf = ({ id, reservation_id, voucher_order_id }: MovedPayment): Transf
 /**
  * Books what a payment's step moved: a transfer of two entries that sum to zero, or nothing where no money moved.
  *
- * @param isAsked whether the shop has asked for the refund: vouchers that it has not taken back are still owed for
+ * @param isRequested whether the shop has asked for the refund: vouchers that it has not taken back are still owed for
  * @example captured 4 990 Kč: gateway_receivable +499000, guest_prepayments −499000; refunded: the same with signs turned
  */
 export async function bookPaymentStep(
@@ -71,7 +71,7 @@ export async function bookPaymentStep(
   from: PaymentStatus,
   to: PaymentStatus,
   now: Date,
-  { isAsked = true }: { readonly isAsked?: boolean } = {},
+  { isRequested = true }: { readonly isRequested?: boolean } = {},
 ): Promise<void> {
   const { voucher_order_id, amount_minor, refund_minor, returned_minor, currency } = payment;
   const about = aboutOf(payment);
@@ -88,7 +88,7 @@ export async function bookPaymentStep(
   if (to !== 'refunded' || from !== 'captured') return;
   // A part of it goes back to a guest who cancelled: what it was owed for was booked then.
   const settled =
-    refund_minor !== null ? 'guest_refunds' : voucher_order_id && !isAsked ? 'unsettled_returns' : owedFor;
+    refund_minor !== null ? 'guest_refunds' : voucher_order_id && !isRequested ? 'unsettled_returns' : owedFor;
   await book(settled, -ownRefundMinor(payment), 'payment refunded');
   // With the rest, what went back before has gone back for the same.
   if (refund_minor === null && settled === owedFor)

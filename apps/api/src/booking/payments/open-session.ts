@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { pageToReturnTo } from './payment-return.ts';
+import { gatewayReturnUrl } from './payment-return.ts';
 import type { GatewaySession } from './payment-gateway.ts';
 
 /** Only a net below our own closing of sessions, which comes first: Stripe takes 30 minutes to 24 hours from the call. */
@@ -24,7 +24,7 @@ export async function openSession(services: BookingServices, payment: PaymentRow
     capture: payment.capture,
     description,
     language,
-    returnUrl: pageToReturnTo(services, payment),
+    returnUrl: gatewayReturnUrl(services, payment),
     expiresAt: new Date(payment.created_at.getTime() + sessionLifetimeMs),
   });
   await database

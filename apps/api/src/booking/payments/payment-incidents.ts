@@ -21,7 +21,7 @@ export interface PaymentIncident {
   /** Until when the gateway waits for an answer. */
   readonly dueBy?: Date | undefined;
   /** When the gateway said so. */
-  readonly saidAt: Date;
+  readonly reportedAt: Date;
 }
 
 /**
@@ -30,8 +30,8 @@ export interface PaymentIncident {
  *
  * @returns whether it was news
  */
-export async function noteIncident(trx: DatabaseTransaction, incident: PaymentIncident, now: Date): Promise<boolean> {
-  const { paymentId, incidentId, kind, amountMinor = null, currency = null, dueBy = null, saidAt } = incident;
+export async function recordIncident(trx: DatabaseTransaction, incident: PaymentIncident, now: Date): Promise<boolean> {
+  const { paymentId, incidentId, kind, amountMinor = null, currency = null, dueBy = null, reportedAt } = incident;
   const status = storableText(incident.status, 60);
   const reason = incident.reason === undefined ? null : storableText(incident.reason, 200);
   const before = await trx
@@ -41,8 +41,8 @@ export async function noteIncident(trx: DatabaseTransaction, incident: PaymentIn
     .where('incident_id', '=', incidentId)
     .forUpdate()
     .executeTakeFirst();
-  if (before && (before.said_at > saidAt || before.status === status)) return false;
-  const said = { status, amount_minor: amountMinor, currency, reason, due_by: dueBy, said_at: saidAt };
+  if (before && (before.said_at > reportedAt || before.status === status)) return false;
+  const said = { status, amount_minor: amountMinor, currency, reason, due_by: dueBy, said_at: reportedAt };
   await trx
     .insertInto('payment_incident')
     .values({ payment_id: paymentId, incident_id: incidentId, kind, ...said, created_at: now })
@@ -66,7 +66,7 @@ export async function applyIncident(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) return 'unknown_payment';
-    return (await noteIncident(trx, incident, clock.now())) ? 'applied' : 'known';
+    return (await recordIncident(trx, incident, clock.now())) ? 'applied' : 'known';
   });
   if (effect !== 'applied') return effect;
   const { paymentId, incidentId, kind, status } = incident;

@@ -32,14 +32,14 @@ export function returnPage({ config }: Keyed, id: string, returnUrl: string): st
 }
 
 /** The same page for who has the key already: nothing is to be redeemed. */
-export function openPage(page: string, code: string): string {
+export function pageWithCode(page: string, code: string): string {
   const url = new URL(page);
   url.searchParams.set('code', code);
   return url.href;
 }
 
 /** The same page for the gateway to send a guest back to: with a code that opens it once. */
-export function pageToReturnTo(services: Keyed, { id, return_url, return_hash }: PaymentRow): string {
+export function gatewayReturnUrl(services: Keyed, { id, return_url, return_hash }: PaymentRow): string {
   if (!return_hash) return return_url;
   const url = new URL(return_url);
   url.searchParams.set('returned', returnCode(services, id));

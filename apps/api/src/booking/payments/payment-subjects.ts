@@ -17,7 +17,7 @@ interface LockedSubject {
   /** The money has come, or is reserved: what that means, whatever happened to the subject meanwhile. */
   accept(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
   /** All the money has gone back. */
-  noteRefund(trx: DatabaseTransaction, now: Date): Promise<void>;
+  onRefunded(trx: DatabaseTransaction, now: Date): Promise<void>;
   /** Whether it stands although no payment of it has its money any more: a person has to decide what becomes of it. */
   stands(trx: DatabaseTransaction): Promise<boolean>;
 }
@@ -51,7 +51,7 @@ export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): Payment
     }
     return undefined;
   };
-  const knownSubjectOf = (payment: PaidFor) => {
+  const requireSubject = (payment: PaidFor) => {
     const subject = subjectOf(payment);
     if (!subject) throw new RangeError('A payment pays for nothing that is known here.');
     return subject;
@@ -62,11 +62,11 @@ export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): Payment
       return subject?.kind.lock(trx, subject.id);
     },
     describe: async (database, payment) => {
-      const { kind, id } = knownSubjectOf(payment);
+      const { kind, id } = requireSubject(payment);
       return kind.describe(database, id);
     },
     keyTo: (payment) => {
-      const { kind, id } = knownSubjectOf(payment);
+      const { kind, id } = requireSubject(payment);
       return kind.keyTo(id);
     },
   };

@@ -1,6 +1,6 @@
 import type { BookingServices } from '../booking-services.ts';
 import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
 
 const batchSize = 20;
@@ -12,13 +12,13 @@ const batchSize = 20;
 export async function reconcilePayments(services: BookingServices): Promise<number> {
   const { database, clock, gateways, config } = services;
   const now = clock.now();
-  const heardBefore = new Date(now.getTime() - config.booking.reconcileAfterSeconds * 1000);
+  const updatedBefore = new Date(now.getTime() - config.booking.reconcileAfterSeconds * 1000);
   const payments = await database
     .selectFrom('payment')
     .select(['id', 'session_id', 'provider'])
     .where('status', 'in', ['created', 'authorised'])
     .where('session_id', 'is not', null)
-    .where('updated_at', '<=', heardBefore)
+    .where('updated_at', '<=', updatedBefore)
     .where(isItsTurn('reconcile_payments', 'payment.id', now))
     .orderBy('updated_at')
     .limit(batchSize)
@@ -31,7 +31,7 @@ export async function reconcilePayments(services: BookingServices): Promise<numb
     // The others would only wait for the same silence.
     if (away.has(provider)) throw new ItemWaitsError('The gateway is away.');
     try {
-      await applyPaymentNews(services, newsOf(provider, await gateways.of(provider).getSession(session_id)));
+      await applyPaymentUpdate(services, sessionUpdate(provider, await gateways.of(provider).getSession(session_id)));
     } catch (error) {
       if (!(error instanceof GatewayUnavailableError)) throw error;
       away.add(provider);
@@ -42,7 +42,7 @@ export async function reconcilePayments(services: BookingServices): Promise<numb
       .updateTable('payment')
       .set({ updated_at: now })
       .where('id', '=', id)
-      .where('updated_at', '<=', heardBefore)
+      .where('updated_at', '<=', updatedBefore)
       .execute();
     return true;
   });

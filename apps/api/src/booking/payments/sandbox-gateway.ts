@@ -20,7 +20,7 @@ const sessionSchema = z.object({
 /** What stands with payments of the demonstration gateway. */
 export const sandboxProvider = 'sandbox';
 
-const answerWithinMs = 8_000;
+const timeoutMs = 8_000;
 
 /** The demonstration gateway of `tools/sandbox`. */
 export function createSandboxGateway({
@@ -50,7 +50,7 @@ export function createSandboxGateway({
         },
         ...(init?.body ? { body: JSON.stringify(init.body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
       text = await response.text();

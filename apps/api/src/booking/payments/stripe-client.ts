@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../platform/settings/stripe-settings.ts';
 
-const answerWithinMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Stripe's official client, at Stripe or where the configuration says. What fails is repeated by our outbox, not here. */
 export function createStripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -9,7 +9,7 @@ export function createStripeClient({ secretKey, apiUrl }: StripeSettings): Strip
   const protocol = address?.protocol === 'http:' ? 'http' : 'https';
   return new Stripe(secretKey, {
     maxNetworkRetries: 0,
-    timeout: answerWithinMs,
+    timeout: timeoutMs,
     telemetry: false,
     appInfo: { name: 'magical-places' },
     ...(address ? { protocol, host: address.hostname, port: address.port || (protocol === 'http' ? 80 : 443) } : {}),

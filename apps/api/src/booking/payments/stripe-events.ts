@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 import type { PaymentIncident } from './payment-incidents.ts';
 import { stripeEventUse } from './stripe-event-table.ts';
-import { isOurs, paymentOfSession, withMoney } from './stripe-session.ts';
+import { isOurs, paymentOfSession, expandCharge } from './stripe-session.ts';
 import { signatureToleranceSeconds } from './signature.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function paymentOfEvent(stripe: Stripe, event: Stripe.Event): Promi
   try {
     const id = await sessionIdOf(stripe, event);
     if (id === null) return null;
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: [...withMoney.expand] });
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: [...expandCharge.expand] });
     return isOurs(session) ? paymentOfSession(session) : null;
   } catch (error) {
     if (error instanceof GatewayRefusedError) return null;
@@ -109,6 +109,6 @@ export function incidentOfEvent(event: Stripe.Event, paymentId: string): Payment
     currency: said.currency,
     reason: said.failure_reason ?? said.fraud_type ?? said.closed_reason ?? said.reason ?? undefined,
     dueBy: dueBy ? new Date(dueBy * 1_000) : undefined,
-    saidAt: new Date(event.created * 1_000),
+    reportedAt: new Date(event.created * 1_000),
   };
 }

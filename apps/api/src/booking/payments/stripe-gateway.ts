@@ -6,7 +6,7 @@ import {
   type PaymentGateway,
   type PaymentOrder,
 } from './payment-gateway.ts';
-import { intentOf, paymentOfSession, withMoney } from './stripe-session.ts';
+import { intentOf, paymentOfSession, expandCharge } from './stripe-session.ts';
 
 /**
  * Stripe Checkout: its hosted page takes the card, a PaymentIntent has the money.
@@ -16,7 +16,7 @@ import { intentOf, paymentOfSession, withMoney } from './stripe-session.ts';
  */
 export function createStripeGateway(stripe: Stripe): PaymentGateway {
   const { sessions } = stripe.checkout;
-  const retrieve = (id: string) => sessions.retrieve(id, { expand: [...withMoney.expand] });
+  const retrieve = (id: string) => sessions.retrieve(id, { expand: [...expandCharge.expand] });
   const getSession = (id: string): Promise<GatewaySession> => talk(async () => paymentOfSession(await retrieve(id)));
 
   /** Does a step of a session and tells how it is afterwards, whether its state allowed the step or not. */
@@ -95,7 +95,7 @@ const sessionOf = (order: PaymentOrder): Stripe.Checkout.SessionCreateParams => 
   success_url: order.returnUrl,
   cancel_url: order.returnUrl,
   expires_at: Math.floor(order.expiresAt.getTime() / 1000),
-  expand: [...withMoney.expand],
+  expand: [...expandCharge.expand],
 });
 
 /** Refused for what the payment has become meanwhile, not for what was asked. */

@@ -3,7 +3,7 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { startStripeServer, stripeKeys, type StripeServer } from '../../testing/stripe/stripe-server.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
-import { refundNewsOf } from './refund-news.ts';
+import { refundUpdateOf } from './refund-update.ts';
 import { stripeEventTable, stripeEventUse } from './stripe-event-table.ts';
 
 let stripe: StripeServer;
@@ -140,7 +140,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     ['created', null, 0, 400, 'captured', 400],
   ] as const)('%s, of which %s go back by us: %i known, %i gone', (status, refund, returned, gone, to, outside) => {
     const payment = { status, refund_minor: refund, returned_minor: returned, amount_minor: 1_000 };
-    const news = refundNewsOf(payment as never, { isAsked: refund !== null, refundedMinor: gone });
+    const news = refundUpdateOf(payment as never, { isRequested: refund !== null, refundedMinor: gone });
     expect(news).toEqual({ status: to, outsideMinor: outside });
   });
 });

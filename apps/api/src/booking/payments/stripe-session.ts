@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GatewayRefusedError, type GatewaySession } from './payment-gateway.ts';
 
 /** What a Checkout Session has to be asked for with, so that it tells where its money is. */
-export const withMoney = { expand: ['payment_intent.latest_charge'] } as const;
+export const expandCharge = { expand: ['payment_intent.latest_charge'] } as const;
 
 const ours = z.object({
   payment_id: z.uuid(),
@@ -48,7 +48,7 @@ export const isOurs = ({ metadata }: Stripe.Checkout.Session): boolean => metada
 /**
  * A Checkout Session as our payment.
  *
- * @param session asked for with `withMoney`
+ * @param session asked for with `expandCharge`
  * @throws GatewayRefusedError when it is not one of ours
  */
 export function paymentOfSession(session: Stripe.Checkout.Session): GatewaySession {

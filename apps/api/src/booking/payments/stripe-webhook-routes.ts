@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { applyIncident } from './payment-incidents.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
-import { bytesOf, keepBytes } from './signed-body.ts';
+import { rawBodyOf, acceptRawBodies } from './signed-body.ts';
 import { stripeEventUse } from './stripe-event-table.ts';
 import { incidentOfEvent, paymentOfEvent, readStripeEvent } from './stripe-events.ts';
 
@@ -15,7 +15,7 @@ const stripeSignatureHeader = 'stripe-signature';
  * events that are about nothing of ours; Stripe repeats whatever is answered otherwise.
  */
 export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  keepBytes(app);
+  acceptRawBodies(app);
 
   app.post(
     '/public/paygate/stripe/webhook',
@@ -28,7 +28,7 @@ export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServi
     async (request) => {
       const { clock, config, stripe } = services;
       const settings = config.booking.stripe;
-      const body = bytesOf(request);
+      const body = rawBodyOf(request);
       const signature = request.headers[stripeSignatureHeader];
       const event =
         stripe && settings && typeof signature === 'string'
@@ -44,8 +44,8 @@ export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServi
         const incident = incidentOfEvent(event, payment.paymentId);
         if (incident) return { status: await applyIncident(services, incident) };
         if (stripeEventUse(event.type) !== 'payment') return { status: 'ignored' };
-        const news = { ...newsOf('stripe', payment), eventId: event.id };
-        return { status: await applyPaymentNews(services, news) };
+        const news = { ...sessionUpdate('stripe', payment), eventId: event.id };
+        return { status: await applyPaymentUpdate(services, news) };
       } catch (error) {
         if (!(error instanceof GatewayUnavailableError)) throw error;
         throw new ApiError('payment_gateway_unavailable');

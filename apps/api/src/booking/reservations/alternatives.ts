@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 /** How many places stand in for the one that could not be had. */
-const mostAlternatives = 3;
+const maxAlternatives = 3;
 
 /** How far the price of one may be from what the guest was ready to pay, in per mille of it, either way. */
 const priceTolerancePerMille = 100;
@@ -36,7 +36,7 @@ export async function findAlternatives(database: Database, reservation: Reservat
   const affordable = [...terms].flatMap(([placeId, { [currency]: price }]) =>
     placeId !== place_id && apart(price) * 1000 <= wanted * priceTolerancePerMille ? [{ placeId, price }] : [],
   );
-  const shared = await sharedWith(
+  const shared = await similarityScores(
     database,
     place_id,
     affordable.map(({ placeId }) => placeId),
@@ -44,11 +44,11 @@ export async function findAlternatives(database: Database, reservation: Reservat
   const likeness = ({ placeId }: Alternative): number => shared.get(placeId) ?? 0;
   return affordable
     .sort((a, b) => likeness(b) - likeness(a) || apart(a.price) - apart(b.price) || a.placeId - b.placeId)
-    .slice(0, mostAlternatives);
+    .slice(0, maxAlternatives);
 }
 
 /** How much each of some places has in common with one: the region counts three times, the kind twice. */
-async function sharedWith(
+async function similarityScores(
   database: Database,
   placeId: number,
   others: readonly number[],

@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { endUnanswered } from './expire-reservations.ts';
-import { openToPlace } from './open-to-place.ts';
+import { grantPlaceAccess } from './grant-place-access.ts';
 
 /**
  * The request that an owner's code stands for, or the confirmed stay that a place's code does.
@@ -75,7 +75,7 @@ export async function answerRequest(
       const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
       if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
       await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId }, now);
-      await openToPlace(services, trx, reservationId, now);
+      await grantPlaceAccess(services, trx, reservationId, now);
       return { outcome: 'confirmed' as const, reservation: confirmed };
     }
     const declined = await changeStatus(trx, reservation, 'declined', { now });
@@ -85,7 +85,7 @@ export async function answerRequest(
         .set({ cancel_reason: said.reason })
         .where('id', '=', reservationId)
         .execute();
-    await giveBackPayments(trx, reservationId, now);
+    await reversePayments(trx, reservationId, now);
     await enqueue(trx, 'mail.send', { template: 'request_declined', reservationId }, now);
     return { outcome: 'declined' as const, reservation: declined };
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import { outcomeOfEnded } from './answer-request.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
@@ -53,7 +53,7 @@ export async function cancelByPlace(
       throw new ApiError('transition_refused', { from: reservation.status, to: 'cancelled_by_place' });
     const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { now });
     await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
-    await giveBackPayments(trx, id, now, { isConfirmed: true });
+    await reversePayments(trx, id, now, { isConfirmed: true });
     await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
     await issueCreditNote(services, trx, cancelled, 'cancelled_by_place', now);
     return { outcome: 'cancelled' as const, reservation: { ...cancelled, cancel_reason: reason } };

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import { cancelInsured, type CancellationGrounds } from './cancel-insured.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
-import { writeToGuest } from './email-to-guest.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
@@ -30,8 +30,8 @@ export async function cancelReservation(
     const now = clock.now();
     if (reservation.status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
-    await giveBackPayments(trx, id, now);
-    await writeToGuest(services, trx, reservation, { template: 'cancelled_by_guest' });
+    await reversePayments(trx, id, now);
+    await enqueueGuestEmail(services, trx, reservation, { template: 'cancelled_by_guest' });
     // Before that, the place has not heard of it.
     if (reservation.status === 'requested')
       await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);

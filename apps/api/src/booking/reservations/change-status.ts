@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
-import { returnVouchers, takeVouchers } from '../vouchers/use-vouchers.ts';
+import { returnVouchers, takeVouchers } from '../vouchers/redeem-vouchers.ts';
 
 /**
  * Takes a reservation's rooms from the inventory and notes every night, so that the two can be compared.

@@ -22,19 +22,19 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 import { discountMinor } from '../vouchers/benefit-codes.ts';
-import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
+import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { takeRooms } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
-import { checkContact, contactOfOrder } from './contact-of-order.ts';
+import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { newReservationNumber } from './reservation-number.ts';
-import { callerHash } from './booking-turn.ts';
-import { writeToGuest } from './email-to-guest.ts';
-import { requireFewUnpaid } from './unpaid-limit.ts';
+import { callerHash } from './booking-locks.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
+import { checkUnpaidLimit } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
@@ -63,7 +63,7 @@ interface PricedOrder {
   readonly benefits: StayBenefits | null;
 }
 
-const mostNumberAttempts = 5;
+const maxNumberAttempts = 5;
 
 /**
  * Makes a reservation that holds its rooms until it is paid. One transaction takes the rooms and writes everything that
@@ -216,7 +216,7 @@ async function write(
       );
     } catch (error) {
       const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
-      if (!taken || draw === mostNumberAttempts) throw error;
+      if (!taken || draw === maxNumberAttempts) throw error;
     }
   }
 }
@@ -237,7 +237,7 @@ async function insert(
   const { clock, codes, config } = services;
   const now = clock.now();
   const id = crypto.randomUUID();
-  const guest = contactOfOrder(contact);
+  const guest = orderContact(contact);
   const caller = callerHash(services, address);
   // First of all, so that a twin of this request waits here and takes nothing.
   const reservation = await trx
@@ -277,7 +277,7 @@ async function insert(
     .onConflict((conflict) => conflict.columns(['idempotency_sender', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!reservation) throw new TwinError();
+  if (!reservation) throw new DuplicateRequestError();
   if (!account) await makeAccountOfGuest(trx, guest, now);
   await trx
     .insertInto('reservation_room')
@@ -307,9 +307,9 @@ async function insert(
       .execute();
   // Nothing is left for a card: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
-  await requireFewUnpaid(services, trx, paid, now);
+  await checkUnpaidLimit(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
-  await writeToGuest(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
+  await enqueueGuestEmail(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
   return paid;
 }
 
@@ -331,7 +331,7 @@ const reminderTime = (settings: BookingSettings, now: Date): Date =>
   new Date(now.getTime() + Math.min(settings.unpaidReminderMinutes, settings.unpaidHoldMinutes / 2) * 60_000);
 
 /** The same key came through at the same time: what it made is the answer. Never reaches a caller. */
-class TwinError extends ApiError {
+class DuplicateRequestError extends ApiError {
   constructor() {
     super('idempotency_key_reused');
   }

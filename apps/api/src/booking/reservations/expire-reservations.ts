@@ -4,13 +4,13 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { isDatabaseAway } from '../../platform/errors/database-away.ts';
 import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
-import { writeToGuest } from './email-to-guest.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 const batchSize = 50;
@@ -23,7 +23,7 @@ const gatewayGraceMs = 10 * 60_000;
  *
  * First the gateway is asked to close what is still open: from then on nobody can pay, and who has paid in the last
  * moment keeps the rooms. Should the gateway be away for long, the rooms return all the same; money that turns up after
- * that finds its way through `applyPaymentNews`.
+ * that finds its way through `applyPaymentUpdate`.
  */
 export async function expireHolds(services: BookingServices): Promise<number> {
   const { database, clock } = services;
@@ -38,18 +38,18 @@ export async function expireHolds(services: BookingServices): Promise<number> {
     .limit(batchSize)
     .execute();
   const holdUntil = new Map(due.map(({ id, hold_until }) => [id, hold_until]));
-  let gatewayAnswers = true;
+  let isGatewayUp = true;
   return doEach(services, 'expire_holds', [...holdUntil.keys()], async (id) => {
     const hold_until = holdUntil.get(id) ?? null;
     const patient = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
     // Once it was silent, it is not asked again in this round: every question would wait as long.
-    const closed: boolean = gatewayAnswers ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
-    gatewayAnswers &&= closed;
+    const closed: boolean = isGatewayUp ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
+    isGatewayUp &&= closed;
     if (!closed && patient) throw new ItemWaitsError('The gateway does not say whether it has been paid.');
     return endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
       const ended = await changeStatus(trx, reservation, 'expired', { now });
-      await giveBackPayments(trx, id, now);
-      await writeToGuest(services, trx, reservation, { template: 'reservation_expired' });
+      await reversePayments(trx, id, now);
+      await enqueueGuestEmail(services, trx, reservation, { template: 'reservation_expired' });
       return ended;
     });
   });
@@ -75,7 +75,7 @@ async function closePayments(services: BookingServices, reservationId: string): 
     .execute();
   try {
     for (const payment of open)
-      await applyPaymentNews(services, newsOf(payment.provider, await closeSession(services, payment)));
+      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
     return true;
   } catch (error) {
     if (error instanceof GatewayUnavailableError) return false;
@@ -113,7 +113,7 @@ export async function endUnanswered(
   now: Date,
 ): Promise<ReservationRow> {
   const ended = await changeStatus(trx, reservation, 'unanswered', { now });
-  await giveBackPayments(trx, reservation.id, now);
+  await reversePayments(trx, reservation.id, now);
   await enqueue(trx, 'mail.send', { template: 'request_unanswered', reservationId: reservation.id }, now);
   return ended;
 }

@@ -5,7 +5,7 @@ import { hashCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
 import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import { spaydOf } from '../payments/spayd.ts';
@@ -15,8 +15,8 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { writeToGuest } from './email-to-guest.ts';
-import { requireFewTransfers } from './transfer-limit.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
+import { checkTransferLimit } from './transfer-limit.ts';
 
 const dayMs = 86_400_000;
 
@@ -52,7 +52,7 @@ export async function payByTransfer(
 ): Promise<ReservationRow> {
   const isProven = mailboxCode !== '' && timingSafeEqual(hashCode(mailboxCode), hashCode(services.codes.mailbox(id)));
   if (found.account_id === null && found.email_confirmed_at === null && !isProven)
-    return askForConfirmation(services, id);
+    return requestConfirmation(services, id);
   await closeCardPayments(services, id);
   const { clock, config } = services;
   const chosen = await inTransaction(services.database, async (trx) => {
@@ -72,7 +72,7 @@ export async function payByTransfer(
     if (open?.provider === transferProvider) return reservation;
     // Another tab has just gone to the gateway.
     if (open) throw new ApiError('payment_gateway_unavailable');
-    await requireFewTransfers(services, trx, reservation, now);
+    await checkTransferLimit(services, trx, reservation, now);
     await trx
       .insertInto('payment')
       .values({
@@ -104,11 +104,11 @@ export async function payByTransfer(
 }
 
 /** Sends the guest what proves that the address is theirs. */
-async function askForConfirmation(services: BookingServices, id: string): Promise<never> {
+async function requestConfirmation(services: BookingServices, id: string): Promise<never> {
   await inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (!reservation || !canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
-    await writeToGuest(services, trx, reservation, { template: 'transfer_confirm', cause: 'request' });
+    await enqueueGuestEmail(services, trx, reservation, { template: 'transfer_confirm', cause: 'request' });
   });
   services.wakeOutbox();
   throw new ApiError('email_unconfirmed');
@@ -124,7 +124,7 @@ async function closeCardPayments(services: BookingServices, reservationId: strin
     .execute();
   try {
     for (const payment of open)
-      await applyPaymentNews(services, newsOf(payment.provider, await closeSession(services, payment)));
+      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
     throw new ApiError('payment_gateway_unavailable');

@@ -7,10 +7,10 @@ import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /** How many reservations an account is shown: decades of stays. */
-const shownReservations = 200;
+const maxReservations = 200;
 
 /** How many are shown that their e-mail was used for. */
-const shownUnconfirmed = 20;
+const maxUnconfirmed = 20;
 
 /**
  * The reservations of an account, those to come and those that are over or came to nothing, [2.58] and apart from them what
@@ -24,7 +24,7 @@ export async function reservationList(
   const rows = await withNames(reservationsOf(database, account))
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.created_at', 'desc')
-    .limit(shownReservations)
+    .limit(maxReservations)
     .execute();
   const unconfirmed = await withNames(unconfirmedReservationsOf(database, account))
     .where(({ eb, or }) =>
@@ -32,7 +32,7 @@ export async function reservationList(
     )
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.created_at', 'desc')
-    .limit(shownUnconfirmed)
+    .limit(maxUnconfirmed)
     .execute();
   const upcoming: OwnReservationWire[] = [];
   const history: OwnReservationWire[] = [];

@@ -6,22 +6,22 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { settleReservation } from './settle-reservation.ts';
 
-type Settling = Pick<Services, 'config' | 'codes'>;
+type SettlementServices = Pick<Services, 'config' | 'codes'>;
 
 /** Reservations as what payments pay for. */
-export const reservationPayments = (services: Settling): PaymentSubjectKind => ({
+export const reservationPayments = (services: SettlementServices): PaymentSubjectKind => ({
   column: 'reservation_id',
   lock: async (trx, id) => {
     const reservation = await lockReservation(trx, id);
     return (
       reservation && {
-        accept: (trx, payment, now) => acceptMoney(services, trx, reservation, payment, now),
-        noteRefund: (trx, now) =>
+        accept: (trx, payment, now) => settleOrReverse(services, trx, reservation, payment, now),
+        onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
         stands: async (trx) =>
           occupiesRooms(reservation.status) &&
@@ -47,17 +47,17 @@ export const reservationPayments = (services: Settling): PaymentSubjectKind => (
 });
 
 /** The guest has paid, or the money is reserved: what that means to the reservation, whatever happened meanwhile. */
-async function acceptMoney(
-  services: Settling,
+async function settleOrReverse(
+  services: SettlementServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {
   const reservationId = reservation.id;
-  if (await isTaken(services, trx, reservation, now)) {
+  if (await trySettle(services, trx, reservation, now)) {
     // Another attempt may still be open in another tab: it must not be paid, too.
-    await giveBackPayments(trx, reservationId, now, { except: payment.id });
+    await reversePayments(trx, reservationId, now, { except: payment.id });
     return;
   }
   // Nothing to be had for this money: too late, cancelled, or paid twice. All of it goes back.
@@ -68,8 +68,8 @@ async function acceptMoney(
 }
 
 /** Moves a reservation on by its payment; false when its life or the rooms do not allow that. */
-async function isTaken(
-  services: Settling,
+async function trySettle(
+  services: SettlementServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { openToPlace } from './open-to-place.ts';
+import { grantPlaceAccess } from './grant-place-access.ts';
 
 /**
  * The guest has done their part, by card or by vouchers: the place is booked or asked, and everybody is told.
@@ -22,7 +22,7 @@ export async function settleReservation(
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
     await tell('reservation_confirmed');
-    await openToPlace({ codes }, trx, reservation.id, now);
+    await grantPlaceAccess({ codes }, trx, reservation.id, now);
     return confirmed;
   }
   const confirmUntil = new Date(now.getTime() + config.booking.requestAnswerHours * 3_600_000);

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { holderHash, takeTurns } from './booking-turn.ts';
+import { holderHash, acquireLocks } from './booking-locks.ts';
 
 /**
  * Refuses a new reservation, written by this transaction, that is too much. What counts is who acts: the account of who is
@@ -12,7 +12,7 @@ import { holderHash, takeTurns } from './booking-turn.ts';
  *
  * @throws ApiError `too_many_unpaid` with the limits
  */
-export async function requireFewUnpaid(
+export async function checkUnpaidLimit(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   { account_id: accountId, client_hash: client, contact: { email } }: ReservationRow,
@@ -20,7 +20,7 @@ export async function requireFewUnpaid(
 ): Promise<void> {
   const limits = services.config.booking.unpaidLimits;
   const account = accountId === null ? [] : [holderHash(services, accountId)];
-  await takeTurns(trx, [...account, ...(client ? [client] : [])], now);
+  await acquireLocks(trx, [...account, ...(client ? [client] : [])], now);
   const isOwn =
     accountId === null
       ? sql`account_id is null and client_hash = ${client} and contact ->> 'email' = ${email}`

@@ -5,7 +5,7 @@ import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
-type Moderating = Pick<Dependencies, 'database' | 'clock'>;
+type ModerationServices = Pick<Dependencies, 'database' | 'clock'>;
 
 /** What an operator asked for cannot be done: the message says why. */
 export class ReviewRefusedError extends Error {
@@ -33,7 +33,7 @@ const handleReports = (trx: DatabaseTransaction, id: string, now: Date) =>
  *
  * @throws ReviewRefusedError when there is none
  */
-export const publishReview = ({ database, clock }: Moderating, id: string): Promise<void> =>
+export const publishReview = ({ database, clock }: ModerationServices, id: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const { state, reservation_id } = await lockReview(trx, id);
     const now = clock.now();
@@ -54,7 +54,7 @@ export const publishReview = ({ database, clock }: Moderating, id: string): Prom
  *
  * @throws ReviewRefusedError when there is none, or it was refused already
  */
-export const refuseReview = ({ database, clock }: Moderating, id: string, reason: string): Promise<void> =>
+export const refuseReview = ({ database, clock }: ModerationServices, id: string, reason: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const { state, reservation_id } = await lockReview(trx, id);
     if (state === 'refused') throw new ReviewRefusedError(`The review ${id} was refused already.`);
@@ -71,7 +71,7 @@ export const refuseReview = ({ database, clock }: Moderating, id: string, reason
  * @throws ReviewRefusedError when there is nothing to translate into that language
  */
 export const translateReview = (
-  { database }: Moderating,
+  { database }: ModerationServices,
   id: string,
   { of, language, words }: { readonly of: 'words' | 'answer'; readonly language: Locale; readonly words: string },
 ): Promise<void> =>

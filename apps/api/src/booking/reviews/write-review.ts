@@ -11,7 +11,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 
 /** The stay that a guest's code asks about. */
-async function askedStay(database: Database | DatabaseTransaction, code: string) {
+async function invitedStay(database: Database | DatabaseTransaction, code: string) {
   const asked = await database
     .selectFrom('review_request')
     .innerJoin('reservation', 'reservation.id', 'review_request.reservation_id')
@@ -38,7 +38,7 @@ const isOpen = (review: ReviewRow | undefined): boolean =>
  * @throws ApiError `review_not_found` when nobody was asked with this code
  */
 export async function invitationView(database: Database, code: string): Promise<ReviewInvitationWire> {
-  const stay = await askedStay(database, code);
+  const stay = await invitedStay(database, code);
   const review = await reviewOf(database, stay.id);
   return {
     client: { pkid: stay.place_id, name: stay.place_name, static_url: stay.static_url, city: stay.town },
@@ -67,7 +67,7 @@ export async function invitationView(database: Database, code: string): Promise<
 export async function writeReview(services: BookingServices, code: string, written: WrittenReviewWire): Promise<void> {
   const { database, clock } = services;
   await inTransaction(database, async (trx) => {
-    const { id } = await askedStay(trx, code);
+    const { id } = await invitedStay(trx, code);
     // Two that are sent at the same time take turns.
     const stay = await lockReservation(trx, id);
     if (!stay) throw new ApiError('review_not_found');

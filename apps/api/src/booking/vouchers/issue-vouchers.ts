@@ -21,7 +21,7 @@ export const lastDayOf = (expiresAt: Date): CalendarDate =>
   dateInZone(new Date(expiresAt.getTime() - 60_000), operatorTimeZone);
 
 /** Notes what happened to a voucher, for the history its holder sees. */
-export async function noteVoucherEvent(
+export async function recordVoucherEvent(
   trx: DatabaseTransaction,
   voucherId: string,
   type: VoucherEventType,
@@ -70,6 +70,6 @@ export async function issueVoucher(
       expires_at: expiresAt,
     })
     .execute();
-  await noteVoucherEvent(trx, id, 'issued', now);
+  await recordVoucherEvent(trx, id, 'issued', now);
   return id;
 }

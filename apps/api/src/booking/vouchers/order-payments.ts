@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { deliveryInstant } from './deliveries.ts';
 import { issueVoucher, voucherExpiry } from './issue-vouchers.ts';
@@ -28,9 +28,9 @@ export const voucherOrderPayments = (
     const order = await lockVoucherOrder(trx, id);
     return (
       order && {
-        accept: (trx, payment, now) => acceptOrderMoney(services, trx, order, payment.id, now),
+        accept: (trx, payment, now) => issueOrReverse(services, trx, order, payment.id, now),
         // Only what was paid twice goes back, of which nobody need hear.
-        noteRefund: async () => undefined,
+        onRefunded: async () => undefined,
         stands: async (trx) =>
           order.status === 'paid' &&
           !(await trx
@@ -54,7 +54,7 @@ export const voucherOrderPayments = (
 });
 
 /** A locked order has been paid: its vouchers are issued, once. Paid a second time, that money goes back. */
-async function acceptOrderMoney(
+async function issueOrReverse(
   services: Pick<Services, 'config'>,
   trx: DatabaseTransaction,
   order: VoucherOrderRow,
@@ -78,5 +78,5 @@ async function acceptOrderMoney(
   if (order.deliver_on)
     await enqueue(trx, 'mail.present', { orderId: order.id }, now, deliveryInstant(order.deliver_on, now));
   // Another attempt may still be open in another tab: it must not be paid, too.
-  await giveBackPayments(trx, order.id, now, { except: paymentId });
+  await reversePayments(trx, order.id, now, { except: paymentId });
 }

@@ -11,7 +11,7 @@ import { accountOfRequest, requireAccount } from '../../people/accounts/sessions
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { attachVoucher, checkVoucher, vouchersOfAccount } from './hold-vouchers.ts';
+import { attachVoucher, checkVoucher, vouchersOfAccount } from './account-vouchers.ts';
 import { voucherView } from './voucher-view.ts';
 
 const tags = ['Vouchers'];

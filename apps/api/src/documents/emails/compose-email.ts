@@ -2,7 +2,7 @@ import { nightsBetween, type Locale } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { isAddressCertain } from '../../booking/reservations/email-to-guest.ts';
+import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';

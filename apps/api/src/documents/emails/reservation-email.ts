@@ -1,7 +1,7 @@
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { filesOf } from '../pdf/stay-files.ts';
-import { askAboutPayments } from '../../booking/payments/ask-about-payments.ts';
+import { refreshPayments } from '../../booking/payments/refresh-payments.ts';
 import { composeEmail } from './compose-email.ts';
 import { rulesOf } from './template-rules.ts';
 import { emailHtml, emailPictures, emailText } from './render-email.ts';
@@ -14,7 +14,7 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
 ) => {
   const rules = rulesOf(template);
   // Nobody is asked for money that has come already. When the gateway is away, the e-mail waits.
-  if (rules.unlessPaid) await askAboutPayments(booking, reservationId);
+  if (rules.unlessPaid) await refreshPayments(booking, reservationId);
   const reservation = await booking.database
     .selectFrom('reservation')
     .selectAll()

@@ -7,7 +7,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { voucherOfAccount } from '../../booking/vouchers/hold-vouchers.ts';
+import { voucherOfAccount } from '../../booking/vouchers/account-vouchers.ts';
 import { findVoucherOrder, vouchersOfOrder } from '../../booking/vouchers/order-vouchers.ts';
 import { requireAccount } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

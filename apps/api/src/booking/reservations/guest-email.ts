@@ -29,7 +29,7 @@ type Cause = 'event' | 'request';
  *
  * @param dueAt when to send it; at once unless told
  */
-export async function writeToGuest(
+export async function enqueueGuestEmail(
   services: EmailServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,

@@ -4,7 +4,7 @@ import { listReviews } from '../../commands/reviews/list-reviews.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
-import { askForReviews } from './ask-for-reviews.ts';
+import { sendReviewInvitations } from './send-review-invitations.ts';
 import { publishReview, refuseReview, translateReview } from './moderate-review.ts';
 
 let world: PeopleWorld;
@@ -58,7 +58,7 @@ const emailTo = async (email: string, about: string) => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).find(({ subject }) => subject === about);
 };
-const ask = () => askForReviews(world.services);
+const ask = () => sendReviewInvitations(world.services);
 /** A stay whose guest was asked. */
 const asked = async (changes: { email?: string } = {}) => {
   const made = await finishedStay(changes);

@@ -1,5 +1,5 @@
 import type { ContactWire } from '@mp/contract';
-import { checkContact, contactOfOrder } from './contact-of-order.ts';
+import { checkContact, orderContact } from './order-contact.ts';
 
 const guest: ContactWire = {
   name: 'Jana',
@@ -31,7 +31,7 @@ const problemsOf = (contact: ContactWire): unknown => {
 };
 
 it('[3.17] keeps an invoice with its numbers in one spelling', () => {
-  expect(contactOfOrder(invoice)).toEqual({
+  expect(orderContact(invoice)).toEqual({
     name: 'Jana',
     surname: 'Nováková',
     email: 'jana@example.cz',
@@ -49,7 +49,7 @@ it('[3.17] keeps an invoice with its numbers in one spelling', () => {
 });
 
 it('keeps none for a guest who wants none, whatever else is sent', () => {
-  expect(contactOfOrder({ ...invoice, invoice: false })).not.toHaveProperty('invoice');
+  expect(orderContact({ ...invoice, invoice: false })).not.toHaveProperty('invoice');
 });
 
 it.each([
@@ -78,5 +78,5 @@ it.each([
   ['00420777123456', undefined],
   ['777 123 456', '420'],
 ])('[5.6] says the country of %s once', (phone, prefix) =>
-  expect(contactOfOrder({ ...guest, phone, phonePrefix: '420' }).phonePrefix).toBe(prefix),
+  expect(orderContact({ ...guest, phone, phonePrefix: '420' }).phonePrefix).toBe(prefix),
 );

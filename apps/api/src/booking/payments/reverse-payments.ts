@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { enqueue, type OutboxTopic } from '../../platform/outbox/outbox.ts';
 
 /** What gives a payment's money back, or keeps it from being paid, in each status. */
-const waysBack: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${string}`>>> = {
+const reversals: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${string}`>>> = {
   created: 'gateway.release',
   authorised: 'gateway.release',
   captured: 'gateway.refund',
@@ -15,7 +15,7 @@ const waysBack: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${
  * @param options `isConfirmed`: the stay was confirmed, so what is authorised is being captured at this moment; it is
  *   refunded after that, because a release would come too late
  */
-export async function giveBackPayments(
+export async function reversePayments(
   trx: DatabaseTransaction,
   subjectId: string,
   now: Date,
@@ -25,10 +25,10 @@ export async function giveBackPayments(
     .selectFrom('payment')
     .select(['id', 'status'])
     .where(({ eb, or }) => or([eb('reservation_id', '=', subjectId), eb('voucher_order_id', '=', subjectId)]))
-    .where('status', 'in', Object.keys(waysBack) as PaymentStatus[])
+    .where('status', 'in', Object.keys(reversals) as PaymentStatus[])
     .execute();
   for (const { id, status } of payments) {
-    const topic = isConfirmed && status === 'authorised' ? 'gateway.refund' : waysBack[status];
+    const topic = isConfirmed && status === 'authorised' ? 'gateway.refund' : reversals[status];
     if (topic && id !== except) await enqueue(trx, topic, { paymentId: id }, now);
   }
 }

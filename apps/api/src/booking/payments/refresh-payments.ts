@@ -1,5 +1,5 @@
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 
 /**
  * Asks the gateway about a reservation's open payments, whose news may be on their way or lost. Afterwards the reservation
@@ -7,7 +7,7 @@ import { applyPaymentNews, newsOf } from './apply-payment.ts';
  *
  * @throws GatewayUnavailableError when nobody can tell at the moment
  */
-export async function askAboutPayments(services: BookingServices, reservationId: string): Promise<void> {
+export async function refreshPayments(services: BookingServices, reservationId: string): Promise<void> {
   const open = await services.database
     .selectFrom('payment')
     .select(['session_id', 'provider'])
@@ -17,5 +17,8 @@ export async function askAboutPayments(services: BookingServices, reservationId:
     .execute();
   for (const { session_id, provider } of open)
     if (session_id)
-      await applyPaymentNews(services, newsOf(provider, await services.gateways.of(provider).getSession(session_id)));
+      await applyPaymentUpdate(
+        services,
+        sessionUpdate(provider, await services.gateways.of(provider).getSession(session_id)),
+      );
 }

@@ -4,7 +4,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 
 /** A stay is confirmed: the place gets the guest's contact, and a key of its own by which it can cancel. */
-export async function openToPlace(
+export async function grantPlaceAccess(
   { codes }: Pick<BookingServices, 'codes'>,
   trx: DatabaseTransaction,
   reservationId: string,

@@ -9,7 +9,7 @@ import { rewardStays, takeBackPoints } from './reward-stays.ts';
  *
  * @returns how many accounts and stays that concerned
  */
-export async function keepPoints(
+export async function updatePoints(
   services: ItemServices & { readonly config: Pick<Config, 'loyalty'> },
 ): Promise<number> {
   const club = { ...services, settings: services.config.loyalty };

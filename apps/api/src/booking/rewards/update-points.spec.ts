@@ -9,7 +9,7 @@ import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { doubleNight } from '../../testing/worlds/sample-places.ts';
 import { grantWelcomePoints } from '../../people/points/grant-welcome.ts';
-import { keepPoints } from './keep-points.ts';
+import { updatePoints } from './update-points.ts';
 
 let world: PeopleWorld;
 let guests: Guests;
@@ -64,7 +64,7 @@ async function daysAfter<Result>(made: ReservationCreatedWire, days: number, act
 describe('points of welcome', () => {
   it('[2.61] [4.27] come with the activation of an account, and with nothing before it', async () => {
     await world.register('waiting@example.cz');
-    await keepPoints(world);
+    await updatePoints(world);
     const member = await join();
     expect(await pointsOf(member)).toMatchObject({
       totalPoints: 100,
@@ -87,12 +87,14 @@ describe('points of welcome', () => {
     const options = { settings: world.config.loyalty, now: world.clock.now() };
     await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        n % 2 ? keepPoints(world) : inTransaction(world.database, (trx) => grantWelcomePoints(trx, member.id, options)),
+        n % 2
+          ? updatePoints(world)
+          : inTransaction(world.database, (trx) => grantWelcomePoints(trx, member.id, options)),
       ),
     );
     expect((await pointsOf(member)).totalPoints).toBe(100);
     await world.database.deleteFrom('loyalty_entry').where('account_id', '=', member.id).execute();
-    expect([await keepPoints(world), await keepPoints(world)]).toEqual([1, 0]);
+    expect([await updatePoints(world), await updatePoints(world)]).toEqual([1, 0]);
     expect((await pointsOf(member)).totalPoints).toBe(100);
   });
 
@@ -117,9 +119,9 @@ describe('points for stays', () => {
   ] as const)('[9.13] come when it is over: %s', async (_name, orderOf, points) => {
     const member = await join();
     const made = await stayOf({ accountId: member.id }, orderOf());
-    await daysAfter(made, 0, () => keepPoints(world));
+    await daysAfter(made, 0, () => updatePoints(world));
     expect((await pointsOf(member)).totalPoints).toBe(100);
-    await daysAfter(made, 1, () => keepPoints(world));
+    await daysAfter(made, 1, () => updatePoints(world));
     const { totalPoints, history } = await pointsOf(member);
     expect(totalPoints).toBe(100 + points);
     expect(history.filter(({ reservation }) => reservation === made.number)).toMatchObject([
@@ -132,8 +134,8 @@ describe('points for stays', () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
     const rounds = await daysAfter(made, 1, async () => {
-      const counts = await Promise.all(Array.from({ length: 5 }, () => keepPoints(world)));
-      return [counts.reduce((sum, count) => sum + count, 0), await keepPoints(world)];
+      const counts = await Promise.all(Array.from({ length: 5 }, () => updatePoints(world)));
+      return [counts.reduce((sum, count) => sum + count, 0), await updatePoints(world)];
     });
     expect((await pointsOf(member)).totalPoints).toBe(180);
     // By one of them.
@@ -146,24 +148,24 @@ describe('points for stays', () => {
     await change(cancelled, 'cancelled_by_place');
     const { body: held } = await world.book(sampleOrder(guests.nextNight()));
     await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', held.id).execute();
-    await daysAfter(held, 1, () => keepPoints(world));
+    await daysAfter(held, 1, () => updatePoints(world));
     expect((await pointsOf(member)).totalPoints).toBe(100);
   });
 
   it('go back when a stay is cancelled after all, once, and the ledger keeps both', async () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
-    await daysAfter(made, 1, () => keepPoints(world));
+    await daysAfter(made, 1, () => updatePoints(world));
     const before = await entries();
     expect((await pointsOf(member)).totalPoints).toBe(180);
     await change(made, 'cancelled_by_place');
-    await daysAfter(made, 2, () => Promise.all([keepPoints(world), keepPoints(world), keepPoints(world)]));
+    await daysAfter(made, 2, () => Promise.all([updatePoints(world), updatePoints(world), updatePoints(world)]));
     const { totalPoints, history } = await pointsOf(member);
     expect(totalPoints).toBe(100);
     expect(history.map(({ reason, points }) => `${reason} ${points}`).sort()).toEqual(
       ['granted 100', 'granted 30', 'granted 50', 'taken_back -30', 'taken_back -50'].sort(),
     );
-    expect(await daysAfter(made, 3, () => keepPoints(world))).toBe(0);
+    expect(await daysAfter(made, 3, () => updatePoints(world))).toBe(0);
     const after = await entries();
     expect(after.filter(({ id }) => before.some((entry) => entry.id === id))).toEqual(before);
   });
@@ -172,8 +174,8 @@ describe('points for stays', () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
     await daysAfter(made, 1, async () => {
-      await Promise.all([keepPoints(world), change(made, 'cancelled_by_place'), keepPoints(world)]);
-      await keepPoints(world);
+      await Promise.all([updatePoints(world), change(made, 'cancelled_by_place'), updatePoints(world)]);
+      await updatePoints(world);
     });
     expect((await pointsOf(member)).totalPoints).toBe(100);
   });
@@ -183,19 +185,19 @@ describe('whose points they are', () => {
   it('[6.1] a guest’s go to the account of their e-mail, once its holder says that the stay was theirs', async () => {
     const email = `member-${++people}@example.cz`;
     const made = await stayOf({ email });
-    await daysAfter(made, 1, () => keepPoints(world));
+    await daysAfter(made, 1, () => updatePoints(world));
     const member = await world.join(email);
-    await daysAfter(made, 2, () => keepPoints(world));
+    await daysAfter(made, 2, () => updatePoints(world));
     expect((await pointsOf(member)).totalPoints).toBe(100);
     await world.call('POST', `/user/reservation/${made.id}/confirm`, { token: member.token });
-    await daysAfter(made, 2, () => keepPoints(world));
+    await daysAfter(made, 2, () => updatePoints(world));
     expect((await pointsOf(member)).totalPoints).toBe(180);
   });
 
   it('they go to the account a stay is noted with, not to that of the e-mail', async () => {
     const [booker, guest] = [await join(), await join()];
     const made = await stayOf({ accountId: booker.id, email: guest.email });
-    await daysAfter(made, 1, () => keepPoints(world));
+    await daysAfter(made, 1, () => updatePoints(world));
     expect((await pointsOf(booker)).totalPoints).toBe(180);
     expect((await pointsOf(guest)).totalPoints).toBe(100);
   });
@@ -209,7 +211,7 @@ describe('whose points they are', () => {
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
     await removeAccount({ ...world, photos: createPhotoStore(world.config.dataDir) }, account);
-    await daysAfter(made, 1, () => keepPoints(world));
+    await daysAfter(made, 1, () => updatePoints(world));
     const kept = await world.database
       .selectFrom('loyalty_entry')
       .select('event')
@@ -227,7 +229,7 @@ it.each([
   [8_000, 4, 100, 'Connoisseur'],
 ])('[3.2] %d points are tier %d with %d %% done: %p', async (total, rank, progress, name) => {
   const member = await join();
-  await keepPoints(world);
+  await updatePoints(world);
   await world.database
     .updateTable('loyalty_entry')
     .set({ points: total })

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { normalizeTypedCode } from '../../platform/codes/typeable-code.ts';
-import { noteVoucherEvent } from './issue-vouchers.ts';
+import { recordVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
 
@@ -84,7 +84,7 @@ export async function takeVouchers(trx: DatabaseTransaction, reservation: Reserv
       .executeTakeFirst();
     if (!taken) throw new ApiError('voucher_used');
     await bookVoucher(trx, reservation, voucher_id, value_minor, now);
-    await noteVoucherEvent(trx, voucher_id, 'used', now, reservation.id);
+    await recordVoucherEvent(trx, voucher_id, 'used', now, reservation.id);
   }
 }
 
@@ -98,7 +98,7 @@ export async function returnVouchers(trx: DatabaseTransaction, reservation: Rese
     .execute();
   for (const { id, value_minor } of returned) {
     await bookVoucher(trx, reservation, id, -value_minor, now);
-    await noteVoucherEvent(trx, id, 'returned', now, reservation.id);
+    await recordVoucherEvent(trx, id, 'returned', now, reservation.id);
   }
 }
 

@@ -41,7 +41,7 @@ export function checkContact(contact: ContactWire): void {
 const invoiceLines = ['invoiceName', 'invoiceStreet', 'invoiceCity', 'invoiceZip'] as const;
 
 /** A contact as it is kept: the address in one spelling, numbers without their blanks, a prefix once. */
-export function contactOfOrder(contact: ContactWire): ReservationContact {
+export function orderContact(contact: ContactWire): ReservationContact {
   const { name, surname, phonePrefix, phone } = contact;
   const invoice = invoiceOf(contact);
   return {

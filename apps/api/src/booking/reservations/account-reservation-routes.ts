@@ -7,7 +7,7 @@ import { confirmReservation } from './confirm-reservation.ts';
 import { reservationList } from './reservation-list.ts';
 
 /** The reservations of who is signed in. */
-export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const accountReservationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   app.get(
     '/user/reservation',
     {

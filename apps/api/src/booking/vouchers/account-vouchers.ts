@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { noteVoucherEvent } from './issue-vouchers.ts';
+import { recordVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './voucher-view.ts';
 import { voucherOrderCode } from './order-code.ts';
@@ -55,7 +55,7 @@ export async function attachVoucher(
     if (isPairedWithAnother(voucher, account.id)) throw new ApiError('voucher_paired');
     if (voucher.account_id) return voucher;
     await trx.updateTable('voucher').set({ account_id: account.id }).where('id', '=', voucher.id).execute();
-    await noteVoucherEvent(trx, voucher.id, 'attached', clock.now());
+    await recordVoucherEvent(trx, voucher.id, 'attached', clock.now());
     return { ...voucher, account_id: account.id };
   });
 }
@@ -77,7 +77,7 @@ export async function voucherOfAccount(database: Database, account: AccountRow, 
 }
 
 /** How many orders of vouchers an account is shown. */
-const shownOrders = 50;
+const maxOrders = 50;
 
 /** The vouchers of an account by how they stand, the latest first, and what happened to them, and what it has bought. [2.58] [4.37] */
 export async function vouchersOfAccount(services: BookingServices, account: AccountRow): Promise<VoucherListsWire> {
@@ -104,7 +104,7 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .where('account_id', '=', account.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(shownOrders)
+    .limit(maxOrders)
     .execute();
   const vouchers = rows.map((row) => voucherView(services, row));
   return {

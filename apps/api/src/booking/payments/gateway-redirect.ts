@@ -2,33 +2,33 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
 import { allowReturn, returnHash } from './payment-return.ts';
 import { transferProvider } from './transfer-gateway.ts';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 
 /** Sessions that turn out to have ended are replaced, but not for ever. */
-const mostSessions = 3;
+const maxSessions = 3;
 
 /**
  * The gateway's page of the one open payment, whether it is new or not. A payment that has failed is followed by another;
  * one that has succeeded unheard takes effect here.
  *
  * @param target the answer when it turns out to be paid already: the page that says so, with the guest's key
- * @param livePayment the open payment, made if there is none
- * @throws ApiError `payment_gateway_unavailable` when the gateway is away, and whatever `livePayment` throws
+ * @param findOpenPayment the open payment, made if there is none
+ * @throws ApiError `payment_gateway_unavailable` when the gateway is away, and whatever `findOpenPayment` throws
  */
-export async function leadToGateway(
+export async function gatewayRedirectUrl(
   services: BookingServices,
   target: string,
-  livePayment: () => Promise<PaymentRow>,
+  findOpenPayment: () => Promise<PaymentRow>,
 ): Promise<string> {
-  for (let attempt = 1; attempt <= mostSessions; attempt++) {
-    const payment = await livePayment();
+  for (let attempt = 1; attempt <= maxSessions; attempt++) {
+    const payment = await findOpenPayment();
     const session = await sessionOf(services, payment);
     if (session.status === 'created') return session.redirectUrl;
-    await applyPaymentNews(services, newsOf(payment.provider, session));
+    await applyPaymentUpdate(services, sessionUpdate(payment.provider, session));
     // Paid meanwhile: the status page says so. Failed: the next round makes another payment.
     if (session.status !== 'failed') return target;
   }

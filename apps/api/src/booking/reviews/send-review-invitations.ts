@@ -10,7 +10,7 @@ import { lockReservation } from '../reservation-record/lock-reservation.ts';
 /** How many stays one round looks at, at most. */
 const batchSize = 200;
 /** Who left longer ago is not asked any more: they would have to make it up. In days. */
-const longestAgo = 30;
+const maxDaysAgo = 30;
 /** When e-mails go out at the earliest, in the operator's zone. */
 const morning = 9;
 
@@ -23,7 +23,7 @@ type Asking = Pick<BookingServices, 'database' | 'clock' | 'codes'> &
  *
  * @returns how many it asked
  */
-export async function askForReviews(asking: Asking): Promise<number> {
+export async function sendReviewInvitations(asking: Asking): Promise<number> {
   const { database, clock } = asking;
   const today = clock.today();
   const due = await database
@@ -32,7 +32,7 @@ export async function askForReviews(asking: Asking): Promise<number> {
     .select('reservation.id')
     .where('reservation.status', '=', 'confirmed')
     .where('reservation.departure', '<', today)
-    .where('reservation.departure', '>=', addDays(today, -longestAgo))
+    .where('reservation.departure', '>=', addDays(today, -maxDaysAgo))
     .where(({ eb, ref }) => eb(ref('reservation.contact', '->>').key('email'), '<>', ''))
     .where(({ eb, ref, or }) =>
       or([
@@ -57,14 +57,14 @@ export async function askForReviews(asking: Asking): Promise<number> {
     asking,
     'ask_for_reviews',
     due.map(({ id }) => id),
-    (id) => askForReview(asking, id),
+    (id) => sendInvitation(asking, id),
   );
   if (asked > 0) asking.wakeOutbox?.();
   return asked;
 }
 
 /** Asks for one review that is still due once its stay is locked; false when somebody else was faster. */
-const askForReview = ({ database, clock, codes }: Asking, reservation_id: string): Promise<boolean> =>
+const sendInvitation = ({ database, clock, codes }: Asking, reservation_id: string): Promise<boolean> =>
   inTransaction(database, async (trx) => {
     const reservation = await lockReservation(trx, reservation_id);
     if (reservation?.status !== 'confirmed') return false;

@@ -17,7 +17,7 @@ export const holderHash = ({ config }: Keyed, holder: string): Buffer =>
  * Waits until nobody else of these acts: what is counted after it stays so until the transaction ends, and as many at once
  * are no way around a limit. Call it last.
  */
-export async function takeTurns(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date): Promise<void> {
+export async function acquireLocks(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date): Promise<void> {
   // In one order, in which no two can wait for each other.
   for (const key of keys.toSorted(Buffer.compare))
     await sql`insert into booking_turn (key, taken_at) values (${key}, ${now})
