@@ -6,10 +6,10 @@ import { acceptTransfer } from './accept-transfer.ts';
 import { isSignatureValid } from './signature.ts';
 import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
 
-/** The header by which the bank proves itself: as the gateway's, with the same secret. */
+/** The header with the bank's signature. Its format and secret are those of the gateway's. */
 const bankSignatureHeader = 'bank-signature';
 
-/** POST /public/bank/webhook: a transfer on the statement. Answers 200 once it is kept, whatever it is for. */
+/** POST /public/bank/webhook: a transfer on the statement. Responds with 200 once it is stored, matched or not. */
 export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   acceptRawBodies(app);
 
@@ -17,7 +17,7 @@ export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingService
     '/public/bank/webhook',
     {
       config: { access: 'signature' },
-      schema: { tags: ['Payments'], summary: 'A transfer on the statement of our account; signed' },
+      schema: { tags: ['Payments'], summary: 'Receive a signed notification of a bank transfer' },
     },
     async (request) => {
       const body = rawBodyOf(request);

@@ -2,10 +2,10 @@ import type { BookingServices } from '../booking-services.ts';
 import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 
 /**
- * Asks the gateway about a reservation's open payments, whose news may be on their way or lost. Afterwards the reservation
- * stands as it is paid.
+ * Requests the current state of a reservation's open payments from the gateway and applies it, because webhooks may be
+ * delayed or lost.
  *
- * @throws GatewayUnavailableError when nobody can tell at the moment
+ * @throws GatewayUnavailableError
  */
 export async function refreshPayments(services: BookingServices, reservationId: string): Promise<void> {
   const open = await services.database

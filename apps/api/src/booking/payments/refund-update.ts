@@ -4,20 +4,20 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { ownRefundMinor } from './ledger.ts';
 
-/** What news of a refund come to. */
+/** The effect of a refund that the gateway reports. */
 export interface RefundUpdate {
-  /** Where the payment goes. */
+  /** The payment's new status. */
   readonly status: PaymentStatus;
-  /** What went back without us, in minor units, and is not recorded yet. */
+  /** The new part that was refunded at the gateway, not by the shop, in minor units. */
   readonly outsideMinor: number;
 }
 
 /**
- * Tells what the shop gave back from what was given back at the gateway. A payment is refunded once all that the shop
- * gives back has gone, or all there was; any other part is only recorded, whatever it was for.
+ * Separates the shop's own refund from refunds that were made at the gateway. A payment becomes `refunded` once the shop's
+ * refund or the whole amount has been refunded. Any other partial refund is only recorded.
  *
- * @param refundedMinor all that has gone back so far; undefined where the gateway does not report it
- * @example of 4 990 Kč, 500 Kč given back at the gateway: the payment stays captured, 500 Kč are recorded
+ * @param refundedMinor total refunded so far; undefined if the gateway does not report it
+ * @example of 4 990 Kč, 500 Kč refunded at the gateway: the payment stays captured, 500 Kč are recorded
  */
 export function refundUpdateOf(
   payment: PaymentRow,
@@ -32,7 +32,7 @@ export function refundUpdateOf(
   return { status: isRefunded ? 'refunded' : 'captured', outsideMinor: Math.max(0, gone) };
 }
 
-/** Whether the shop has asked for a payment's money to be given back. */
+/** Whether the shop has requested a refund of the payment. */
 export async function isRefundRequested(trx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const entry = await trx
     .selectFrom('outbox')

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { enqueue, type OutboxTopic } from '../../platform/outbox/outbox.ts';
 
-/** What gives a payment's money back, or keeps it from being paid, in each status. */
+/** The outbox topic that reverses a payment of each status: closes, releases or refunds it. */
 const reversals: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${string}`>>> = {
   created: 'gateway.release',
   authorised: 'gateway.release',
@@ -10,10 +10,11 @@ const reversals: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.$
 };
 
 /**
- * Leaves it to the outbox that the payments of a reservation or an order are given back or closed, `except` one.
+ * Enqueues the reversal of the payments of a reservation or a voucher order, `except` one: open ones are closed, authorised
+ * ones released, captured ones refunded.
  *
- * @param options `isConfirmed`: the stay was confirmed, so what is authorised is being captured at this moment; it is
- *   refunded after that, because a release would come too late
+ * @param options `isConfirmed`: the stay was confirmed, so an authorised payment is being captured; it is refunded
+ *   afterwards, because a release would be too late
  */
 export async function reversePayments(
   trx: DatabaseTransaction,

@@ -3,7 +3,7 @@ import type { StripeSettings } from '../../platform/settings/stripe-settings.ts'
 
 const timeoutMs = 8_000;
 
-/** Stripe's official client, at Stripe or where the configuration says. What fails is repeated by our outbox, not here. */
+/** Stripe's official client. Without its own retries, because our outbox retries. */
 export function createStripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
   const address = apiUrl ? new URL(apiUrl) : null;
   const protocol = address?.protocol === 'http:' ? 'http' : 'https';

@@ -206,7 +206,7 @@ describe('failures of Stripe', () => {
       error: { type: 'invalid_request_error', code: 'x', message: 'of jana@example.cz' },
     });
     const { message } = (await gateway.createSession(order()).catch((error: Error) => error)) as Error;
-    expect(message).toMatch(/^Stripe answered 400 x to req_/);
+    expect(message).toMatch(/^Stripe responded with 400 x to req_/);
     expect(message).not.toMatch(/jana|sk_/);
   });
 

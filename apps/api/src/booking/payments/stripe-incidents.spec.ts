@@ -140,8 +140,8 @@ describe('money that is given back in Stripe’s dashboard', () => {
     ['created', null, 0, 400, 'captured', 400],
   ] as const)('%s, of which %s go back by us: %i known, %i gone', (status, refund, returned, gone, to, outside) => {
     const payment = { status, refund_minor: refund, returned_minor: returned, amount_minor: 1_000 };
-    const news = refundUpdateOf(payment as never, { isRequested: refund !== null, refundedMinor: gone });
-    expect(news).toEqual({ status: to, outsideMinor: outside });
+    const update = refundUpdateOf(payment as never, { isRequested: refund !== null, refundedMinor: gone });
+    expect(update).toEqual({ status: to, outsideMinor: outside });
   });
 });
 

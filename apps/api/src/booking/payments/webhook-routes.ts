@@ -10,7 +10,7 @@ import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
 
 const signatureHeader = 'paygate-signature';
 
-/** POST /public/paygate/webhook: what the gateway tells. Answers 200 once it has taken effect, now or before. */
+/** POST /public/paygate/webhook: events of the gateway. Responds with 200 once an event is applied, now or before. */
 export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   acceptRawBodies(app);
 
@@ -18,7 +18,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
     '/public/paygate/webhook',
     {
       config: { access: 'signature' },
-      schema: { tags: ['Payments'], summary: 'What the payment gateway tells; signed' },
+      schema: { tags: ['Payments'], summary: 'Receive a signed event of the payment gateway' },
     },
     async (request) => {
       const { config, clock } = services;
@@ -41,7 +41,11 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       });
       if (effect === 'unknown_payment') throw new ApiError('not_found');
       if (effect === 'mismatch')
-        throw validationError({ in: 'body', field: 'amount_minor', problem: 'This is not what we asked for.' });
+        throw validationError({
+          in: 'body',
+          field: 'amount_minor',
+          problem: 'The amount or currency differs from the requested one.',
+        });
       return { status: effect };
     },
   );

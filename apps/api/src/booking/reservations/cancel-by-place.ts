@@ -13,9 +13,9 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { hashCode } from '../../platform/codes/codes.ts';
 
 /**
- * The confirmed reservation that a place's code stands for, whatever has become of it since.
+ * Finds the reservation of a place's code. It was confirmed once, and may have been cancelled since.
  *
- * @throws ApiError `reservation_not_found`; the code by which a request is answered does not open this
+ * @throws ApiError `reservation_not_found`, also for the code that answers a request
  */
 export async function findForPlace(database: Database, code: string): Promise<ReservationRow> {
   const reservation = await database
@@ -34,8 +34,8 @@ export const placeCanCancel = (
 ): boolean => status === 'confirmed' && clock.today() <= arrival;
 
 /**
- * Cancels a confirmed stay for its place, once: the rooms and vouchers return, the guest gets everything back, premium
- * included, and is told why. [4.29] [4.30]
+ * Cancels a confirmed stay for its place, once. Rooms and vouchers become free again, the guest gets a full refund including
+ * the premium, and an e-mail with the reason. [4.29] [4.30]
  *
  * @throws ApiError `transition_refused` once the stay has begun
  */

@@ -15,15 +15,17 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 
 const batchSize = 50;
 
-/** How long an unpaid hold outlives its time because the gateway cannot be asked whether it has been paid. */
+/** How long an unpaid hold is extended while the gateway is unavailable. */
 const gatewayGraceMs = 10 * 60_000;
 
 /**
- * Ends holds that have run out and returns their rooms; tells how many there were. [4.34]
+ * Expires unpaid holds and frees their rooms. [4.34]
  *
- * First the gateway is asked to close what is still open: from then on nobody can pay, and who has paid in the last
- * moment keeps the rooms. Should the gateway be away for long, the rooms return all the same; money that turns up after
- * that finds its way through `applyPaymentUpdate`.
+ * First it closes open payments at the gateway: nobody can pay from then on, and a guest who has just paid gets the rooms.
+ * If the gateway stays unavailable past the grace period, the rooms become free anyway; `applyPaymentUpdate` handles a late
+ * payment.
+ *
+ * @returns how many holds expired
  */
 export async function expireHolds(services: BookingServices): Promise<number> {
   const { database, clock } = services;
@@ -41,11 +43,11 @@ export async function expireHolds(services: BookingServices): Promise<number> {
   let isGatewayUp = true;
   return doEach(services, 'expire_holds', [...holdUntil.keys()], async (id) => {
     const hold_until = holdUntil.get(id) ?? null;
-    const patient = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
-    // Once it was silent, it is not asked again in this round: every question would wait as long.
+    const isInGracePeriod = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
+    // After one timeout, this round sends no further requests: each would wait as long.
     const closed: boolean = isGatewayUp ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
     isGatewayUp &&= closed;
-    if (!closed && patient) throw new ItemWaitsError('The gateway does not say whether it has been paid.');
+    if (!closed && isInGracePeriod) throw new ItemWaitsError('The gateway does not return the payment’s status.');
     return endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
       const ended = await changeStatus(trx, reservation, 'expired', { now });
       await reversePayments(trx, id, now);
@@ -65,7 +67,7 @@ async function hasOpenPayment({ database }: BookingServices, reservationId: stri
   return open !== undefined;
 }
 
-/** Closes a reservation's open payments at the gateway; false when it did not answer. */
+/** Closes a reservation's open payments at the gateway; false when the gateway is unavailable. */
 async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
@@ -85,7 +87,7 @@ async function closePayments(services: BookingServices, reservationId: string): 
   }
 }
 
-/** Ends requests that a place has not answered in time; tells how many there were. [4.33] */
+/** Expires requests that a place has not answered in time, and returns how many. [4.33] */
 export async function expireRequests(services: BookingServices): Promise<number> {
   const { database, clock } = services;
   const now = clock.now();
@@ -106,7 +108,7 @@ export async function expireRequests(services: BookingServices): Promise<number>
   );
 }
 
-/** Silence ends a locked request: the rooms return, the money is given free, the guest is told. */
+/** Ends a locked request that its place did not answer: frees the rooms, releases the payment, e-mails the guest. */
 export async function endUnanswered(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
@@ -118,7 +120,7 @@ export async function endUnanswered(
   return ended;
 }
 
-/** Ends one reservation that is still due once it is locked; false when somebody else was faster. */
+/** Ends a reservation if it is still due once it is locked; false when another process was faster. */
 async function endDue(
   services: BookingServices,
   id: string,

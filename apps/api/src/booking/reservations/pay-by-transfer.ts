@@ -20,7 +20,7 @@ import { checkTransferLimit } from './transfer-limit.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a reservation can be paid by transfer: it fits, and its rooms are still held unpaid. */
+/** Whether a reservation can be paid by transfer: within the limits, unpaid and not expired. */
 export const canTransfer = (
   { clock, config }: Pick<BookingServices, 'clock' | 'config'>,
   row: ReservationRow,
@@ -35,11 +35,11 @@ export const canTransfer = (
   );
 
 /**
- * Pays by transfer: whatever is open at the card gateway is closed, the rooms are held for days instead of minutes, and
- * the guest is told by e-mail what to pay. Chosen again, it is the same transfer.
+ * Chooses payment by transfer. Closes open card payments, holds the rooms for days instead of minutes, and e-mails the
+ * payment details. Idempotent.
  *
- * Rooms are held for days only for who can be reached: signed in, or with the code from an e-mail to the address that was
- * typed. Others are sent such an e-mail. (ADR 0032)
+ * Requires a signed-in guest, or the code from an e-mail to the reservation's address. Without either it sends such an
+ * e-mail. (ADR 0032)
  *
  * @param mailboxCode from an e-mail to the guest
  * @throws ApiError `transfer_not_offered`, `email_unconfirmed`, `too_many_transfers`, `payment_gateway_unavailable` when a
@@ -70,7 +70,7 @@ export async function payByTransfer(
       .where('status', '=', 'created')
       .executeTakeFirst();
     if (open?.provider === transferProvider) return reservation;
-    // Another tab has just gone to the gateway.
+    // Another tab has just opened the gateway's page.
     if (open) throw new ApiError('payment_gateway_unavailable');
     await checkTransferLimit(services, trx, reservation, now);
     await trx
@@ -103,7 +103,7 @@ export async function payByTransfer(
   return chosen;
 }
 
-/** Sends the guest what proves that the address is theirs. */
+/** E-mails the guest a link that confirms their address. */
 async function requestConfirmation(services: BookingServices, id: string): Promise<never> {
   await inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, id);
@@ -131,7 +131,7 @@ async function closeCardPayments(services: BookingServices, reservationId: strin
   }
 }
 
-/** What a guest who has chosen a transfer has to pay; null for who has not, or has paid. */
+/** Payment details of a pending transfer; null when the guest chose another method or has paid. */
 export async function transferOf(
   { database, config }: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,

@@ -9,9 +9,9 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { chargeMinor } from '../reservation-record/charge.ts';
 
 /**
- * Where to send a guest to pay: the gateway's page of the reservation's one open payment, whether it is new or not.
+ * Returns the URL of the gateway's page for the reservation's open payment, and creates the payment if there is none.
  *
- * @throws ApiError `not_payable` unless the reservation is held, `payment_gateway_unavailable` when the gateway is away
+ * @throws ApiError `not_payable` unless the reservation is held, `payment_gateway_unavailable`
  */
 export async function payReservation(
   services: BookingServices,

@@ -13,17 +13,17 @@ import { settleReservation } from './settle-reservation.ts';
 
 type SettlementServices = Pick<Services, 'config' | 'codes'>;
 
-/** Reservations as what payments pay for. */
+/** Reservations as a kind of payment subject. */
 export const reservationPayments = (services: SettlementServices): PaymentSubjectKind => ({
   column: 'reservation_id',
   lock: async (trx, id) => {
     const reservation = await lockReservation(trx, id);
     return (
       reservation && {
-        accept: (trx, payment, now) => settleOrReverse(services, trx, reservation, payment, now),
+        onPaid: (trx, payment, now) => settleOrReverse(services, trx, reservation, payment, now),
         onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
-        stands: async (trx) =>
+        isActive: async (trx) =>
           occupiesRooms(reservation.status) &&
           !(await trx
             .selectFrom('payment')
@@ -46,7 +46,7 @@ export const reservationPayments = (services: SettlementServices): PaymentSubjec
   keyTo: (id) => ({ of: 'reservation', id, code: services.codes.guest(id) }),
 });
 
-/** The guest has paid, or the money is reserved: what that means to the reservation, whatever happened meanwhile. */
+/** Settles a reservation that was paid or authorised, or reverses the payment if it is no longer possible or needed. */
 async function settleOrReverse(
   services: SettlementServices,
   trx: DatabaseTransaction,
@@ -56,25 +56,25 @@ async function settleOrReverse(
 ): Promise<void> {
   const reservationId = reservation.id;
   if (await trySettle(services, trx, reservation, now)) {
-    // Another attempt may still be open in another tab: it must not be paid, too.
+    // Close another payment that may be open in another tab, so that it is not paid, too.
     await reversePayments(trx, reservationId, now, { except: payment.id });
     return;
   }
-  // Nothing to be had for this money: too late, cancelled, or paid twice. All of it goes back.
+  // Too late, cancelled, or paid twice: reverse the payment in full.
   const topic = payment.status === 'captured' ? 'gateway.refund' : 'gateway.release';
   await enqueue(trx, topic, { paymentId: payment.id }, now);
   const template = reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed';
   await enqueue(trx, 'mail.send', { template, reservationId }, now);
 }
 
-/** Moves a reservation on by its payment; false when its life or the rooms do not allow that. */
+/** Settles a paid reservation; false when its status or the rooms do not allow that. */
 async function trySettle(
   services: SettlementServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<boolean> {
-  // An expired reservation takes its rooms and vouchers again, which can fail half way.
+  // An expired reservation takes its rooms and vouchers again, which can fail after some of them.
   await sql`savepoint before_rooms`.execute(trx);
   try {
     await settleReservation(services, trx, reservation, now);

@@ -8,8 +8,8 @@ import { chargeMinor } from '../reservation-record/charge.ts';
 import { holderHash, acquireLocks } from './booking-locks.ts';
 
 /**
- * Refuses to hold the rooms of a locked reservation for a transfer when its guest, or their address, holds too much in that
- * way already: it costs nothing and lasts for days. The guest is who has the account, or has proved the e-mail.
+ * Refuses to hold the rooms of a locked reservation for a transfer when its guest or their network address already holds too
+ * much: such a hold is free and lasts for days. A guest is an account, or a confirmed e-mail address.
  *
  * @throws ApiError `too_many_transfers` with the limits
  */

@@ -6,9 +6,9 @@ import type { BookingServices } from '../booking-services.ts';
 import { holderHash, acquireLocks } from './booking-locks.ts';
 
 /**
- * Refuses a new reservation, written by this transaction, that is too much. What counts is who acts: the account of who is
- * signed in, and the address that it comes from. The e-mail that was typed may be anybody's, so it only tells the guests
- * of one address apart, and what others have typed locks nobody out. (ADR 0032)
+ * Refuses a reservation that this transaction has inserted when its account or its network address holds too many. A typed
+ * e-mail may be anybody's, so it only distinguishes guests of one network address, and bookings with somebody else's e-mail
+ * lock nobody out. (ADR 0032)
  *
  * @throws ApiError `too_many_unpaid` with the limits
  */

@@ -14,9 +14,9 @@ const findVoucher = (database: Database, code: string): Promise<VoucherRow | und
   database.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
 
 /**
- * What can be said of a code to whoever types it: of another account's voucher only that it is paired, never whose it is.
+ * Checks a typed code. For another account's voucher the result is only `paired`, without value or holder.
  *
- * @param accountId of whoever is signed in
+ * @param accountId of the signed-in account
  */
 export async function checkVoucher(
   { database, clock }: BookingServices,
@@ -35,9 +35,9 @@ export async function checkVoucher(
 }
 
 /**
- * Attaches a voucher to an account; to the same one again does nothing. [8.10]
+ * Attaches a voucher to an account. Idempotent. [8.10]
  *
- * @throws ApiError `voucher_not_found`, `voucher_paired` when it is another account's
+ * @throws ApiError `voucher_not_found`, `voucher_paired` when it is attached to another account
  */
 export async function attachVoucher(
   { database, clock }: BookingServices,
@@ -61,9 +61,9 @@ export async function attachVoucher(
 }
 
 /**
- * A voucher of an account.
+ * Finds a voucher of an account.
  *
- * @throws ApiError `voucher_not_found`, the same for another's as for none
+ * @throws ApiError `voucher_not_found`, also for a voucher of another account
  */
 export async function voucherOfAccount(database: Database, account: AccountRow, id: string): Promise<VoucherRow> {
   const voucher = await database
@@ -76,10 +76,10 @@ export async function voucherOfAccount(database: Database, account: AccountRow, 
   return voucher;
 }
 
-/** How many orders of vouchers an account is shown. */
+/** Limit of listed voucher orders of an account. */
 const maxOrders = 50;
 
-/** The vouchers of an account by how they stand, the latest first, and what happened to them, and what it has bought. [2.58] [4.37] */
+/** Lists an account's vouchers by status, their history, and its voucher orders, the latest first. [2.58] [4.37] */
 export async function vouchersOfAccount(services: BookingServices, account: AccountRow): Promise<VoucherListsWire> {
   const { database } = services;
   const rows = await database

@@ -17,7 +17,7 @@ import { lockVoucherOrder } from './order-payments.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 
 /**
- * Makes an order of vouchers, which are issued once it is paid.
+ * Creates an order of vouchers, which are issued once it is paid.
  *
  * @throws ApiError `idempotency_key_reused`, `validation_failed`
  */
@@ -81,9 +81,9 @@ export async function orderVouchers(
 const jsonOrNull = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 /**
- * An order for whoever has its code.
+ * Finds an order by its id and code.
  *
- * @throws ApiError `voucher_order_not_found`, the same for a wrong code as for an unknown id
+ * @throws ApiError `voucher_order_not_found`, the same for a wrong code and an unknown id
  */
 export async function findVoucherOrder(database: Database, id: string, code: string): Promise<VoucherOrderRow> {
   const order = await database.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirst();
@@ -92,7 +92,7 @@ export async function findVoucherOrder(database: Database, id: string, code: str
 }
 
 /**
- * Where to send the buyer to pay; asked again, the same payment.
+ * Returns the URL of the payment page. Repeated calls return the same payment.
  *
  * @throws ApiError `not_payable` once it is paid, `payment_gateway_unavailable`
  */
