@@ -27,8 +27,8 @@ const randomOf = (seed: number) => () => {
 const steps = 40;
 const eventTypes = ['payment.authorised', 'payment.captured', 'payment.failed', 'payment.refunded'] as const;
 
-describe('whatever is paid, told, cancelled, refunded or expired, in any order and twice', () => {
-  it.each([1, 2, 3])('the ledger sums to zero: seed %i', async (seed) => {
+describe('payments, events, cancellations, refunds and expiries, in any order and twice', () => {
+  it.each([1, 2, 3])('leave a ledger that sums to zero: seed %i', async (seed) => {
     const random = randomOf(seed);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const { eventOf, sendEvent } = eventsOf(world, guests);

@@ -48,8 +48,8 @@ const book = (email: string, { ip = anotherAddress(), token, ...changes }: From 
 const outcome = ({ status, body }: Awaited<ReturnType<typeof book>>) => [status, body.error?.code];
 const refused = [409, 'too_many_unpaid'];
 
-describe('what can be held without being paid for', () => {
-  it('is a few reservations of one guest, and says how many', async () => {
+describe('the limit of unpaid holds', () => {
+  it('is a number of reservations per guest, which the error contains', async () => {
     const [email, ip] = [somebody(), anotherAddress()];
     expect((await book(email, { ip })).status).toBe(201);
     expect((await book(email.toUpperCase(), { ip })).status).toBe(201);
@@ -59,49 +59,49 @@ describe('what can be held without being paid for', () => {
     expect((await book(somebody(), { ip })).status).toBe(201);
   });
 
-  it('counts who acts: what strangers hold under somebody’s e-mail locks nobody out', async () => {
+  it('counts per client: holds by strangers with somebody’s e-mail lock nobody out', async () => {
     const member = await world.join(somebody());
     for (let n = 0; n < 3; n++) expect((await book(member.email)).status).toBe(201);
-    // Signed in or not, from home they can still book what a guest can.
+    // Signed in or not, the guest can still book from home.
     const ip = anotherAddress();
     expect((await book(member.email, { ip })).status).toBe(201);
     expect((await book(member.email, { ip, token: member.token })).status).toBe(201);
     expect((await book(member.email, { token: member.token })).status).toBe(201);
-    // Their own count, wherever they are and whichever address they type.
+    // The account has its own count, across networks and e-mails.
     expect(outcome(await book(somebody(), { token: member.token }))).toEqual(refused);
   });
 
-  it('is a few rooms, however many reservations they are in', async () => {
+  it('is a number of rooms, across reservations', async () => {
     const [email, ip] = [somebody(), anotherAddress()];
     expect((await book(email, { ip, ...guests.wholeNight() })).status).toBe(201);
     expect(outcome(await book(email, { ip, ...guests.wholeNight() }))).toEqual(refused);
     expect((await book(email, { ip })).status).toBe(201);
   });
 
-  it('is not more when they all come at once', async () => {
+  it('is not exceeded by concurrent requests', async () => {
     const [email, ip] = [somebody(), anotherAddress()];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book(email, { ip })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map((answer) => outcome(answer).join()))).toEqual(
-      new Set([refused.join()]),
-    );
+    const responses = await Promise.all(Array.from({ length: 8 }, () => book(email, { ip })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(
+      new Set(responses.filter(({ status }) => status !== 201).map((response) => outcome(response).join())),
+    ).toEqual(new Set([refused.join()]));
   });
 
-  it('is not more for one who makes up names: an address has a limit of reservations', async () => {
+  it('is not exceeded with invented e-mails: a network address has a limit of reservations', async () => {
     const ip = anotherAddress();
     for (let n = 0; n < 4; n++) expect((await book(somebody(), { ip })).status).toBe(201);
     expect(outcome(await book(somebody(), { ip }))).toEqual(refused);
     expect((await book(somebody())).status).toBe(201);
   });
 
-  it('is not more for one who makes up names: an address has a limit of rooms', async () => {
+  it('is not exceeded with invented e-mails: a network address has a limit of rooms', async () => {
     const ip = anotherAddress();
     for (let n = 0; n < 2; n++) expect((await book(somebody(), { ip, ...guests.wholeNight() })).status).toBe(201);
     expect((await book(somebody(), { ip })).status).toBe(201);
     expect(outcome(await book(somebody(), { ip }))).toEqual(refused);
   });
 
-  it('is free again once it is paid, cancelled or over', async () => {
+  it('does not count paid, cancelled and expired holds', async () => {
     const [email, from] = [somebody(), { ip: anotherAddress() }];
     const first = (await book(email, from)).body;
     const second = (await book(email, from)).body;
@@ -121,7 +121,7 @@ describe('what can be held without being paid for', () => {
     expect((await book(email, from)).status).toBe(201);
   });
 
-  it('leaves nothing of the address once the hold is over', async () => {
+  it('leaves no trace of the network address once the hold has ended', async () => {
     const { id, code } = (await book(somebody())).body;
     const kept = () =>
       world.database.selectFrom('reservation').select('client_hash').where('id', '=', id).executeTakeFirstOrThrow();
@@ -140,8 +140,8 @@ describe('what can be held without being paid for', () => {
       contact: { ...sampleOrder().contact, email, emailCheck: email },
     });
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => world.book(order, key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => world.book(order, key)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ const written = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A stay that is paid and over, at a place with an owner; the clock goes on to the day after it. */
+/** A paid and past stay at a place with an owner. Sets the clock to the day after it. */
 async function finishedStay(changes: { email?: string } = {}): Promise<ReservationCreatedWire> {
   const made = await guests.bookRequest();
   await world.database
@@ -53,19 +53,19 @@ const emailsTo = async (email: string): Promise<string[]> => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).map(({ subject }) => subject);
 };
-/** The e-mail of that subject: e-mails that go out in one round arrive in any order. */
+/** Finds an e-mail by its subject, because e-mails of one run arrive in any order. */
 const emailTo = async (email: string, about: string) => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).find(({ subject }) => subject === about);
 };
 const ask = () => sendReviewInvitations(world.services);
-/** A stay whose guest was asked. */
+/** A stay whose guest was invited to review it. */
 const asked = async (changes: { email?: string } = {}) => {
   const made = await finishedStay(changes);
   await ask();
   return made;
 };
-/** A review that everybody sees. */
+/** A published review. */
 const published = async (changes: { email?: string } = {}) => {
   const made = await asked(changes);
   await send(made);
@@ -74,8 +74,8 @@ const published = async (changes: { email?: string } = {}) => {
   return { made, review };
 };
 
-describe('[10.7] asking for a review', () => {
-  it('is an e-mail once per stay, in its language, with a link that works', async () => {
+describe('[10.7] the invitation to review a stay', () => {
+  it('is one e-mail per stay, in its language, with a link that works', async () => {
     const made = await finishedStay({ email: 'asked@example.cz' });
     expect(await Promise.all([ask(), ask(), ask()]).then((done) => done.reduce((sum, one) => sum + one, 0))).toBe(1);
     expect(await ask()).toBe(0);
@@ -85,7 +85,7 @@ describe('[10.7] asking for a review', () => {
     expect((await invitation(made)).body).toMatchObject({ state: 'open', can_write: true, guest: { name: 'Jana' } });
   });
 
-  it('is not for stays that are still to come, were cancelled, are long past, or are of the place’s own', async () => {
+  it('is not sent for future, cancelled and long past stays, nor for stays of the place’s owner', async () => {
     const cases = [
       { departure: '2027-02-10' },
       { departure: '2026-09-10', arrival: '2026-09-08' },
@@ -106,7 +106,7 @@ describe('[10.7] asking for a review', () => {
 });
 
 describe('[10.8] writing a review', () => {
-  it('is for who was asked alone, once, and says who and what for the operator first', async () => {
+  it('is only for the invited guest, once, and notifies the operator for moderation', async () => {
     const made = await asked();
     const { status, body } = await send(made);
     expect([status, body.state, body.can_write]).toEqual([200, 'waiting', false]);
@@ -118,7 +118,7 @@ describe('[10.8] writing a review', () => {
     expect(await emailsTo(world.config.booking.operatorEmail)).toContain('Recenze čeká na posouzení: Chata Na Dotaz');
   });
 
-  it('[10.5] is done once however often it is sent at the same time, and brings neither points nor vouchers', async () => {
+  it('[10.5] takes effect once for concurrent requests, and grants neither points nor vouchers', async () => {
     const made = await asked();
     const books = () =>
       Promise.all(
@@ -136,7 +136,7 @@ describe('[10.8] writing a review', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('is not for a stay that nobody was asked about, nor for one that is off', async () => {
+  it('is refused for a stay without an invitation, and for a cancelled one', async () => {
     const made = await finishedStay();
     expect((await invitation(made)).body.error?.code).toBe('review_not_found');
     expect((await send(made)).body.error?.code).toBe('review_not_found');
@@ -164,7 +164,7 @@ describe('[10.8] writing a review', () => {
     if (problem) expect(body.error?.details?.[0]?.problem).toBe(problem);
   });
 
-  it('keeps words as they are typed, mark-up and all', async () => {
+  it('stores the text as typed, with any mark-up', async () => {
     const words = '<script>alert(1)</script> {name} ${1} \u202Ezlo & "já"';
     const made = await asked({ email: 'markup@example.cz' });
     await send(made, written({ words, named: false }));
@@ -178,7 +178,7 @@ describe('[10.8] writing a review', () => {
     expect(mails[0]?.html).not.toContain('<script>');
   });
 
-  it('can be begun from the account that the stay is noted with', async () => {
+  it('can start from the account of the stay', async () => {
     const member = await world.join('holder@example.cz');
     const made = await finishedStay({ email: member.email });
     await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', made.id).execute();
@@ -197,20 +197,20 @@ describe('[10.8] writing a review', () => {
 });
 
 describe('[10.9] the operator', () => {
-  it('publishes: everybody sees it, guest and place are told', async () => {
+  it('publishes a review: it is public, guest and place get e-mails', async () => {
     const { made, review } = await published({ email: 'published@example.cz' });
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data.map(({ id }) => id)).toContain(review.id);
     expect(await emailsTo('published@example.cz')).toContain('Vaše recenze je na webu');
     expect(await emailsTo(sample.ownerEmail)).toContain('Nová recenze: Chata Na Dotaz');
     expect((await invitation(made)).body.state).toBe('published');
-    // Once more changes nothing, and writes to nobody.
+    // Publishing again changes nothing and sends no e-mail.
     const before = (await world.outside.mailTo('published@example.cz')).length;
     await publishReview(world.services, review.id);
     expect(await emailsTo('published@example.cz')).toHaveLength(before);
   });
 
-  it('refuses with a reason that the guest reads, who can write another by the same link', async () => {
+  it('refuses a review with a reason for the guest, who can write another by the same link', async () => {
     const made = await asked({ email: 'refused@example.cz' });
     await send(made, written({ words: 'Soused Novák je zloděj.' }));
     const { id } = await reviewOf(made);
@@ -223,7 +223,7 @@ describe('[10.9] the operator', () => {
     expect(await reviewOf(made)).toMatchObject({ id, words: 'Bylo to hlučné.', reason: null });
   });
 
-  it('gives translations, and none into the language it was written in', async () => {
+  it('adds translations, but not into the original language', async () => {
     const { review } = await published();
     const given = { of: 'words', language: 'en', words: 'Two lovely days.' } as const;
     await translateReview(world.services, review.id, given);
@@ -235,7 +235,7 @@ describe('[10.9] the operator', () => {
     await expect(translateReview(world.services, review.id, { ...given, of: 'answer' })).rejects.toThrow(/no answer/);
   });
 
-  it('is told what waits, and what was reported', async () => {
+  it('can list waiting and reported reviews', async () => {
     const waiting = await asked();
     await send(waiting, written({ words: 'Čeká na přečtení.' }));
     const { review } = await published();
@@ -256,22 +256,22 @@ describe('[10.10] the place', () => {
       world.call<ReviewForPlaceWire>('POST', `/public/review/${id}/answer`, { body: { code, words, language: 'cs' } }),
   });
 
-  it('answers once, whatever is sent at the same time, and the guest is told', async () => {
+  it('answers once, also with concurrent requests, and the guest gets an e-mail', async () => {
     const { review } = await published({ email: 'answered@example.cz' });
     const { read, give } = answerOf(review.id);
     expect((await read()).body.review).toMatchObject({ words: 'Krásné dva dny.', answer: null });
-    const answers = await Promise.all(['Díky', 'Přijeďte', 'Rádi'].map(give));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['Díky', 'Přijeďte', 'Rádi'].map(give));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await give('Ještě')).body.error?.code).toBe('review_answered');
     expect(await emailsTo('answered@example.cz')).toContain('Odpověď na vaši recenzi: Chata Na Dotaz');
-    // What is answered is not written anew, even where the operator takes it down.
+    // An answered review cannot be rewritten, even if the operator unpublishes it.
     await refuseReview(world.services, review.id, 'Osobní údaje.');
     expect((await read()).body.error?.code).toBe('review_not_found');
     const { reservation_id: id } = review;
     expect((await send({ id: id ?? '' })).body.error?.code).toBe('review_written');
   });
 
-  it('has a link of its own e-mail, which nobody can guess and which answers nothing that is not shown', async () => {
+  it('has an unguessable link in its e-mail, which works only for a published review', async () => {
     const { review } = await published();
     expect((await answerOf(review.id, 'x'.repeat(43)).read()).body.error?.code).toBe('review_not_found');
     expect((await answerOf(review.id, world.services.codes.answer(crypto.randomUUID())).give('Díky')).status).toBe(404);
@@ -285,7 +285,7 @@ describe('[10.11] reporting a review', () => {
   const report = (id: string, ip?: string, body: object = { reason: 'personal' }) =>
     world.call('POST', `/public/review/${id}/report`, { body, ...(ip ? { ip } : {}) });
 
-  it('tells the operator once until it is dealt with, and counts a visitor once', async () => {
+  it('notifies the operator once until it is handled, and counts a visitor once', async () => {
     const { review } = await published();
     const about = 'Nahlášená recenze: Chata Na Dotaz';
     const told = async () => (await emailsTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
@@ -307,7 +307,7 @@ describe('[10.11] reporting a review', () => {
     expect((await report(review.id)).body.error?.code).toBe('review_not_found');
   });
 
-  it('is refused without a reason, and when one visitor does it too often', async () => {
+  it('is refused without a reason, and above the limit of a visitor', async () => {
     const { review } = await published();
     expect((await report(review.id, undefined, {})).status).toBe(400);
     const statuses: number[] = [];
@@ -316,7 +316,7 @@ describe('[10.11] reporting a review', () => {
   });
 });
 
-it('[10.12] a review stays without the name of who has removed their account', async () => {
+it('[10.12] removing an account removes the name from its reviews, which stay', async () => {
   const member = await world.join('leaving@example.cz');
   const made = await asked({ email: member.email });
   await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', made.id).execute();

@@ -26,7 +26,7 @@ const pointsOf = async ({ token }: Member, language: 'cs' | 'en' = 'cs') =>
   (await world.call<UserPointsWire>('GET', '/user/points', { token, language })).body;
 const entries = () => world.database.selectFrom('loyalty_entry').selectAll().orderBy('id').execute();
 
-/** A confirmed reservation of one night, noted with an account or made with an e-mail alone. */
+/** A confirmed reservation of one night, of an account or with only an e-mail. */
 async function stayOf(
   owner: { readonly accountId?: string; readonly email?: string },
   order = sampleOrder(guests.nextNight()),
@@ -50,7 +50,7 @@ const change = (made: ReservationCreatedWire, to: 'confirmed' | 'cancelled_by_pl
     if (reservation) await changeStatus(trx, reservation, to, { now: world.clock.now() });
   });
 
-/** Acts as if it were the given number of days after a departure, then puts the clock back. */
+/** Runs a function some days after a departure, then resets the clock. */
 async function daysAfter<Result>(made: ReservationCreatedWire, days: number, act: () => Promise<Result>) {
   const ahead = Date.parse(`${made.departure}T11:00:00Z`) + days * day - world.clock.now().getTime();
   world.clock.advance(ahead);
@@ -61,8 +61,8 @@ async function daysAfter<Result>(made: ReservationCreatedWire, days: number, act
   }
 }
 
-describe('points of welcome', () => {
-  it('[2.61] [4.27] come with the activation of an account, and with nothing before it', async () => {
+describe('welcome points', () => {
+  it('[2.61] [4.27] are granted with the activation of an account, not earlier', async () => {
     await world.register('waiting@example.cz');
     await updatePoints(world);
     const member = await join();
@@ -81,7 +81,7 @@ describe('points of welcome', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('come once, from however many sides at a time, to an account from before the club, too', async () => {
+  it('are granted once by concurrent processes, also to an account from before the club', async () => {
     const member = await join();
     await world.database.deleteFrom('loyalty_entry').where('account_id', '=', member.id).execute();
     const options = { settings: world.config.loyalty, now: world.clock.now() };
@@ -98,7 +98,7 @@ describe('points of welcome', () => {
     expect((await pointsOf(member)).totalPoints).toBe(100);
   });
 
-  it('[2.92] [3.1] stand in the account with the tier they lead to', async () => {
+  it('[2.92] [3.1] are shown in the account with the resulting tier', async () => {
     const { token } = await join();
     expect((await world.call('GET', '/user', { token })).body).toMatchObject({
       totalPoints: 100,
@@ -110,7 +110,7 @@ describe('points of welcome', () => {
 describe('points for stays', () => {
   it.each([
     ['a place booked at once, in crowns', () => sampleOrder(guests.nextNight()), 50 + 30],
-    ['a place asked first, in crowns', () => requestOrder(guests.nextNight()), 50 + 30],
+    ['on request, in crowns', () => requestOrder(guests.nextNight()), 50 + 30],
     [
       'a place booked at once, in euros',
       () => sampleOrder({ ...guests.nextNight(), currency: 'EUR' as const, total_minor: doubleNight.EUR }),
@@ -130,7 +130,7 @@ describe('points for stays', () => {
     ]);
   });
 
-  it('come once, from however many sides and however often', async () => {
+  it('are granted once, by repeated and concurrent runs', async () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
     const rounds = await daysAfter(made, 1, async () => {
@@ -138,11 +138,11 @@ describe('points for stays', () => {
       return [counts.reduce((sum, count) => sum + count, 0), await updatePoints(world)];
     });
     expect((await pointsOf(member)).totalPoints).toBe(180);
-    // By one of them.
+    // One of the two runs.
     expect(rounds).toEqual([1, 0]);
   });
 
-  it('never come for what was cancelled, not paid or declined', async () => {
+  it('are not granted for cancelled, unpaid and declined reservations', async () => {
     const member = await join();
     const cancelled = await stayOf({ accountId: member.id });
     await change(cancelled, 'cancelled_by_place');
@@ -152,7 +152,7 @@ describe('points for stays', () => {
     expect((await pointsOf(member)).totalPoints).toBe(100);
   });
 
-  it('go back when a stay is cancelled after all, once, and the ledger keeps both', async () => {
+  it('are revoked when a stay is cancelled afterwards, once, and the ledger keeps both entries', async () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
     await daysAfter(made, 1, () => updatePoints(world));
@@ -170,7 +170,7 @@ describe('points for stays', () => {
     expect(after.filter(({ id }) => before.some((entry) => entry.id === id))).toEqual(before);
   });
 
-  it('are never given and taken at once: a cancellation meanwhile wins or is made good', async () => {
+  it('are consistent with a concurrent cancellation: not granted, or revoked', async () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
     await daysAfter(made, 1, async () => {
@@ -181,8 +181,8 @@ describe('points for stays', () => {
   });
 });
 
-describe('whose points they are', () => {
-  it('[6.1] a guest’s go to the account of their e-mail, once its holder says that the stay was theirs', async () => {
+describe('the account that gets points', () => {
+  it('[6.1] is that of the guest’s e-mail, once its holder confirms that the stay was theirs', async () => {
     const email = `member-${++people}@example.cz`;
     const made = await stayOf({ email });
     await daysAfter(made, 1, () => updatePoints(world));
@@ -194,7 +194,7 @@ describe('whose points they are', () => {
     expect((await pointsOf(member)).totalPoints).toBe(180);
   });
 
-  it('they go to the account a stay is noted with, not to that of the e-mail', async () => {
+  it('is the account of the reservation, not that of its e-mail', async () => {
     const [booker, guest] = [await join(), await join()];
     const made = await stayOf({ accountId: booker.id, email: guest.email });
     await daysAfter(made, 1, () => updatePoints(world));
@@ -202,7 +202,7 @@ describe('whose points they are', () => {
     expect((await pointsOf(guest)).totalPoints).toBe(100);
   });
 
-  it('a removed account gets none', async () => {
+  it('is none if it was removed', async () => {
     const member = await join();
     const made = await stayOf({ accountId: member.id });
     const account = await world.database
