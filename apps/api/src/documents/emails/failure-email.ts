@@ -1,9 +1,9 @@
 import type { OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { formatInstant } from './format-instant.ts';
 import { text } from './texts.ts';
-import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail } from './operator-email.ts';
 
-/** Tells the operator of an item of a job that a person has to look at; nothing, when it has been done meanwhile. */
+/** E-mails the operator a failed item of a job, unless it has succeeded meanwhile. */
 export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, { job, item }, key) => {
   const trouble = await services.database
     .selectFrom('job_trouble')
@@ -13,7 +13,7 @@ export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, 
     .executeTakeFirst();
   if (!trouble) return;
   const work = text(language, `job.${job}`);
-  await writeToOperator(
+  await sendOperatorEmail(
     services,
     {
       template: 'trouble_to_operator',

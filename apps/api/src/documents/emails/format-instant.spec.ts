@@ -23,7 +23,7 @@ describe('formatInstant', () => {
     expect(told.replaceAll('\u00a0', ' ')).toBe(`21. listopadu 2026 ${expected}`);
   });
 
-  it('says the same instant in English', () => {
+  it('formats the same instant in English', () => {
     expect(formatInstant(new Date('2026-11-21T11:30:00Z'), 'en')).toBe('21 November 2026 at 12:30');
   });
 });

@@ -4,7 +4,7 @@ import { welcomeLines } from './good-to-know-lines.ts';
 const told = (key: string, ...names: string[]) =>
   ({ key, hosts: { names, languages: ['cs'], answer_hours: 3 } }) as unknown as KeptGoodToKnow;
 
-describe('who welcomes a guest, and how they get the key, agree in number', () => {
+describe('the lines about hosts and key agree in number', () => {
   it.each([
     ['cs', told('host', 'Vojtěch'), ['Hostí vás Vojtěch.', 'Klíč vám předá osobně.']],
     ['cs', told('host', 'Jana', 'Petr'), ['Hostí vás Jana a Petr.', 'Klíč vám předají hostitelé.']],

@@ -6,14 +6,14 @@ import { composeEmail } from './compose-email.ts';
 import { rulesOf } from './template-rules.ts';
 import { emailHtml, emailPictures, emailText } from './render-email.ts';
 
-/** Writes and sends the message of an outbox entry, whose id names it at the transport. */
+/** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
   booking,
   { template, reservationId },
   key,
 ) => {
   const rules = rulesOf(template);
-  // Nobody is asked for money that has come already. When the gateway is away, the e-mail waits.
+  // Do not request a payment that has already been made. While the gateway is unavailable, the e-mail waits.
   if (rules.unlessPaid) await refreshPayments(booking, reservationId);
   const reservation = await booking.database
     .selectFrom('reservation')
