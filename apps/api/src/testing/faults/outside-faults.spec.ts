@@ -140,14 +140,14 @@ describe('answers of others', () => {
   it.each(garbage)('[fault: register × garbage] %s says nothing of a company', async (...said) => {
     answer = said;
     expect(
-      await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
+      await failureOf(createAres(origin, { timeoutMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
   it('[fault: register × reset] a connection that breaks says nothing of a company', async () => {
     answer = 'reset';
     expect(
-      await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
+      await failureOf(createAres(origin, { timeoutMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
