@@ -36,7 +36,7 @@ describe('euro rates', () => {
     [1, 24_500, 25],
     [0, 24_350, 0],
     [2_147_483_647, 99_999, 214_746_217_216],
-  ])('make of %i cents at %i thousandths %i haléře', (minor, thousandths, expected) =>
+  ])('convert %i cents at %i thousandths to %i haléře', (minor, thousandths, expected) =>
     expect(inCrowns(minor, { from: on('2026-11-01'), thousandths })).toBe(expected),
   );
 
@@ -47,7 +47,7 @@ describe('euro rates', () => {
     [61_250, 24_500, 2_500],
     [63_700, 24_500, 2_600],
     [0, 24_350, 0],
-  ])('make of %i haléře at %i thousandths %i cents, in whole euros', (minor, thousandths, expected) =>
+  ])('convert %i haléře at %i thousandths to %i cents, in whole euros', (minor, thousandths, expected) =>
     expect(inEuros(minor, { from: on('2026-11-01'), thousandths })).toBe(expected),
   );
 });

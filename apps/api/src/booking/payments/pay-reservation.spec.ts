@@ -98,7 +98,7 @@ describe('paying online', () => {
     'http://shop.example/cs/status',
     'javascript:alert(1)',
     'blob:https://shop.example/x',
-  ])('never sends a guest and their code to %s', async (return_url) => {
+  ])('does not redirect a guest and their code to %s', async (return_url) => {
     const made = await bookInstant();
     const { status } = await world.post(`/public/reservation/${made.id}/pay`, { code: made.code, return_url });
     expect(status).toBe(400);

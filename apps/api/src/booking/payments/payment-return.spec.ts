@@ -30,8 +30,8 @@ describe('the return from the gateway', () => {
     const first = await redeem(url);
     expect([first.status, first.body]).toEqual([200, { of: 'reservation', id: made.id, code: made.code }]);
     expect((await redeem(url)).body.error?.code).toBe('return_code_used');
-    const kept = JSON.stringify(await guests.paymentsOf(made));
-    for (const secret of [made.code, url.searchParams.get('returned') ?? '']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await guests.paymentsOf(made));
+    for (const secret of [made.code, url.searchParams.get('returned') ?? '']) expect(stored).not.toContain(secret);
   });
 
   it('grants it again only after the payment page was requested again', async () => {

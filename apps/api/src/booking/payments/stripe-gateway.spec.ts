@@ -46,11 +46,11 @@ const refundedMinor = (sessionId: string) =>
 
 describe('a session at Stripe', () => {
   it('is created with everything its page needs, and returns its URL', async () => {
-    const asked = order({ capture: false, language: 'en', currency: 'EUR', amountMinor: 12_050 });
-    const session = await gateway.createSession(asked);
+    const sent = order({ capture: false, language: 'en', currency: 'EUR', amountMinor: 12_050 });
+    const session = await gateway.createSession(sent);
     expect(session).toEqual({
       sessionId: expect.stringMatching(/^cs_test_/) as string,
-      paymentId: asked.paymentId,
+      paymentId: sent.paymentId,
       status: 'created',
       amountMinor: 12_050,
       currency: 'EUR',
@@ -61,50 +61,50 @@ describe('a session at Stripe', () => {
     expect(path).toBe('/v1/checkout/sessions');
     expect(headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded',
-      'idempotency-key': asked.paymentId,
+      'idempotency-key': sent.paymentId,
       authorization: `Bearer ${stripeKeys.secret}`,
     });
     expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
     expect(fields).toMatchObject({
       mode: 'payment',
       locale: 'en',
-      metadata: { payment_id: asked.paymentId },
-      client_reference_id: asked.paymentId,
-      success_url: asked.returnUrl,
-      cancel_url: asked.returnUrl,
-      expires_at: String(asked.expiresAt.getTime() / 1000),
-      payment_intent_data: { capture_method: 'manual', metadata: { payment_id: asked.paymentId } },
+      metadata: { payment_id: sent.paymentId },
+      client_reference_id: sent.paymentId,
+      success_url: sent.returnUrl,
+      cancel_url: sent.returnUrl,
+      expires_at: String(sent.expiresAt.getTime() / 1000),
+      payment_intent_data: { capture_method: 'manual', metadata: { payment_id: sent.paymentId } },
       line_items: {
         0: {
           quantity: '1',
-          price_data: { currency: 'eur', unit_amount: '12050', product_data: { name: asked.description } },
+          price_data: { currency: 'eur', unit_amount: '12050', product_data: { name: sent.description } },
         },
       },
     });
   });
 
   it('is created once per payment, also when the response was lost', async () => {
-    const asked = order();
+    const sent = order();
     // Stripe's client itself retries once when a connection breaks.
     server.failNext('answer lost', 'answer lost');
-    await expect(gateway.createSession(asked)).rejects.toBeInstanceOf(GatewayUnavailableError);
+    await expect(gateway.createSession(sent)).rejects.toBeInstanceOf(GatewayUnavailableError);
     const before = server.account.sessions.size;
-    const first = await gateway.createSession(asked);
-    expect(await gateway.createSession(asked)).toEqual(first);
+    const first = await gateway.createSession(sent);
+    expect(await gateway.createSession(sent)).toEqual(first);
     expect(server.account.sessions.size).toBe(before);
   });
 
   it('has its current state, not that of its creation', async () => {
-    const asked = order();
-    const { sessionId } = await gateway.createSession(asked);
+    const sent = order();
+    const { sessionId } = await gateway.createSession(sent);
     server.account.pay(sessionId);
-    expect((await gateway.createSession(asked)).status).toBe('captured');
+    expect((await gateway.createSession(sent)).status).toBe('captured');
   });
 
   it('is refused when the same payment has another amount', async () => {
-    const asked = order();
-    await gateway.createSession(asked);
-    await expect(gateway.createSession({ ...asked, amountMinor: 1_00 })).rejects.toBeInstanceOf(GatewayRefusedError);
+    const sent = order();
+    await gateway.createSession(sent);
+    await expect(gateway.createSession({ ...sent, amountMinor: 1_00 })).rejects.toBeInstanceOf(GatewayRefusedError);
   });
 
   it('maps to the status of its payment', async () => {
@@ -186,7 +186,7 @@ describe('failures of Stripe', () => {
     [503, undefined],
     [409, { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'Under way' }],
     [401, { type: 'invalid_request_error', message: 'Expired API Key provided' }],
-  ])('%s is worth another try', async (status, error) => {
+  ])('%s can be retried', async (status, error) => {
     server.failNext({ status, ...(error ? { error } : {}) });
     await expect(gateway.createSession(order())).rejects.toBeInstanceOf(GatewayUnavailableError);
   });
@@ -232,7 +232,7 @@ describe('the configuration of Stripe', () => {
       { STRIPE_SECRET_KEY: 'pk_test_public_key', STRIPE_WEBHOOK_SECRET: stripeKeys.webhook },
       /secret or restricted key/,
     ],
-  ])('is refused at start when it is half or wrong: %j', (half, problem) =>
+  ])('is refused at start when it is incomplete or invalid: %j', (half, problem) =>
     expect(() => readConfig({ ...environment, ...half })).toThrow(problem),
   );
 

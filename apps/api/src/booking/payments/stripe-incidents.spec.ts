@@ -138,7 +138,7 @@ describe('a refund in Stripe’s dashboard', () => {
     ['refunded', 600, 0, 600, 'refunded', 0],
     ['refunded', 600, 0, 1_000, 'refunded', 400],
     ['created', null, 0, 400, 'captured', 400],
-  ] as const)('%s, of which %s go back by us: %i known, %i gone', (status, refund, returned, gone, to, outside) => {
+  ] as const)('%s, own refund of %s: %i recorded, %i refunded', (status, refund, returned, gone, to, outside) => {
     const payment = { status, refund_minor: refund, returned_minor: returned, amount_minor: 1_000 };
     const update = refundUpdateOf(payment as never, { isRequested: refund !== null, refundedMinor: gone });
     expect(update).toEqual({ status: to, outsideMinor: outside });

@@ -37,7 +37,7 @@ const sessionOf = async (made: ReservationCreatedWire, which = -1): Promise<stri
 const intentOf = (sessionId: string) => stripe.account.sessionBy(sessionId).payment_intent!;
 
 /** Sends a webhook, signed by Stripe or not. */
-const tell = ({ body, signature }: { body: string; signature: string }) =>
+const postEvent = ({ body, signature }: { body: string; signature: string }) =>
   world.app.inject({
     method: 'POST',
     url: '/public/paygate/stripe/webhook',
@@ -69,7 +69,7 @@ describe('an instant booking paid at Stripe', () => {
       ) as string,
     });
     stripe.account.pay(id);
-    expect((await tell(completed(id))).json()).toEqual({ status: 'applied' });
+    expect((await postEvent(completed(id))).json()).toEqual({ status: 'applied' });
     expect(await world.read(made)).toMatchObject({ status: 'confirmed', payment_status: 'success' });
   });
 
@@ -79,10 +79,10 @@ describe('an instant booking paid at Stripe', () => {
     const intent = { id: intentOf(id).id, object: 'payment_intent' };
     const event = completed(id);
     const responses = await Promise.all([
-      tell(stripe.event('payment_intent.succeeded', intent)),
-      tell(event),
-      tell(event),
-      tell(stripe.event('payment_intent.succeeded', intent)),
+      postEvent(stripe.event('payment_intent.succeeded', intent)),
+      postEvent(event),
+      postEvent(event),
+      postEvent(stripe.event('payment_intent.succeeded', intent)),
     ]);
     expect(responses.map((answer) => answer.json<{ status: string }>().status).sort()).toEqual([
       'applied',
@@ -96,9 +96,9 @@ describe('an instant booking paid at Stripe', () => {
   it('is not reset by a late event', async () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
-    await tell(completed(id));
+    await postEvent(completed(id));
     const late = stripe.event('checkout.session.expired', { id, object: 'checkout.session', status: 'expired' });
-    expect((await tell(late)).json()).toEqual({ status: 'known' });
+    expect((await postEvent(late)).json()).toEqual({ status: 'known' });
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
@@ -125,7 +125,7 @@ describe('an instant booking paid at Stripe', () => {
     await guests.payPage(made);
     const id = await sessionOf(made);
     stripe.account.expire(id);
-    await tell(stripe.event('checkout.session.expired', { id, object: 'checkout.session' }));
+    await postEvent(stripe.event('checkout.session.expired', { id, object: 'checkout.session' }));
     expect((await world.read(made)).payment_status).toBe('failed');
     await world.advance(1_000);
     await guests.payPage(made);
@@ -145,12 +145,12 @@ describe('an instant booking paid at Stripe', () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
-    await tell(completed(id));
+    await postEvent(completed(id));
     await world.drainOutbox();
     expect(intentOf(id).latest_charge.amount_refunded).toBe(300_000);
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     const refunded = stripe.event('charge.refunded', { object: 'charge', payment_intent: intentOf(id).id });
-    expect((await tell(refunded)).json()).toEqual({ status: 'known' });
+    expect((await postEvent(refunded)).json()).toEqual({ status: 'known' });
   });
 });
 
@@ -161,7 +161,7 @@ describe('a booking on request paid at Stripe', () => {
     const made = await guests.bookRequest();
     const id = await payUnheard(made);
     const intent = { id: intentOf(id).id, object: 'payment_intent' };
-    await tell(stripe.event('payment_intent.amount_capturable_updated', intent));
+    await postEvent(stripe.event('payment_intent.amount_capturable_updated', intent));
     expect(await world.read(made)).toMatchObject({ status: 'requested', payment_status: 'or_waiting' });
     return { made, id };
   };
@@ -203,14 +203,14 @@ describe('events', () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
     const forged = stripe.event('checkout.session.completed', { id, object: 'checkout.session' }, forgery);
-    expect((await tell(forged)).statusCode).toBe(401);
+    expect((await postEvent(forged)).statusCode).toBe(401);
     expect((await world.read(made)).status).toBe('held');
   });
 
   it('are refused when they were tampered with, and without a signature', async () => {
     const event = completed('cs_test_1');
-    expect((await tell({ ...event, body: event.body.replace('cs_test_1', 'cs_test_2') })).statusCode).toBe(401);
-    expect((await tell({ ...event, signature: '' })).statusCode).toBe(401);
+    expect((await postEvent({ ...event, body: event.body.replace('cs_test_1', 'cs_test_2') })).statusCode).toBe(401);
+    expect((await postEvent({ ...event, signature: '' })).statusCode).toBe(401);
   });
 
   it('about other payments get a 200, so that Stripe does not repeat them', async () => {
@@ -218,16 +218,16 @@ describe('events', () => {
       line_items: { 0: { quantity: '1', price_data: { currency: 'czk', unit_amount: '5000' } } },
       expires_at: String(world.clock.now().getTime() / 1000 + 3600),
     });
-    expect((await tell(completed(foreign.id))).json()).toEqual({ status: 'ignored' });
-    expect((await tell(stripe.event('customer.created', { id: 'cus_1' }))).json()).toEqual({ status: 'ignored' });
+    expect((await postEvent(completed(foreign.id))).json()).toEqual({ status: 'ignored' });
+    expect((await postEvent(stripe.event('customer.created', { id: 'cus_1' }))).json()).toEqual({ status: 'ignored' });
   });
 
   it('are left for Stripe to repeat when its API is unavailable', async () => {
     const made = await guests.bookInstant();
     const event = completed(await payUnheard(made));
     stripe.failNext({ status: 500 });
-    expect((await tell(event)).statusCode).toBe(503);
-    expect((await tell(event)).json()).toEqual({ status: 'applied' });
+    expect((await postEvent(event)).statusCode).toBe(503);
+    expect((await postEvent(event)).json()).toEqual({ status: 'applied' });
   });
 
   it('of the sandbox do not change a payment at Stripe', async () => {

@@ -122,7 +122,7 @@ describe('webhooks', () => {
   it.each([
     ['a smaller amount', { amount_minor: 1 }],
     ['another currency', { currency: 'EUR' as const }],
-  ])('are refused when they tell of %s', async (_name, changes) => {
+  ])('are refused with %s', async (_name, changes) => {
     const made = await bookInstant();
     await payPage(made);
     expect((await sendEvent(await eventOf(made, changes))).statusCode).toBe(400);

@@ -176,7 +176,7 @@ describe('the ledger of an instant booking', () => {
     ['cancelled_by_place', 'insured', nothing],
     ['cancelled_by_place', 'voucher', nothing],
     ['cancelled_by_place', 'insuredVoucher', nothing],
-  ])('[4.29] [4.34] are, when it is %s and paid by %s: %j', async (state, way, expected) => {
+  ])('[4.29] [4.34] has these balances when it is %s and paid by %s: %j', async (state, way, expected) => {
     const made = await book(way, false);
     await instant[state](made);
     await check(made, state, expected);
@@ -207,7 +207,7 @@ describe('the ledger of a booking on request', () => {
     ['cancelled_by_place', 'card', nothing],
     ['cancelled_by_place', 'insured', nothing],
     ['cancelled_by_place', 'insuredVoucher', nothing],
-  ])('[4.30] are, when it is %s and paid by %s: %j', async (state, way, expected) => {
+  ])('[4.30] has these balances when it is %s and paid by %s: %j', async (state, way, expected) => {
     const made = await book(way, true);
     await onRequest[state](made);
     await check(made, state, expected);

@@ -97,7 +97,7 @@ describe('a booking on request', () => {
   });
 
   it.each([[{ reason: 'x'.repeat(501) }], [{ reason: 'a\0b' }], [{ reason: 7 }]])(
-    'takes no reason that cannot be kept: %j',
+    'refuses an invalid reason: %j',
     async (body) => {
       const made = await requested();
       expect((await answer(made, 'decline', body)).status).toBe(400);

@@ -128,7 +128,7 @@ describe('a place', () => {
     }
   });
 
-  it.each(['', '   ', 'x'.repeat(501), 'a\u0000b', 7, null])('has to say why, in words: %j', async (reason) => {
+  it.each(['', '   ', 'x'.repeat(501), 'a\u0000b', 7, null])('must give a valid reason: %j', async (reason) => {
     const made = await confirmedInstant();
     expect((await cancel(placeCode(made), reason)).body.error?.code).toBe('validation_failed');
     expect((await world.read(made)).status).toBe('confirmed');

@@ -56,7 +56,7 @@ describe('the refund of a cancellation', () => {
     ['none', undefined],
     ['a smaller one', 1],
     ['a larger one', 315_000],
-  ])('has to be named: with %s nothing is cancelled', async (_which, named) => {
+  ])('must be accepted: with %s nothing is cancelled', async (_which, named) => {
     const made = await paid();
     const { status, body } = await cancel(made, named);
     expect([status, body.error?.code, body.error?.details]).toEqual([
@@ -81,11 +81,11 @@ describe('the refund of a cancellation', () => {
     const made = await paid();
     const reason = { serious_reason: 'injury', serious_reason_note: ' Zlomená <b>noha</b> ' };
     expect((await cancel(made, 240_000, reason)).status).toBe(200);
-    const kept = world.database
+    const stored = world.database
       .selectFrom('reservation')
       .select(['serious_reason', 'serious_reason_note'])
       .where('id', '=', made.id);
-    expect(await kept.executeTakeFirst()).toEqual({
+    expect(await stored.executeTakeFirst()).toEqual({
       serious_reason: 'injury',
       serious_reason_note: 'Zlomená <b>noha</b>',
     });

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 
 let people = 0;
-const somebody = (): string => `stranger-${++people}@example.cz`;
+const newEmail = (): string => `stranger-${++people}@example.cz`;
 
 interface Attempt {
   readonly ip: string;
@@ -50,7 +50,7 @@ async function mailsTo(email: string) {
 
 describe('e-mails to an unconfirmed address', () => {
   it('are limited when bookings and cancellations repeat, from any network', async () => {
-    const victim = somebody();
+    const victim = newEmail();
     for (let n = 0; n < 9; n++) await bookAndCancel(victim, { ip: `203.0.113.${n}` });
     expect((await mailsTo(victim)).length).toBeLessThanOrEqual(3);
     await world.advance(hour + minute);
@@ -63,14 +63,14 @@ describe('e-mails to an unconfirmed address', () => {
   });
 
   it('are limited per client, across e-mail addresses', async () => {
-    const victims = Array.from({ length: 8 }, somebody);
+    const victims = Array.from({ length: 8 }, newEmail);
     for (const victim of victims) await bookAndCancel(victim, { ip: '198.51.100.40' });
     const counts = await Promise.all(victims.map(async (victim) => (await mailsTo(victim)).length));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(5);
   });
 
   it('are sent on the guest’s request, whatever a stranger has caused before', async () => {
-    const guest = somebody();
+    const guest = newEmail();
     for (let n = 0; n < 3; n++) await bookAndCancel(guest, { ip: `203.0.116.${n}` });
     // The stranger requests such e-mails, too.
     const theirs = await book(guest, { ip: '203.0.116.9' });
@@ -82,7 +82,7 @@ describe('e-mails to an unconfirmed address', () => {
   });
 
   it('are limited also on request, from one network and from many', async () => {
-    const victim = somebody();
+    const victim = newEmail();
     const made = await book(victim, { ip: '198.51.100.44' });
     for (let n = 0; n < 6; n++) await chooseTransfer(made);
     const ofOne = (await mailsTo(victim)).length;
@@ -95,16 +95,16 @@ describe('e-mails to an unconfirmed address', () => {
   });
 
   it('are not counted when they were dropped', async () => {
-    const victim = somebody();
+    const victim = newEmail();
     for (let n = 0; n < 4; n++) await bookAndCancel(victim, { ip: '198.51.100.45' });
-    const other = somebody();
+    const other = newEmail();
     await bookAndCancel(other, { ip: '198.51.100.45' });
     // Three of five were sent to the first address: the dropped ones do not count against the client.
     expect((await mailsTo(other)).length).toBeGreaterThan(0);
   });
 
   it('contain no text that the client entered', async () => {
-    const victim = somebody();
+    const victim = newEmail();
     const text = { name: 'Viktorie', note: 'Vyzvedněte si výhru na evil.example' };
     await bookAndCancel(victim, { ip: '198.51.100.41', ...text });
     const [mail] = await mailsTo(victim);
@@ -121,7 +121,7 @@ describe('e-mails to an unconfirmed address', () => {
 });
 
 it('a signed-in guest gets every e-mail, addressed by name', async () => {
-  const { email, token } = await world.join(somebody());
+  const { email, token } = await world.join(newEmail());
   for (let n = 0; n < 5; n++) await bookAndCancel(email, { ip: '198.51.100.42', token, name: 'Božena' });
   const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('zrušená'));
   expect(mails).toHaveLength(5);

@@ -58,16 +58,16 @@ const emailTo = async (email: string, about: string) => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).find(({ subject }) => subject === about);
 };
-const ask = () => sendReviewInvitations(world.services);
+const invite = () => sendReviewInvitations(world.services);
 /** A stay whose guest was invited to review it. */
-const asked = async (changes: { email?: string } = {}) => {
+const invitedStay = async (changes: { email?: string } = {}) => {
   const made = await finishedStay(changes);
-  await ask();
+  await invite();
   return made;
 };
 /** A published review. */
 const published = async (changes: { email?: string } = {}) => {
-  const made = await asked(changes);
+  const made = await invitedStay(changes);
   await send(made);
   const review = await reviewOf(made);
   await publishReview(world.services, review.id);
@@ -77,8 +77,10 @@ const published = async (changes: { email?: string } = {}) => {
 describe('[10.7] the invitation to review a stay', () => {
   it('is one e-mail per stay, in its language, with a link that works', async () => {
     const made = await finishedStay({ email: 'asked@example.cz' });
-    expect(await Promise.all([ask(), ask(), ask()]).then((done) => done.reduce((sum, one) => sum + one, 0))).toBe(1);
-    expect(await ask()).toBe(0);
+    expect(
+      await Promise.all([invite(), invite(), invite()]).then((done) => done.reduce((sum, one) => sum + one, 0)),
+    ).toBe(1);
+    expect(await invite()).toBe(0);
     expect(await emailsTo('asked@example.cz')).toEqual(['Jaké to bylo v místě Chata Na Dotaz?']);
     const link = (await world.linksTo('asked@example.cz')).find(({ pathname }) => pathname === '/cs/recenze');
     expect(link?.searchParams.get('code')).toBe(codeOf(made));
@@ -101,13 +103,13 @@ describe('[10.7] the invitation to review a stay', () => {
         .where('id', '=', id)
         .execute();
     }
-    expect(await ask()).toBe(0);
+    expect(await invite()).toBe(0);
   });
 });
 
 describe('[10.8] writing a review', () => {
   it('is only for the invited guest, once, and notifies the operator for moderation', async () => {
-    const made = await asked();
+    const made = await invitedStay();
     const { status, body } = await send(made);
     expect([status, body.state, body.can_write]).toEqual([200, 'waiting', false]);
     expect(body.review).toEqual({ words: 'Krásné dva dny.', language: 'cs', ratings, named: true });
@@ -119,7 +121,7 @@ describe('[10.8] writing a review', () => {
   });
 
   it('[10.5] takes effect once for concurrent requests, and grants neither points nor vouchers', async () => {
-    const made = await asked();
+    const made = await invitedStay();
     const books = () =>
       Promise.all(
         (['loyalty_entry', 'voucher', 'ledger_entry'] as const).map((table) =>
@@ -140,7 +142,7 @@ describe('[10.8] writing a review', () => {
     const made = await finishedStay();
     expect((await invitation(made)).body.error?.code).toBe('review_not_found');
     expect((await send(made)).body.error?.code).toBe('review_not_found');
-    await ask();
+    await invite();
     await world.database
       .updateTable('reservation')
       .set({ status: 'cancelled_by_place' })
@@ -157,7 +159,7 @@ describe('[10.8] writing a review', () => {
     [{ ratings: { ...ratings, hosts: 6 } }, 'ratings.hosts', undefined],
     [{ ratings: { hosts: 5 } }, 'ratings.cleanliness', undefined],
   ])('refuses %j', async (change, field, problem) => {
-    const made = await asked();
+    const made = await invitedStay();
     const { status, body } = await send(made, written(change));
     expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
     expect(body.error?.details?.map((one) => one.field)).toContain(field);
@@ -166,7 +168,7 @@ describe('[10.8] writing a review', () => {
 
   it('stores the text as typed, with any mark-up', async () => {
     const words = '<script>alert(1)</script> {name} ${1} \u202Ezlo & "já"';
-    const made = await asked({ email: 'markup@example.cz' });
+    const made = await invitedStay({ email: 'markup@example.cz' });
     await send(made, written({ words, named: false }));
     const { id } = await reviewOf(made);
     await publishReview(world.services, id);
@@ -189,7 +191,7 @@ describe('[10.8] writing a review', () => {
         })
       ).body.history[0]?.review_code;
     expect(await own()).toBeNull();
-    await ask();
+    await invite();
     expect(await own()).toBe(codeOf(made));
     await send(made);
     expect(await own()).toBeNull();
@@ -211,7 +213,7 @@ describe('[10.9] the operator', () => {
   });
 
   it('refuses a review with a reason for the guest, who can write another by the same link', async () => {
-    const made = await asked({ email: 'refused@example.cz' });
+    const made = await invitedStay({ email: 'refused@example.cz' });
     await send(made, written({ words: 'Soused Novák je zloděj.' }));
     const { id } = await reviewOf(made);
     await refuseReview(world.services, id, 'Jmenuje někoho, kdo za pobyt nemůže.');
@@ -236,7 +238,7 @@ describe('[10.9] the operator', () => {
   });
 
   it('can list waiting and reported reviews', async () => {
-    const waiting = await asked();
+    const waiting = await invitedStay();
     await send(waiting, written({ words: 'Čeká na přečtení.' }));
     const { review } = await published();
     await world.call('POST', `/public/review/${review.id}/report`, { body: { reason: 'untrue', note: 'Nebyl tam.' } });
@@ -275,7 +277,7 @@ describe('[10.10] the place', () => {
     const { review } = await published();
     expect((await answerOf(review.id, 'x'.repeat(43)).read()).body.error?.code).toBe('review_not_found');
     expect((await answerOf(review.id, world.services.codes.answer(crypto.randomUUID())).give('Díky')).status).toBe(404);
-    const made = await asked();
+    const made = await invitedStay();
     await send(made);
     expect((await answerOf((await reviewOf(made)).id).give('Díky')).body.error?.code).toBe('review_not_found');
   });
@@ -288,12 +290,13 @@ describe('[10.11] reporting a review', () => {
   it('notifies the operator once until it is handled, and counts a visitor once', async () => {
     const { review } = await published();
     const about = 'Nahlášená recenze: Chata Na Dotaz';
-    const told = async () => (await emailsTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
-    const before = await told();
+    const reports = async () =>
+      (await emailsTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
+    const before = await reports();
     expect((await report(review.id, '198.51.100.7')).status).toBe(204);
     expect((await report(review.id, '198.51.100.7')).status).toBe(204);
     await Promise.all(['198.51.100.8', '198.51.100.9'].map((ip) => report(review.id, ip)));
-    expect(await told()).toBe(before + 1);
+    expect(await reports()).toBe(before + 1);
     const rows = await world.database
       .selectFrom('review_report')
       .select('reporter')
@@ -302,7 +305,7 @@ describe('[10.11] reporting a review', () => {
     expect(rows).toHaveLength(3);
     await publishReview(world.services, review.id);
     await report(review.id, '198.51.100.10');
-    expect(await told()).toBe(before + 2);
+    expect(await reports()).toBe(before + 2);
     await refuseReview(world.services, review.id, 'Osobní údaje.');
     expect((await report(review.id)).body.error?.code).toBe('review_not_found');
   });
@@ -318,7 +321,7 @@ describe('[10.11] reporting a review', () => {
 
 it('[10.12] removing an account removes the name from its reviews, which stay', async () => {
   const member = await world.join('leaving@example.cz');
-  const made = await asked({ email: member.email });
+  const made = await invitedStay({ email: member.email });
   await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', made.id).execute();
   await send(made);
   const { id, author } = await reviewOf(made);

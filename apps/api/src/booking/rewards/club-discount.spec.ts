@@ -66,13 +66,13 @@ describe('the benefits of a tier', () => {
     }
     const made = await requested(member);
     const ownerCode = world.services.codes.owner(made.id);
-    const asked = `/public/reservation-request/${ownerCode}`;
+    const requestUrl = `/public/reservation-request/${ownerCode}`;
     for (const language of ['cs', 'en'] as const) {
       const guest = `/public/reservation/${made.id}?code=${made.code}`;
       expect((await world.call('GET', guest, { language })).body).toMatchObject({ benefits: lines[language] });
-      expect((await world.call('GET', asked, { language })).body).toMatchObject({ benefits: lines[language] });
+      expect((await world.call('GET', requestUrl, { language })).body).toMatchObject({ benefits: lines[language] });
     }
-    await world.post(`${asked}/accept`, {});
+    await world.post(`${requestUrl}/accept`, {});
     await world.drainOutbox();
     for (const to of [made.contact.email, sample.ownerEmail]) {
       const [mail] = (await world.outside.mailTo(to)).filter(({ text }) => text.includes(made.number));

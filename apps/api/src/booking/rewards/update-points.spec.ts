@@ -212,13 +212,13 @@ describe('the account that gets points', () => {
       .executeTakeFirstOrThrow();
     await removeAccount({ ...world, photos: createPhotoStore(world.config.dataDir) }, account);
     await daysAfter(made, 1, () => updatePoints(world));
-    const kept = await world.database
+    const entries = await world.database
       .selectFrom('loyalty_entry')
       .select('event')
       .where('account_id', '=', member.id)
       .where('reservation_id', 'is not', null)
       .execute();
-    expect(kept).toEqual([]);
+    expect(entries).toEqual([]);
   });
 });
 

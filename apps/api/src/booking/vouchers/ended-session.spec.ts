@@ -15,7 +15,7 @@ const order = (headers: Record<string, string>) =>
 
 describe('[8.11] buying vouchers with an expired token', () => {
   it.each(['Bearer deadbeef', `Bearer ${'A'.repeat(43)}`, 'B'.repeat(43)])(
-    'orders nothing with “%s”, and its key stays to be used',
+    'orders nothing with “%s”, and leaves its idempotency key unused',
     async (authorization) => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const before = (await orders()).length;

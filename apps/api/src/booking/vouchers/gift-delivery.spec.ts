@@ -137,9 +137,9 @@ describe('vouchers as gifts', () => {
     expect(first.headers['content-disposition']).toBe(second.headers['content-disposition']);
     const [page = ''] = readPdf(first.rawPayload).pages;
     expect(page).toContain('Lesní čaje s.r.o.');
-    const said = page.replaceAll(/[\u00a0\n]/g, ' ');
-    expect(said).toContain('9 000 Kč');
-    expect(said).toContain('Nejde o daňový doklad');
+    const text = page.replaceAll(/[\u00a0\n]/g, ' ');
+    expect(text).toContain('9 000 Kč');
+    expect(text).toContain('Nejde o daňový doklad');
     expect((await receiptOf('A'.repeat(43))).statusCode).toBe(404);
   });
 

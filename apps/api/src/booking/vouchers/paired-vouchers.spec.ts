@@ -50,7 +50,7 @@ describe('a voucher that is attached to an account', () => {
   });
 
   it.each<[string, () => Member | undefined]>([
-    ['somebody else who is signed in', () => petr],
+    ['another signed-in account', () => petr],
     ['a guest', () => undefined],
     ['a guest who gives its holder’s address', () => undefined],
   ])('[8.10] pays for no order of %s', async (who, member) => {

@@ -47,10 +47,10 @@ describe('paying with vouchers', () => {
     await world.drainOutbox();
     const mails = await world.outside.mailTo('jana@example.cz');
     const mail = mails.find(({ subject, text }) => subject.startsWith('Potvrzeno') && text.includes(body.number));
-    const said = mail?.text.replaceAll('\u00a0', ' ');
-    expect(said).toContain('Platbu 1 000 Kč jsme přijali');
-    expect(said).toContain('Cena celkem: 3 000 Kč');
-    expect(said).toContain('Po odečtení voucherů: 1 000 Kč');
+    const content = mail?.text.replaceAll('\u00a0', ' ');
+    expect(content).toContain('Platbu 1 000 Kč jsme přijali');
+    expect(content).toContain('Cena celkem: 3 000 Kč');
+    expect(content).toContain('Po odečtení voucherů: 1 000 Kč');
     const { rows } = await world.database.executeQuery<{ account: string; minor: number }>(
       world.database
         .selectFrom('ledger_entry')

@@ -80,7 +80,7 @@ export async function composeEmail(
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
   const picture = facts && (await placePicture(services.config.dataDir, facts));
-  const said = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  const body = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
   return {
     to: reader.email,
     language,
@@ -88,7 +88,7 @@ export async function composeEmail(
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
     ...(picture && { picture }),
-    body: isOn ? `${said}\n\n${stayTerms(reservation, language)}` : said,
+    body: isOn ? `${body}\n\n${stayTerms(reservation, language)}` : body,
     greeting: greetingOf(reservation, isGuest, language),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),

@@ -5,13 +5,13 @@ import { operatorLanguage as language, sendOperatorEmail } from './operator-emai
 
 /** E-mails the operator a failed item of a job, unless it has succeeded meanwhile. */
 export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, { job, item }, key) => {
-  const trouble = await services.database
+  const failure = await services.database
     .selectFrom('job_trouble')
     .select(['last_error', 'since'])
     .where('job', '=', job)
     .where('item', '=', item)
     .executeTakeFirst();
-  if (!trouble) return;
+  if (!failure) return;
   const work = text(language, `job.${job}`);
   await sendOperatorEmail(
     services,
@@ -21,8 +21,8 @@ export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, 
       facts: [
         [text(language, 'fact.job'), work],
         [text(language, 'fact.item'), item],
-        [text(language, 'fact.error'), trouble.last_error],
-        [text(language, 'fact.since'), formatInstant(trouble.since, language)],
+        [text(language, 'fact.error'), failure.last_error],
+        [text(language, 'fact.since'), formatInstant(failure.since, language)],
       ],
     },
     key,

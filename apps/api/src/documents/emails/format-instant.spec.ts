@@ -18,9 +18,9 @@ describe('formatInstant', () => {
     ['21:00', 've 21:00'],
     ['22:00', 've 22:00'],
     ['23:59', 've 23:59'],
-  ])('says %s in Czech as it is read: %s', (clock, expected) => {
-    const told = formatInstant(new Date(`2026-11-21T${clock}:00+01:00`), 'cs');
-    expect(told.replaceAll('\u00a0', ' ')).toBe(`21. listopadu 2026 ${expected}`);
+  ])('formats %s in Czech: %s', (clock, expected) => {
+    const formatted = formatInstant(new Date(`2026-11-21T${clock}:00+01:00`), 'cs');
+    expect(formatted.replaceAll('\u00a0', ' ')).toBe(`21. listopadu 2026 ${expected}`);
   });
 
   it('formats the same instant in English', () => {

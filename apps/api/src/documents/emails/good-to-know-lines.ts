@@ -12,16 +12,16 @@ const timeIn = (language: Locale, time: string): string =>
 /** Arrival and departure, with the place's times if it has entered them. */
 export function dayLines(
   stay: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
-  known: KeptGoodToKnow | null,
+  info: KeptGoodToKnow | null,
   language: Locale,
 ): string {
   const arrival = formatDate(stay.arrival, language, 'withWeekday');
   const departure = formatDate(stay.departure, language, 'withWeekday');
-  if (!known)
+  if (!info)
     return [text(language, 'arrival.in', { arrival }), text(language, 'arrival.out', { departure })].join('\n');
-  const from = timeIn(language, known.check_in_from);
-  const to = known.check_in_to && timeIn(language, known.check_in_to);
-  const until = timeIn(language, known.check_out);
+  const from = timeIn(language, info.check_in_from);
+  const to = info.check_in_to && timeIn(language, info.check_in_to);
+  const until = timeIn(language, info.check_out);
   return [
     to
       ? text(language, 'arrival.in.between', { arrival, from, to })

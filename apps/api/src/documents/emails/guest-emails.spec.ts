@@ -152,15 +152,18 @@ describe('the payment reminder', () => {
       /only place a hold of .* once the host confirms your stay/,
       'Complete your request',
     ],
-  ] as const)('of a place on request says that it has yet to agree: %s', async (language, subject, words, action) => {
-    const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
-    await world.advance(11 * minute);
-    const email = await emailOf(made);
-    expect(email.subject).toMatch(subject);
-    expect(email.text).toMatch(words);
-    expect(email.text).not.toMatch(/pobyt váš|stay is yours/);
-    expect(email.text).toContain(`${action}:\n${statusLink(made, language)}`);
-  });
+  ] as const)(
+    'of a booking on request says that the place has to accept: %s',
+    async (language, subject, words, action) => {
+      const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
+      await world.advance(11 * minute);
+      const email = await emailOf(made);
+      expect(email.subject).toMatch(subject);
+      expect(email.text).toMatch(words);
+      expect(email.text).not.toMatch(/pobyt váš|stay is yours/);
+      expect(email.text).toContain(`${action}:\n${statusLink(made, language)}`);
+    },
+  );
 });
 
 describe('the confirmation e-mail', () => {
@@ -210,7 +213,7 @@ describe('the confirmation e-mail', () => {
       social: [],
       note: 'x',
     };
-    const told = {
+    const goodToKnow = {
       check_in_from: '15:00',
       check_in_to: '20:00',
       check_out: '10:00',
@@ -219,7 +222,7 @@ describe('the confirmation e-mail', () => {
     };
     await sql`insert into content_entry (type, key, locale, fields, created_at, updated_at)
       values ('footer', 'footer', 'cs', ${JSON.stringify(footer)}, now(), now())`.execute(world.database);
-    await sql`update place set good_to_know = ${JSON.stringify(told)},
+    await sql`update place set good_to_know = ${JSON.stringify(goodToKnow)},
       pictures = ${JSON.stringify({ winter: ['boathouse-1-winter'], summer: ['boathouse-1-summer'] })}`.execute(
       world.database,
     );
@@ -251,7 +254,7 @@ describe('the confirmation e-mail', () => {
   it.each([
     [false, 'Zaplacenou rezervaci už nejde změnit ani zrušit. Pokud pobyt zruší ubytovatel'],
     [true, 'Pobyt je pojištěný: do dne před příjezdem ho můžete zrušit'],
-  ])('[4.34] knows whether the stay is insured: %s', async (isInsured, words) => {
+  ])('[4.34] has the terms of an insured or uninsured stay: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);
     const { text } = await emailOf(made);
     expect(text).toContain(words);

@@ -79,7 +79,7 @@ interface Written {
 
 function emailOf(services: BookingServices, { template, stay, review, language }: Written): Email {
   const values = { place: stay.place_name, number: stay.number };
-  const said = template === 'review_to_place' ? review?.words : review?.answer;
+  const words = template === 'review_to_place' ? review?.words : review?.answer;
   return {
     language,
     brand: text(language, 'brand'),
@@ -87,7 +87,9 @@ function emailOf(services: BookingServices, { template, stay, review, language }
     title: text(language, `${template}.title`, values),
     greeting:
       template === 'review_to_place' ? text(language, 'greeting.place') : greetingFor(stay.contact.name, language),
-    body: [text(language, `${template}.text`, values), ...(said ? [said.replace(/\n\s*\n/g, '\n')] : [])].join('\n\n'),
+    body: [text(language, `${template}.text`, values), ...(words ? [words.replace(/\n\s*\n/g, '\n')] : [])].join(
+      '\n\n',
+    ),
     actions: [actionOf(services, { template, stay, review, language })],
     facts: [
       [text(language, 'fact.place'), stay.place_name],

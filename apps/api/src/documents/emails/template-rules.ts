@@ -22,7 +22,7 @@ interface TemplateRules {
   /** Whether it proposes similar places. */
   readonly proposes?: true;
   /** The amount of a transfer that it is about: the missing part, or the surplus. */
-  readonly tells?: 'missing' | 'surplus';
+  readonly transferAmount?: 'missing' | 'surplus';
 }
 
 /**
@@ -75,9 +75,9 @@ export const messageTemplates = {
   cancelled_by_place: { to: 'guest', actions: ['view'], files: 'cancelled', proposes: true },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'], actions: ['view'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
-  transfer_incomplete: { ...awaited, tells: 'missing' },
-  transfer_other_currency: { ...awaited, tells: 'missing' },
-  transfer_surplus: { to: 'guest', actions: ['view'], tells: 'surplus' },
+  transfer_incomplete: { ...awaited, transferAmount: 'missing' },
+  transfer_other_currency: { ...awaited, transferAmount: 'missing' },
+  transfer_surplus: { to: 'guest', actions: ['view'], transferAmount: 'surplus' },
   insured_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },

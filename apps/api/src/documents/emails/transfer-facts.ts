@@ -35,7 +35,7 @@ export async function transferValues(
   transfer: TransferWire | null,
 ): Promise<Readonly<Record<string, string>> | null> {
   const { language, currency } = reservation;
-  switch (rulesOf(template).tells) {
+  switch (rulesOf(template).transferAmount) {
     case undefined:
       return {};
     case 'missing':

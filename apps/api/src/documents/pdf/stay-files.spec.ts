@@ -158,9 +158,9 @@ it('an invoice request waits for the e-mail that issues it', async () => {
   const made = await guests.bookInstant();
   await world.outside.pay(await guests.payPage(made));
   await world.untilStatus(made, 'confirmed');
-  const asked = documents.fileOf(made, 'invoice.pdf');
+  const download = documents.fileOf(made, 'invoice.pdf');
   await world.drainOutbox();
-  expect((await asked).statusCode).toBe(200);
+  expect((await download).statusCode).toBe(200);
 });
 
 it('the confirmation e-mail has the map, and attaches confirmation, invoice and calendar entry', async () => {

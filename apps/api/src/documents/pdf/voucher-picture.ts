@@ -11,8 +11,8 @@ const made = new Map<string, Promise<Buffer>>();
  * @param drawing the name of a picture of the catalogue, with its season
  */
 export function voucherPicture(drawing: string): Promise<Buffer> {
-  const known = made.get(drawing);
-  if (known) return known;
+  const cached = made.get(drawing);
+  if (cached) return cached;
   const picture = makePicture(drawing);
   made.set(drawing, picture);
   // Do not cache a failure: the next call retries.
