@@ -7,7 +7,7 @@ import { stripeWebhookRoutes } from '../booking/payments/stripe-webhook-routes.t
 import { webhookRoutes } from '../booking/payments/webhook-routes.ts';
 import { alternativesRoutes } from '../booking/reservations/alternatives-routes.ts';
 import { bookingTermsRoutes } from '../booking/reservations/booking-terms-routes.ts';
-import { ownReservationRoutes } from '../booking/reservations/own-reservation-routes.ts';
+import { accountReservationRoutes } from '../booking/reservations/account-reservation-routes.ts';
 import { requestRoutes } from '../booking/reservations/request-routes.ts';
 import { reservationRoutes } from '../booking/reservations/reservation-routes.ts';
 import { transferRoutes } from '../booking/reservations/transfer-routes.ts';
@@ -49,7 +49,7 @@ import { createPhotoStore } from '../people/accounts/photo-store.ts';
 import { profileRoutes } from '../people/accounts/profile-routes.ts';
 import { registrationRoutes } from '../people/accounts/registration-routes.ts';
 import { sessionRoutes } from '../people/accounts/session-routes.ts';
-import { ownBoardRoutes } from '../people/boards/own-board-routes.ts';
+import { accountBoardRoutes } from '../people/boards/account-board-routes.ts';
 import { sharedBoardRoutes } from '../people/boards/shared-board-routes.ts';
 import { companyRoutes } from '../people/company-register/company-routes.ts';
 import { consentRoutes } from '../people/consent/consent-routes.ts';
@@ -99,7 +99,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     sessionRoutes,
     passkeyRoutes,
     ownPasskeyRoutes,
-    ownBoardRoutes,
+    accountBoardRoutes,
     sharedBoardRoutes,
     pointRoutes,
     favouriteRoutes,
@@ -114,7 +114,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
 
   for (const routes of [
     reservationRoutes,
-    ownReservationRoutes,
+    accountReservationRoutes,
     alternativesRoutes,
     requestRoutes,
     transferRoutes,

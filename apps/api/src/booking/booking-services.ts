@@ -3,11 +3,11 @@ import type { Services } from '../platform/services/services.ts';
 import type { PaymentGateways } from './payments/payment-gateways.ts';
 import type { PaymentSubjects } from './payments/payment-subjects.ts';
 
-/** What everything around a booking is given: the services of all, and what takes money. */
+/** Services of the booking modules: those of the platform, and payments. */
 export interface BookingServices extends Services {
   readonly gateways: PaymentGateways;
-  /** What is paid for, and what follows when it has been. */
+  /** The kinds of subjects that payments pay for, and how each reacts to its payment. */
   readonly paymentSubjects: PaymentSubjects;
-  /** Null when cards are charged by the sandbox. */
+  /** Null when the sandbox charges cards. */
   readonly stripe: Stripe | null;
 }

@@ -1,8 +1,8 @@
 import type Sharp from 'sharp';
 
 /**
- * The library that decodes and encodes pictures, loaded by the first one: most processes never need its native code. It
- * caches nothing (50 MB), because what it makes is cached where it is made.
+ * Loads sharp on first use, because most processes never need its native code. Its own cache (50 MB) is off, because callers
+ * cache the results.
  */
 export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');

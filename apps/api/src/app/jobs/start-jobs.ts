@@ -1,13 +1,13 @@
 import { createCalendarFetcher } from '../../offer/calendars/fetch-calendar.ts';
 import { syncNextCalendar } from '../../offer/calendars/sync-calendars.ts';
 import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
-import { keepPoints } from '../../booking/rewards/keep-points.ts';
+import { updatePoints } from '../../booking/rewards/update-points.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import { reconcilePayments } from '../../booking/payments/reconcile-payments.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
-import { askForReviews } from '../../booking/reviews/ask-for-reviews.ts';
+import { sendReviewInvitations } from '../../booking/reviews/send-review-invitations.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
 import { startJob } from '../../platform/jobs/job.ts';
 import { tidy } from './tidy.ts';
@@ -30,8 +30,8 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'expire holds', everyMs: 2_000, log, run: () => expireHolds(services) }),
     startJob({ name: 'expire requests', everyMs: 30_000, log, run: () => expireRequests(services) }),
     startJob({ name: 'reconcile payments', everyMs: 5_000, log, run: () => reconcilePayments(services) }),
-    startJob({ name: 'keep points', everyMs: 600_000, log, run: () => keepPoints(services) }),
-    startJob({ name: 'ask for reviews', everyMs: 600_000, log, run: () => askForReviews(services) }),
+    startJob({ name: 'keep points', everyMs: 600_000, log, run: () => updatePoints(services) }),
+    startJob({ name: 'ask for reviews', everyMs: 600_000, log, run: () => sendReviewInvitations(services) }),
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { premiumOf, refundOf, vatInPremium } from './insurance.ts';
 
-/** GET /public/insurance: what insuring a stay of a price and rate would cost, if an order of it were taken. */
+/** GET /public/insurance: the premium of a stay at a price and rate, if it can be insured. */
 export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, config } = services;
   const { insurance: terms } = config.booking;
@@ -16,7 +16,7 @@ export const insuranceRoutes: FastifyPluginAsyncZod<{ services: BookingServices 
       config: { access: 'everybody' },
       schema: {
         tags: ['Reservations'],
-        summary: 'The premium of a stay’s price after discounts, and what cancelling gives back. [5.36]',
+        summary: 'Get the insurance premium for a stay’s price after discounts, and the refund on cancellation. [5.36]',
         querystring: insuranceQuerySchema,
         response: { 200: insuranceOfferSchema },
       },

@@ -25,7 +25,7 @@ const insured = (changes: Partial<ReservationOrder> = {}) =>
     total_minor: 315_000,
     ...changes,
   });
-/** Looks what cancelling gives back, and agrees to it. */
+/** Requests the refund of a cancellation, and accepts it. */
 const cancel = async ({ id, code }: { id: string; code: string }) => {
   const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);
   return world.post<{ status: string; refund: unknown }>(`/public/reservation/${id}/cancel`, {
@@ -47,7 +47,7 @@ const ledgerOf = async (id: string) =>
   );
 
 describe('cancellation insurance', () => {
-  it('[1.4] [9.11] says its price, up to the limit', async () => {
+  it('[1.4] [9.11] has a price, up to the limit', async () => {
     const offer = async (price: number) =>
       (await world.get<InsuranceOfferWire>(`/public/insurance?price_minor=${price}&currency=CZK`)).body;
     expect(await offer(600_000)).toEqual({
@@ -62,7 +62,7 @@ describe('cancellation insurance', () => {
       expect((await world.get(`/public/insurance?price_minor=${hostile}&currency=CZK`)).status).toBe(400);
   });
 
-  it('[5.36] is offered where ordering takes it, and nowhere else', async () => {
+  it('[5.36] is offered exactly where an order with it is accepted', async () => {
     const offered = async (rate: number) =>
       (await world.get<InsuranceOfferWire>(`/public/insurance?price_minor=270000&currency=CZK&rate=${rate}`)).body
         .offered;
@@ -77,7 +77,7 @@ describe('cancellation insurance', () => {
     expect(unknown.body.error?.code).toBe('rate_not_available');
   });
 
-  it('[3.16] is part of the total, of the charge and of the ledger, and shown', async () => {
+  it('[3.16] is part of the total, the charge, the ledger and the view', async () => {
     const { body } = await world.book(insured());
     expect(body).toMatchObject({
       price: { minor: 300_000 },
@@ -100,7 +100,7 @@ describe('cancellation insurance', () => {
     expect(await refusal({ total_minor: 300_000 })).toBe('price_changed');
     const dear = { arrival: '2027-03-10', departure: '2027-03-13', total_minor: 945_000 };
     expect(await refusal(dear)).toBe('insurance_not_offered');
-    // What is insured is what is paid: half of it is within the limit.
+    // The price after discounts is insured: half of it is within the limit.
     const { body } = await world.book(insured({ ...dear, visa: 'half', total_minor: 472_500 }));
     expect(body.insurance?.premium.minor).toBe(22_500);
   });
@@ -111,13 +111,13 @@ describe('cancellation insurance', () => {
     expect((await world.book(insured({ ...saver, insurance: false, total_minor: 270_000 }))).status).toBe(201);
   });
 
-  it('[4.34] gives 80 % of the price back to the card, once, and keeps the premium', async () => {
+  it('[4.34] refunds 80 % of the price to the card, once, without the premium', async () => {
     const { body } = await world.book(insured());
     await world.outside.pay(await guests.payPage(body));
     await world.untilStatus(body, 'confirmed');
-    const answers = await Promise.all([cancel(body), cancel(body), cancel(body)]);
-    for (const answer of answers)
-      expect(answer.body).toMatchObject({ status: 'cancelled_by_guest', refund: { minor: 240_000 } });
+    const responses = await Promise.all([cancel(body), cancel(body), cancel(body)]);
+    for (const response of responses)
+      expect(response.body).toMatchObject({ status: 'cancelled_by_guest', refund: { minor: 240_000 } });
     const subjects = await guests.emailsAbout(body);
     expect(subjects.filter((subject) => subject.includes('je zrušená'))).toHaveLength(1);
     await world.drainOutbox();
@@ -139,7 +139,7 @@ describe('cancellation insurance', () => {
     expect(refunded?.subject.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 2 400 Kč');
   });
 
-  it('[4.34] gives back as a voucher what vouchers paid', async () => {
+  it('[4.34] refunds as a voucher what vouchers paid', async () => {
     const vouchers = await buyersOf(world).buy(2000);
     const { body } = await world.book(insured({ vouchers }));
     await world.outside.pay(await guests.payPage(body));
@@ -151,12 +151,12 @@ describe('cancellation insurance', () => {
       .selectAll()
       .where('refund_of', '=', body.id)
       .executeTakeFirstOrThrow();
-    // 240 000 are due; the card paid 115 000.
+    // The refund is 240 000; the card had paid 115 000.
     expect(voucher).toMatchObject({ value_minor: 125_000, reservation_id: null });
     expect((await guests.paymentsOf(body))[0]).toMatchObject({ status: 'refunded', refund_minor: 115_000 });
     const mails = await world.outside.mailTo('jana@example.cz');
-    const told = mails.filter(({ text }) => text.includes(voucher.code_tail)).map(({ subject }) => subject);
-    expect(told).toContainEqual(expect.stringContaining('je zrušená'));
+    const emails = mails.filter(({ text }) => text.includes(voucher.code_tail)).map(({ subject }) => subject);
+    expect(emails).toContainEqual(expect.stringContaining('je zrušená'));
   });
 
   it('[4.34] does not end a paid stay that is not insured', async () => {
@@ -167,7 +167,7 @@ describe('cancellation insurance', () => {
     expect((await world.read(plain)).status).toBe('confirmed');
   });
 
-  it('is for stays that a place has accepted, too, and shows the place the stay alone', async () => {
+  it('also covers stays that a place has accepted, and is not shown to the place', async () => {
     const { body } = await world.book(
       requestOrder({
         arrival: '2027-02-10',
@@ -189,7 +189,7 @@ describe('cancellation insurance', () => {
     expect((await guests.statusesOf(body))[0]).toBe('refunded');
   });
 
-  it('[4.34] helps until the day of arrival', async () => {
+  it('[4.34] allows cancelling until the day of arrival', async () => {
     const { body } = await world.book(insured());
     await world.outside.pay(await guests.payPage(body));
     await world.untilStatus(body, 'confirmed');

@@ -1,17 +1,17 @@
 import { money, shareOf, type Money } from '@mp/domain';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 
-/** What decides whether a stay is insured. */
+/** Input of the decision whether a stay can be insured. */
 export interface InsurableStay {
   /** After discounts. */
   readonly price: Money;
-  /** Whether its rate gives money back at all: who pays less for no refund cannot insure. (ADR 0050) */
+  /** Whether its rate is refundable. Cheaper rates without refund cannot be insured. (ADR 0050) */
   readonly refundable: boolean;
 }
 
 /**
- * The premium of a stay, VAT included, rounded half up to the whole major unit; null for one that is not insured: above the
- * limit, or at a rate without refund. What is offered and what is ordered both ask this.
+ * The premium of a stay, VAT included, rounded half up to the major unit; null if it cannot be insured: above the limit, or
+ * at a rate without refund. Offers and orders both use it.
  *
  * @example 5 % of 6 000 Kč → 300 Kč
  */
@@ -26,5 +26,5 @@ export const premiumOf = (terms: InsuranceTerms, { price, refundable }: Insurabl
 export const vatInPremium = (terms: InsuranceTerms, premium: Money): Money =>
   money(Math.round((premium.minor * terms.vatPercent) / (100 + terms.vatPercent)), premium.currency);
 
-/** What a guest who cancels an insured stay gets back, rounded half up to the whole major unit. */
+/** The refund of a cancelled insured stay, rounded half up to the major unit. */
 export const refundOf = (terms: InsuranceTerms, price: Money): Money => shareOf(price, terms.refundPerMille);

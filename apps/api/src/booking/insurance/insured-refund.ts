@@ -5,27 +5,27 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { refundOf } from './insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 
-/** What cancelling an insured stay comes to, in minor units of its currency. */
+/** The refund of a cancelled insured stay, in minor units of its currency. */
 export interface InsuredRefund {
-  /** What its guest gets back, in money and as a voucher together. */
+  /** Total refund, as money and as a voucher. */
   readonly refundMinor: number;
-  /** The part that goes back the way it was paid. */
+  /** The part that is refunded the way it was paid. */
   readonly toCardMinor: number;
-  /** The part that vouchers had paid: it comes back as a new voucher. */
+  /** The part that vouchers had paid. It is refunded as a new voucher. */
   readonly asVoucherMinor: number;
-  /** What the guest does not get back, beside the premium. */
+  /** The part of the price that is not refunded, without the premium. */
   readonly feeMinor: number;
-  /** The payment that gives the money back; null where vouchers paid for everything. */
+  /** The payment to refund; null if vouchers paid for everything. */
   readonly paymentId: string | null;
 }
 
-/** Whether a confirmed stay's insurance lets its guest cancel: before the day of arrival. [4.34] */
+/** Whether the guest of a confirmed stay can cancel because of the insurance: before the day of arrival. [4.34] */
 export const isInsuredOn = (
   { premium_minor, arrival }: Pick<ReservationRow, 'premium_minor' | 'arrival'>,
   today: CalendarDate,
 ): boolean => premium_minor > 0 && today < arrival;
 
-/** What cancelling a confirmed and insured stay gives back: the quote and the cancellation both ask this. [4.34] */
+/** Computes the refund of a confirmed and insured stay. The quote and the cancellation both use it. [4.34] */
 export async function insuredRefundOf(
   terms: InsuranceTerms,
   database: Database | DatabaseTransaction,
@@ -44,7 +44,7 @@ export async function insuredRefundOf(
   };
 }
 
-/** The payment that the stay was confirmed by: not one that was too much and is on its way back. */
+/** The payment of the confirmed stay, not a duplicate one that is being refunded. */
 const paymentOf = (database: Database | DatabaseTransaction, reservationId: string) =>
   database
     .selectFrom('payment')

@@ -14,18 +14,18 @@ export interface NumberedInvoice {
   readonly content: InvoiceContent;
 }
 
-/** What was cancelled, by whom, and when. */
+/** The cancelled stay, the date, and who cancelled. */
 export interface CreditedStay {
   readonly reason: CreditNoteContent['reason'];
   readonly cancelledAt: Date;
-  /** What goes back of an insured stay's price, in minor units; null for all that was invoiced. */
+  /** The refunded part of an insured stay's price, in minor units; null for everything invoiced. */
   readonly refundMinor: number | null;
 }
 
 /**
- * What a credit note says: the invoice's customer, rates of VAT and rate of the euro, and as negative amounts how much less
- * is charged. All of it for a stay that its place cancelled; for one that its insured guest cancelled the part of the
- * stay's price that goes back, by whichever way, while the premium stays charged.
+ * The content of a credit note: the invoice's customer, VAT rates and euro rate, and negative amounts. Credits everything if
+ * the place cancelled. Credits only the refunded part of the stay's price if the insured guest cancelled; the premium stays
+ * charged.
  */
 export function creditNoteContentOf(
   { number, content: invoice }: NumberedInvoice,
@@ -38,33 +38,33 @@ export function creditNoteContentOf(
     return {
       ...about,
       taxedOn,
-      lines: invoice.lines.map((line) => ({ ...line, minor: turned(line.minor) })),
-      totalMinor: turned(totalMinor),
-      vat: vat.map(turnedVat),
-      inCrowns: inCrowns && { ...inCrowns, vat: inCrowns.vat.map(turnedVat) },
+      lines: invoice.lines.map((line) => ({ ...line, minor: negated(line.minor) })),
+      totalMinor: negated(totalMinor),
+      vat: vat.map(negatedVat),
+      inCrowns: inCrowns && { ...inCrowns, vat: inCrowns.vat.map(negatedVat) },
     };
-  // Rounded as a price is, and turned after that: what is taken away is what would have been charged.
+  // Round like a price, and negate afterwards, so that the credit equals the charge.
   const refund: DocumentLine = { kind: 'refund', minor: refundMinor, vatPercent: stayVatOf(invoice) };
   const refundVat = vatOf([refund]);
   return {
     ...about,
     taxedOn,
-    lines: [{ ...refund, minor: turned(refundMinor) }],
-    totalMinor: turned(refundMinor),
-    vat: refundVat.map(turnedVat),
-    inCrowns: inCrowns && { rate: inCrowns.rate, vat: restated(refundVat, inCrowns).vat.map(turnedVat) },
+    lines: [{ ...refund, minor: negated(refundMinor) }],
+    totalMinor: negated(refundMinor),
+    vat: refundVat.map(negatedVat),
+    inCrowns: inCrowns && { rate: inCrowns.rate, vat: restated(refundVat, inCrowns).vat.map(negatedVat) },
   };
 }
 
-const turned = (minor: number): number => (minor === 0 ? 0 : -minor);
+const negated = (minor: number): number => (minor === 0 ? 0 : -minor);
 
-const turnedVat = ({ percent, baseMinor, vatMinor }: DocumentVat): DocumentVat => ({
+const negatedVat = ({ percent, baseMinor, vatMinor }: DocumentVat): DocumentVat => ({
   percent,
-  baseMinor: turned(baseMinor),
-  vatMinor: turned(vatMinor),
+  baseMinor: negated(baseMinor),
+  vatMinor: negated(vatMinor),
 });
 
-/** The rate of VAT that the stay was invoiced at, whatever the configuration says by now. */
+/** The VAT rate of the invoiced stay, regardless of the current configuration. */
 function stayVatOf({ lines }: InvoiceContent): number {
   const stay = lines.find(({ kind }) => kind === 'room');
   if (!stay) throw new RangeError('The invoice of a stay has no room on it.');

@@ -27,8 +27,8 @@ afterEach(async () => {
 
 const numberOf = (text: string, name: string) => new RegExp(`${name} (D?\\d{10})`).exec(text)?.[1] ?? '';
 
-describe('the credit note of a stay that is cancelled', () => {
-  it('[4.34] by its insured guest takes back the refunded part, and says of which invoice', async () => {
+describe('the credit note of a cancelled stay', () => {
+  it('[4.34] by its insured guest credits the refunded part, and references the invoice', async () => {
     const made = await documents.confirmed(guests.insuredOrder());
     expect((await documents.fileOf(made, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
     expect((await world.read(made)).has_credit_note).toBe(false);
@@ -48,7 +48,7 @@ describe('the credit note of a stay that is cancelled', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="opravny-danovy-doklad-${made.number}.pdf"`);
   });
 
-  it('by its place takes back every line, premium and discount included', async () => {
+  it('by its place credits every line, premium and discount included', async () => {
     const made = await documents.confirmed(guests.insuredOrder({ visa: 'TENTH', total_minor: 283_500 }));
     expect((await documents.cancelByPlace(made)).status).toBe(200);
     const text = await documents.textOf(made, 'credit-note.pdf');
@@ -56,7 +56,7 @@ describe('the credit note of a stay that is cancelled', () => {
       expect(text).toContain(part);
   });
 
-  it('comes with the e-mail that tells of it, in the language of the booking', async () => {
+  it('is attached to the cancellation e-mail, in the language of the booking', async () => {
     const made = await documents.confirmed(guests.insuredOrder({ language: 'en' }));
     await documents.cancelInsured(made);
     await world.drainOutbox();
@@ -71,7 +71,7 @@ describe('the credit note of a stay that is cancelled', () => {
     expect(withoutId(attached)).toBe(withoutId((await documents.fileOf(made, 'credit-note.pdf')).rawPayload));
   });
 
-  it('in euros is in crowns at the rate of its invoice, not of its own day', async () => {
+  it('in euros is converted at the rate of its invoice, not of its own day', async () => {
     const night = guests.nextNight();
     const order = { ...night, currency: 'EUR', total_minor: doubleNight.EUR + 600, language: 'en' } as const;
     const made = await documents.confirmed(guests.insuredOrder(order));
@@ -83,7 +83,7 @@ describe('the credit note of a stay that is cancelled', () => {
       expect(text).toContain(part);
   });
 
-  it('corrects an invoice that no e-mail has brought yet', async () => {
+  it('corrects an invoice that was not e-mailed yet', async () => {
     const { body: made } = await world.book(guests.insuredOrder());
     await world.outside.pay(await guests.payPage(made));
     await world.untilStatus(made, 'confirmed');
@@ -93,10 +93,10 @@ describe('the credit note of a stay that is cancelled', () => {
     expect(await documents.textOf(made, 'credit-note.pdf')).toContain(`Opravuje fakturu${invoice}`);
   });
 
-  it('is issued once, with a number of its own series and no gap in it', async () => {
+  it('is issued once, with a number of its own series without gaps', async () => {
     const all: ReservationCreatedWire[] = [];
     for (let n = 0; n < 3; n++) all.push(await documents.confirmed(guests.insuredOrder()));
-    // Each twice at once; one at the wrong refund, which takes no number.
+    // Each twice concurrently; one with a wrong refund, which takes no number.
     await Promise.all(
       all.flatMap((made) => [
         documents.cancelInsured(made),
@@ -109,7 +109,7 @@ describe('the credit note of a stay that is cancelled', () => {
     expect(notes.map(({ number }) => Number(number.slice(5)))).toEqual(notes.map((_, index) => index + 1));
   });
 
-  it('is not there for what was never invoiced, and opens with the guest’s code alone', async () => {
+  it('does not exist for a stay without invoice, and requires the guest’s code', async () => {
     const held = await guests.bookInstant();
     await world.post(`/public/reservation/${held.id}/cancel`, { code: held.code });
     expect((await documents.fileOf(held, 'credit-note.pdf')).json().error.code).toBe('document_not_ready');
@@ -121,7 +121,7 @@ describe('the credit note of a stay that is cancelled', () => {
 });
 
 describe('documents and ledger', () => {
-  it('say the same of every way in which a stay is paid and ends', async () => {
+  it('agree for every way of paying and ending a stay', async () => {
     const { buy } = buyersOf(world);
     const [card, part, voucher, gone] = [
       await documents.confirmed(),
@@ -133,7 +133,7 @@ describe('documents and ledger', () => {
     for (const made of [voucher, gone]) await documents.cancelByPlace(made);
     await world.drainOutbox();
     expect(await compareDocumentsWithLedger(world.database)).toEqual([]);
-    // The comparison sees what it is for: an amount that no document tells of.
+    // The comparison detects an amount that no document contains.
     const spoiled = await sql<{ number: string }>`
       update invoice set content = jsonb_set(content, '{totalMinor}', '1') where reservation_id = ${card.id}
       returning number`.execute(world.database);

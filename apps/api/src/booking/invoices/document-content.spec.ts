@@ -27,7 +27,7 @@ const names = {
   rate: { cs: 'Se snídaní', en: 'With breakfast' },
   rooms: [{ name: { cs: 'Podkroví', en: 'The loft' }, count: 2, priceMinor: 400_000 }],
 };
-/** Rooms for 4 000, breakfasts for 600, 460 off, insured for 207. */
+/** Rooms for 4 000, breakfasts for 600, discount of 460, premium of 207. */
 const stay: InvoicedStay = {
   number: 'MP-2611-48213',
   arrival: calendarDateOf('2027-02-19'),
@@ -39,13 +39,13 @@ const stay: InvoicedStay = {
   premium_minor: 20_700,
   vouchers_minor: 200_000,
 };
-/** After midnight where the operator is, before it in UTC. */
+/** After midnight in the operator's time zone, before it in UTC. */
 const confirmedAt = new Date('2026-11-20T23:30:00Z');
 const invoiceOf = (change: Partial<InvoicedStay> = {}) =>
   invoiceContentOf({ ...stay, ...change }, confirmedAt, names, settings);
 
-describe('what an invoice says', () => {
-  it('names rooms, what the rate adds, the discount and the premium, which add up to the total', () => {
+describe('the content of an invoice', () => {
+  it('lists rooms, the rate’s surcharge, the discount and the premium, which sum to the total', () => {
     const { lines, totalMinor } = invoiceOf();
     expect(lines).toEqual([
       {
@@ -65,12 +65,12 @@ describe('what an invoice says', () => {
     expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(totalMinor);
   });
 
-  it('leaves out lines of nothing', () => {
+  it('omits lines of zero', () => {
     const change = { total_minor: 400_000, discount_minor: 0, premium_minor: 0 };
     expect(invoiceOf(change).lines.map(({ kind }) => kind)).toEqual(['room']);
   });
 
-  it('taxes the stay and the premium each at its rate, vouchers included', () => {
+  it('taxes the stay and the premium at their own rates, vouchers included', () => {
     expect(invoiceOf().vat).toEqual([
       { percent: 12, baseMinor: 369_643, vatMinor: 44_357 },
       { percent: 21, baseMinor: 17_107, vatMinor: 3_593 },
@@ -78,11 +78,11 @@ describe('what an invoice says', () => {
     expect(invoiceOf()).toMatchObject({ totalMinor: 434_700, vouchersMinor: 200_000, chargedMinor: 234_700 });
   });
 
-  it('is taxed on the operator’s day, and names who issues it and what for', () => {
+  it('is taxed on the day in the operator’s time zone, and names the supplier and the stay', () => {
     expect(invoiceOf()).toMatchObject({ taxedOn: '2026-11-21', supplier, reservation: 'MP-2611-48213' });
   });
 
-  it('restates the VAT of euros in crowns by the rate of that day, and nothing of crowns', () => {
+  it('converts the VAT of euros to crowns at the rate of that day, and does not convert crowns', () => {
     expect(invoiceOf().inCrowns).toBeNull();
     const { inCrowns } = invoiceOf({ currency: 'EUR', total_minor: 20_700, discount_minor: 400_000 });
     expect(inCrowns).toEqual({
@@ -91,7 +91,7 @@ describe('what an invoice says', () => {
     });
   });
 
-  it('is made out to the guest, or to whom the guest asked for', () => {
+  it('is issued to the guest, or to the requested customer', () => {
     expect(invoiceOf().customer).toEqual({
       name: 'Jana Nováková',
       street: '',
@@ -105,7 +105,7 @@ describe('what an invoice says', () => {
   });
 });
 
-describe('what a credit note says', () => {
+describe('the content of a credit note', () => {
   const cancelledAt = new Date('2027-01-31T23:30:00Z');
   const noteOf = (refundMinor: number | null, change: Partial<InvoicedStay> = {}) =>
     creditNoteContentOf(
@@ -113,7 +113,7 @@ describe('what a credit note says', () => {
       { reason: refundMinor === null ? 'cancelled_by_place' : 'cancelled_by_guest', cancelledAt, refundMinor },
     );
 
-  it('takes back all that was invoiced, line by line, when the place cancels', () => {
+  it('credits everything invoiced, line by line, when the place cancels', () => {
     const invoice = invoiceOf();
     const note = noteOf(null);
     expect(note.lines.map(({ kind, minor }) => [kind, minor])).toEqual([
@@ -130,14 +130,14 @@ describe('what a credit note says', () => {
     expect(note).toMatchObject({ supplier: invoice.supplier, customer: invoice.customer, currency: 'CZK' });
   });
 
-  it('takes back the part of the stay that goes back to an insured guest, and no premium', () => {
+  it('credits the refunded part of the stay to an insured guest, without the premium', () => {
     const note = noteOf(331_200);
     expect(note.lines).toEqual([{ kind: 'refund', minor: -331_200, vatPercent: 12 }]);
     expect(note.vat).toEqual([{ percent: 12, baseMinor: -295_714, vatMinor: -35_486 }]);
     expect(note).toMatchObject({ totalMinor: -331_200, inCrowns: null, reason: 'cancelled_by_guest' });
   });
 
-  it('restates euros by the rate of the invoice, whatever the rate is by then', () => {
+  it('converts euros at the rate of the invoice, not at the current one', () => {
     const euros = { currency: 'EUR', total_minor: 40_000, discount_minor: 0, premium_minor: 0 } as const;
     const inEuros = { ...names, rooms: [{ ...names.rooms[0]!, priceMinor: 40_000 }] };
     const content = invoiceContentOf({ ...stay, ...euros }, confirmedAt, inEuros, settings);
@@ -154,20 +154,20 @@ describe('what a credit note says', () => {
     });
   });
 
-  it('writes nothing as nothing, not as less than nothing', () => {
+  it('writes zero without a minus sign', () => {
     const [vat] = noteOf(null, { total_minor: 0, discount_minor: 434_700, premium_minor: 0 }).vat;
     expect(Object.is(noteOf(0).totalMinor, 0)).toBe(true);
     expect(vat).toBeUndefined();
   });
 
-  it('taxes what goes back as the rooms were taxed, whichever line comes first', () => {
+  it('uses the VAT rate of the rooms, whichever line comes first', () => {
     const invoice = invoiceOf();
     const content = { ...invoice, lines: invoice.lines.toReversed() };
     const credited = { reason: 'cancelled_by_guest', cancelledAt, refundMinor: 100 } as const;
     expect(creditNoteContentOf({ number: 'F', content }, credited).lines).toMatchObject([{ vatPercent: 12 }]);
   });
 
-  it('is made of an invoice with a room on it', () => {
+  it('requires an invoice with a room', () => {
     const content = { ...invoiceOf(), lines: [] };
     const credited = { reason: 'cancelled_by_guest', cancelledAt, refundMinor: 1 } as const;
     expect(() => creditNoteContentOf({ number: 'F', content }, credited)).toThrow('has no room on it');

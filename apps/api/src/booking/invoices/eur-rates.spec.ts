@@ -4,8 +4,8 @@ import { eurRatesSetting } from '../../app/config/eur-rates-setting.ts';
 
 const on = calendarDateOf;
 
-describe('the rates of the euro', () => {
-  it('are read with their dates, in whatever order they are given', () =>
+describe('euro rates', () => {
+  it('are read with their dates, in any order', () =>
     expect(eurRatesSetting.parse('2026-12-01=24.21, 2026-11-01=24.5,2027-01-01=25')).toEqual([
       { from: '2026-11-01', thousandths: 24_500 },
       { from: '2026-12-01', thousandths: 24_210 },
@@ -23,7 +23,7 @@ describe('the rates of the euro', () => {
     ['a comma too many', '2026-11-01=24.35,'],
   ])('refuse %s', (_what, text) => expect(eurRatesSetting.safeParse(text).success).toBe(false));
 
-  it('are valid until the next one, the first one before it, too', () => {
+  it('are valid until the next one, and the first one also for earlier days', () => {
     const rates = eurRatesSetting.parse('2026-11-01=24.35,2026-12-01=24.21');
     const rateOn = (day: string) => eurRateOn(rates, on(day)).thousandths;
     expect([rateOn('2026-10-31'), rateOn('2026-11-01'), rateOn('2026-11-30')]).toEqual([24_350, 24_350, 24_350]);
@@ -36,7 +36,7 @@ describe('the rates of the euro', () => {
     [1, 24_500, 25],
     [0, 24_350, 0],
     [2_147_483_647, 99_999, 214_746_217_216],
-  ])('make of %i cents at %i thousandths %i haléře', (minor, thousandths, expected) =>
+  ])('convert %i cents at %i thousandths to %i haléře', (minor, thousandths, expected) =>
     expect(inCrowns(minor, { from: on('2026-11-01'), thousandths })).toBe(expected),
   );
 
@@ -47,7 +47,7 @@ describe('the rates of the euro', () => {
     [61_250, 24_500, 2_500],
     [63_700, 24_500, 2_600],
     [0, 24_350, 0],
-  ])('make of %i haléře at %i thousandths %i cents, in whole euros', (minor, thousandths, expected) =>
+  ])('convert %i haléře at %i thousandths to %i cents, in whole euros', (minor, thousandths, expected) =>
     expect(inEuros(minor, { from: on('2026-11-01'), thousandths })).toBe(expected),
   );
 });

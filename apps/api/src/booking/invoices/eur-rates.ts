@@ -2,10 +2,10 @@ import { minorUnits, type CalendarDate } from '@mp/domain';
 import type { EurRate } from '../../platform/database/tables/tax-document.ts';
 
 /**
- * The rate that is valid on a day; before the first one, the first one.
+ * The rate that is valid on a day. Days before the first rate use the first one.
  *
- * @param rates by ascending date, as the setting gives them
- * @throws RangeError when there is none, which the setting refuses
+ * @param rates in ascending order of dates, like the setting
+ * @throws RangeError for no rates, which the setting refuses
  */
 export const eurRateOn = (rates: readonly EurRate[], day: CalendarDate): EurRate => {
   const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
@@ -14,7 +14,7 @@ export const eurRateOn = (rates: readonly EurRate[], day: CalendarDate): EurRate
 };
 
 /**
- * Euros in crowns, rounded half up to the haléř.
+ * Converts euros to crowns, rounded half up to the haléř.
  *
  * @param minor of euros, not negative
  * @example at 24.350: 107.14 € → 2 608.86 Kč
@@ -22,7 +22,7 @@ export const eurRateOn = (rates: readonly EurRate[], day: CalendarDate): EurRate
 export const inCrowns = (minor: number, { thousandths }: EurRate): number => Math.round((minor * thousandths) / 1000);
 
 /**
- * Crowns in euros, rounded half up to the whole euro: to give an idea, never to charge.
+ * Converts crowns to euros, rounded half up to the euro. For information only, never to charge.
  *
  * @param minor of crowns, not negative
  * @example at 24.350: 2 000 Kč → 82 €

@@ -14,24 +14,24 @@ import type {
 } from '../../platform/database/tables/tax-document.ts';
 import { vatOf } from './vat.ts';
 
-/** What an invoice reads of a reservation. */
+/** The columns of a reservation that an invoice uses. */
 export type InvoicedStay = Pick<
   ReservationRow,
   | ('arrival' | 'departure' | 'number' | 'contact' | 'currency')
   | ('total_minor' | 'discount_minor' | 'premium_minor' | 'vouchers_minor')
 >;
 
-/** What the configuration says of invoices. */
+/** The configuration of invoices. */
 export interface InvoiceSettings {
   readonly documents: DocumentSettings;
   readonly insurance: Pick<InsuranceTerms, 'vatPercent'>;
 }
 
 /**
- * What the invoice of a stay says: what was charged for it, and the VAT in that by rate. Vouchers are a way to pay, so they
- * do not lessen what is taxed; the card-holder's discount does.
+ * The content of a stay's invoice: its charges, and their VAT by rate. Vouchers are a means of payment, so they do not reduce
+ * the tax base; the card-holder's discount does.
  *
- * @param confirmedAt when the stay became certain, which is the taxable supply
+ * @param confirmedAt when the stay was confirmed, which is the date of taxable supply
  */
 export function invoiceContentOf(
   reservation: InvoicedStay,
@@ -61,7 +61,7 @@ export function invoiceContentOf(
   };
 }
 
-/** The same VAT in crowns: base and VAT of each rate by themselves, as the law has it. */
+/** Converts VAT to crowns. The law requires to convert base and VAT of each rate separately. */
 export const restated = (vat: readonly DocumentVat[], { rate }: Pick<InCrowns, 'rate'>): InCrowns => ({
   rate,
   vat: vat.map(({ percent, baseMinor, vatMinor }) => ({
@@ -71,7 +71,7 @@ export const restated = (vat: readonly DocumentVat[], { rate }: Pick<InCrowns, '
   })),
 });
 
-/** The rooms, what the rate adds for the party, the discount and the premium: together the total. */
+/** Lines for the rooms, the rate's surcharge for the party, the discount and the premium. They sum to the total. */
 function linesOf(
   { arrival, departure, total_minor, discount_minor, premium_minor }: InvoicedStay,
   { place, rate, rooms }: StayNames,

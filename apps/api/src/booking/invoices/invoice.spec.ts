@@ -51,7 +51,7 @@ const contentOf = async ({ id }: ReservationCreatedWire) =>
   ).content;
 
 describe('an invoice', () => {
-  it('[3.17] has supplier, customer and the VAT by rate, and adds up', async () => {
+  it('[3.17] has supplier, customer and the VAT by rate, and its sums match', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
     const made = await documents.confirmed(
       guests.insuredOrder({ contact: forCompany(), vouchers: [voucher], visa: 'TENTH', total_minor: 283_500 }),
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     expect(text).toMatch(/Faktura 2026\d{6}\n/);
     for (const part of ['Žluťoučký kůň s.r.o.', 'IČO 27082440', 'DIČ CZ27082440', 'Hory a doly s.r.o.', 'Děčín'])
       expect(text).toContain(part);
-    // 2 700 Kč for the stay after 10 % off, 135 Kč for insuring it.
+    // 2 700 Kč for the stay after a discount of 10 %, 135 Kč for its insurance.
     for (const part of [
       '-300 Kč',
       '2 835 Kč',
@@ -73,16 +73,16 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('\ufffd');
-    // Crowns are not restated in crowns.
+    // Crowns are not converted.
     expect(text).not.toContain('v korunách');
   });
 
-  it('is in the guest’s own name when they ask for no other', async () =>
+  it('is in the guest’s name by default', async () =>
     expect(await documents.textOf(await documents.confirmed(), 'invoice.pdf', '&language=en')).toMatch(
       /Customer[\s\S]*Jana Nováková/,
     ));
 
-  it('names what the rate adds for the party, so that its lines are the total', async () => {
+  it('has a line for the rate’s surcharge, so that its lines sum to the total', async () => {
     await update('rate', sample.instant.rate, { person_night_czk: 25_000, name_cs: 'Se snídaní' });
     const night = guests.nextNight();
     const made = await documents.confirmed(sampleOrder({ ...night, total_minor: night.total_minor + 50_000 }));
@@ -94,7 +94,7 @@ describe('an invoice', () => {
     expect(content?.lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(content?.totalMinor);
   });
 
-  it('in euros says its VAT in crowns, too, by the rate of its day and with that rate', async () => {
+  it('in euros has its VAT in crowns, too, with the rate of its day', async () => {
     const night = guests.nextNight();
     const order = { ...night, currency: 'EUR', total_minor: doubleNight.EUR, language: 'en' } as const;
     const made = await documents.confirmed(sampleOrder(order));
@@ -109,8 +109,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('an invoice that has been issued', () => {
-  it('is the same file ever after, whatever becomes of guest, place and stay', async () => {
+describe('an issued invoice', () => {
+  it('stays the same when guest, place and stay change', async () => {
     const made = await documents.confirmed(guests.insuredOrder({ contact: forCompany() }));
     const read = async () =>
       Promise.all(['cs', 'en'].map((language) => documents.fileOf(made, 'invoice.pdf', `&language=${language}`)));
@@ -131,7 +131,7 @@ describe('an invoice that has been issued', () => {
     expect(after).toEqual(before);
   });
 
-  it('before contents were kept is written down when it is next read, and stays as it is from then on', async () => {
+  it('without stored content gets it on the next read, and then stays the same', async () => {
     const made = await documents.confirmed();
     const [{ number } = { number: '' }] = await world.database
       .updateTable('invoice')
@@ -146,7 +146,7 @@ describe('an invoice that has been issued', () => {
     expect(await documents.textOf(made, 'invoice.pdf')).toContain(number);
   });
 
-  it('has one number without gaps, however many are issued at once and some of them fail', async () => {
+  it('has a unique number without gaps, also when concurrent transactions fail', async () => {
     const all: ReservationCreatedWire[] = [];
     for (let n = 0; n < 4; n++) {
       const { body } = await world.book(sampleOrder(guests.nextNight()));
@@ -155,7 +155,7 @@ describe('an invoice that has been issued', () => {
       all.push(body);
     }
     const now = world.clock.now();
-    // Processes that die half way: what they had taken goes to the next one.
+    // Rolled-back transactions leave their numbers to the next ones.
     const dying = all.map(({ id }) =>
       world.database
         .transaction()
@@ -179,7 +179,7 @@ describe('an invoice that has been issued', () => {
     expect(again).toEqual(numbers);
   });
 
-  it('begins a new series with the year, in the operator’s zone', async () => {
+  it('starts a new series each year, in the operator’s time zone', async () => {
     const { body } = await world.book(sampleOrder(guests.nextNight()));
     await world.outside.pay(await guests.payPage(body));
     await world.untilStatus(body, 'confirmed');

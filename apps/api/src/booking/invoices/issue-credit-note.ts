@@ -6,7 +6,7 @@ import { issueInvoiceIn } from './issue-invoice.ts';
 import { nextNumber } from './series.ts';
 import type { CreditNoteContent } from '../../platform/database/tables/tax-document.ts';
 
-/** A credit note as it was issued. */
+/** An issued credit note. */
 export interface CreditNote {
   readonly number: string;
   readonly issuedAt: Date;
@@ -14,9 +14,8 @@ export interface CreditNote {
 }
 
 /**
- * Corrects the invoice of a confirmed reservation in the transaction that cancels it, so that documents and ledger say the
- * same at any moment. An invoice that its e-mail has not issued yet is issued first. Call it last: the series of numbers
- * are locked until the transaction ends.
+ * Issues the credit note of a confirmed reservation in the transaction that cancels it, so that documents and ledger always
+ * agree. Issues the invoice first if its e-mail has not. Call it last: it locks the number series until the transaction ends.
  *
  * @param reservation locked, as it is after the cancellation
  */
@@ -28,7 +27,7 @@ export async function issueCreditNote(
   now: Date,
 ): Promise<void> {
   const refundMinor = reason === 'cancelled_by_guest' ? (reservation.refund_minor ?? 0) : null;
-  // Nothing goes back: the invoice stands as it is.
+  // Nothing is refunded: the invoice needs no correction.
   if (refundMinor === 0) return;
   const invoice = await issueInvoiceIn(services, trx, reservation, now);
   if (!invoice) return;
@@ -40,7 +39,7 @@ export async function issueCreditNote(
     .execute();
 }
 
-/** The credit note of a reservation; null when its invoice stands as it is, or there is none. */
+/** The credit note of a reservation; null if there is none. */
 export async function creditNoteOf(database: Database, reservationId: string): Promise<CreditNote | null> {
   const row = await database
     .selectFrom('credit_note')

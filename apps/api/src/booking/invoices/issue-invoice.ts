@@ -8,7 +8,7 @@ import { nextNumber } from './series.ts';
 import { stayNamesOf } from '../reservation-record/stay-names.ts';
 import type { InvoiceContent } from '../../platform/database/tables/tax-document.ts';
 
-/** An invoice as it was issued. */
+/** An issued invoice. */
 export interface Invoice {
   readonly number: string;
   readonly issuedAt: Date;
@@ -16,8 +16,8 @@ export interface Invoice {
 }
 
 /**
- * Issues the invoice of a confirmed reservation, once; null for one that never was confirmed. The series of numbers is
- * locked meanwhile, so this is for the outbox and not for a booking's transaction.
+ * Issues the invoice of a confirmed reservation, once; null if it was never confirmed. Locks the number series, so call it
+ * from the outbox, not in a booking's transaction.
  */
 export const issueInvoice = (services: BookingServices, reservationId: string, now: Date): Promise<Invoice | null> =>
   inTransaction(services.database, async (trx) => {
@@ -25,7 +25,7 @@ export const issueInvoice = (services: BookingServices, reservationId: string, n
     return reservation ? issueInvoiceIn(services, trx, reservation, now) : null;
   });
 
-/** The same for a reservation that is locked already. */
+/** The same for a locked reservation. */
 export async function issueInvoiceIn(
   { config }: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
@@ -53,12 +53,12 @@ export async function issueInvoiceIn(
   return { number, issuedAt: now, content };
 }
 
-/** The invoice of a reservation; null when none has been issued. */
+/** The invoice of a reservation; null if none has been issued. */
 export async function invoiceOf(services: BookingServices, reservationId: string): Promise<Invoice | null> {
   const row = await rowOf(services.database, reservationId);
   if (!row) return null;
   const { number, issued_at: issuedAt, content } = row;
-  // One from before contents were kept is written down now, and stays as it is from now on.
+  // Older invoices have no stored content: store it on the first read, so that it no longer changes.
   return content ? { number, issuedAt, content } : issueInvoice(services, reservationId, issuedAt);
 }
 

@@ -2,12 +2,12 @@ import { dateInZone, operatorTimeZone } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
-/** What each series writes before the year. */
+/** The prefix of each series, before the year. */
 const prefixes = { invoice_series: '', credit_note_series: 'D', receipt_series: 'P' } as const;
 
 /**
- * The next number of a series: the year in the operator's zone and six digits, without gaps. The series is locked until
- * the transaction ends, and a transaction that fails gives its number to the next one: ask for it last.
+ * Returns the next number of a series: the year in the operator's time zone and six digits, without gaps. Locks the series
+ * until the transaction ends, so call it last. A rolled-back transaction leaves its number to the next one.
  *
  * @example the 123rd invoice of 2026: 2026000123; the 7th credit note: D2026000007; the 5th receipt: P2026000005
  */

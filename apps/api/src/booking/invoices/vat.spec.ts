@@ -29,7 +29,7 @@ describe('VAT that prices include', () => {
     ['no VAT', [{ minor: 100, vatPercent: 0 }], [[0, 100, 0]]],
   ])('%s', (_name, prices, expected) => expect(lines(prices)).toEqual(expected));
 
-  it('adds up for any amount', () => {
+  it('sums to the price for any amount', () => {
     for (let minor = 1; minor < 5_000; minor += 7)
       for (const [percent, base = 0, vat = 0] of lines([{ minor, vatPercent: 21 }]))
         expect([percent, base + vat]).toEqual([21, minor]);

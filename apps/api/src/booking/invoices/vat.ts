@@ -1,10 +1,10 @@
 import type { DocumentVat } from '../../platform/database/tables/tax-document.ts';
 
 /**
- * The VAT that prices include, an entry for each rate, the lowest first; nothing for amounts of zero. The VAT is worked
- * out once for the sum of a rate and rounded half up to the minor unit, so that base and VAT add up to what was charged.
+ * The VAT that prices include, by rate in ascending order; no entry for a sum of zero. It is calculated from the sum of each
+ * rate and rounded half up to the minor unit, so that base and VAT sum to the charge.
  *
- * @param prices VAT included, in minor units; no rate's sum is negative
+ * @param prices VAT included, in minor units; the sum of each rate is not negative
  * @example 12 % in 3 000 Kč: 3 000 × 12 / 112 → 321.43 Kč, base 2 678.57 Kč
  */
 export function vatOf(prices: readonly { readonly minor: number; readonly vatPercent: number }[]): DocumentVat[] {

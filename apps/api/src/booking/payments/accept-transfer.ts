@@ -5,14 +5,14 @@ import type { BankTransferTable } from '../../platform/database/tables/payments.
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews } from './apply-payment.ts';
+import { applyPaymentUpdate } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { transferProvider, transferSessionId } from './transfer-gateway.ts';
 import { partsMinor } from './transfer-parts.ts';
 
 export type TransferOutcome = BankTransferTable['outcome'];
 
-/** The payment whose symbol a transfer carries. */
+/** The payment with the transfer's variable symbol. */
 interface AwaitedPayment {
   readonly id: string;
   readonly reservation_id: string | null;
@@ -20,25 +20,24 @@ interface AwaitedPayment {
   readonly currency: BankTransferTable['currency'];
 }
 
-/** What is kept of a transfer, and the payment that it completes. */
-interface NotedTransfer {
+/** The stored outcome of a transfer, and the payment with its symbol. */
+interface RecordedTransfer {
   readonly outcome: TransferOutcome;
   readonly payment: AwaitedPayment | undefined;
 }
 
 /**
- * Takes note of a transfer on the account, once, and pays with it what has its symbol: with the one that makes up the
- * amount, whether it came alone or after others of too little. What came beyond that, and anything else, stays where a
- * person can see it: in the table, in the log, in the ledger as money that we owe to somebody, and in an e-mail.
+ * Records a bank transfer once, and applies it to the payment with its variable symbol. Partial transfers add up; the one
+ * that completes the amount captures the payment. Surplus and unmatched money is left for the operator: in the table, the
+ * log, the ledger (`unmatched_transfers`) and an e-mail.
  *
- * What is noted and what it pays for are two steps; the bank repeats what was not answered, so that the second one
- * follows even when this process dies between them.
+ * Recording and applying are two transactions. If the process crashes between them, the bank repeats the webhook.
  */
 export async function acceptTransfer(services: BookingServices, event: BankTransferEvent): Promise<TransferOutcome> {
-  const { outcome, payment } = await inTransaction(services.database, (trx) => note(services, trx, event));
+  const { outcome, payment } = await inTransaction(services.database, (trx) => recordTransfer(services, trx, event));
   services.wakeOutbox();
   if (outcome === 'matched' && payment)
-    await applyPaymentNews(services, {
+    await applyPaymentUpdate(services, {
       provider: transferProvider,
       eventId: event.id,
       paymentId: payment.id,
@@ -49,14 +48,14 @@ export async function acceptTransfer(services: BookingServices, event: BankTrans
   return outcome;
 }
 
-async function note(
+async function recordTransfer(
   services: BookingServices,
   trx: DatabaseTransaction,
   event: BankTransferEvent,
-): Promise<NotedTransfer> {
+): Promise<RecordedTransfer> {
   const { id, variable_symbol, amount_minor, currency, counter_account, booked_at } = event;
   const now = services.clock.now();
-  // Locked, so that of two transfers with one symbol the second sees the first.
+  // Locked, so that concurrent transfers with the same symbol see each other.
   const payment = await trx
     .selectFrom('payment')
     .select(['id', 'reservation_id', 'amount_minor', 'currency'])
@@ -86,14 +85,14 @@ async function note(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) {
-    const known = await trx
+    const recorded = await trx
       .selectFrom('bank_transfer')
       .select('outcome')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return { ...known, payment };
+    return { ...recorded, payment };
   }
-  // The payment is booked when it is captured: what waited for it until now does not wait any more.
+  // Capturing the payment books its amount, so earlier partial transfers leave `unmatched_transfers`.
   const waiting = outcome === 'matched' ? surplus - earlierMinor : amount_minor;
   await bookTransfer(
     trx,
@@ -108,7 +107,10 @@ async function note(
     now,
   );
   if (outcome !== 'matched' || surplus > 0) {
-    services.log.error({ transfer: id, outcome, surplus, payment: payment?.id }, 'a transfer needs a person');
+    services.log.error(
+      { transfer: id, outcome, surplus, payment: payment?.id },
+      'a bank transfer needs manual handling',
+    );
     await enqueue(trx, 'mail.transfer', { transferId: id }, now);
     const template = guestEmailTemplate(event, payment, outcome);
     if (template && payment?.reservation_id)
@@ -139,7 +141,7 @@ function outcomeOf(
     : 'wrong_amount';
 }
 
-/** What the guest has to hear of a transfer that was not what we asked for; null where we do not know whose it is. */
+/** The guest's e-mail about a transfer of another amount or currency; null if no payment has its symbol. */
 function guestEmailTemplate(
   { currency }: BankTransferEvent,
   payment: AwaitedPayment | undefined,

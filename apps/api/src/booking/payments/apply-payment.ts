@@ -3,39 +3,39 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { bookPaymentStep, bookReturn } from './ledger.ts';
 import type { GatewaySession } from './payment-gateway.ts';
-import { noteIncident, type PaymentIncident } from './payment-incidents.ts';
+import { recordIncident, type PaymentIncident } from './payment-incidents.ts';
 import { isPaid, paymentCanBecome } from './payment-status.ts';
-import { isRefundAsked, refundNewsOf } from './refund-news.ts';
+import { isRefundRequested, refundUpdateOf } from './refund-update.ts';
 
-/** What a gateway says of a payment, whether it told us or we asked. */
-export interface PaymentNews {
-  /** Who says so: of another's payments it says nothing. */
+/** A payment's state at its gateway, from a webhook or from a request. */
+export interface PaymentUpdate {
+  /** Applies only to payments of this provider. */
   readonly provider: string;
-  /** The gateway's id of the event: takes effect once. */
+  /** The gateway's id of the event, which is applied once. */
   readonly eventId: string;
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** All that has gone back so far; undefined where the gateway does not tell. */
+  /** Total refunded so far; undefined if the gateway does not report it. */
   readonly refundedMinor?: number | undefined;
 }
 
 /**
- * - `applied`: the payment moved on, and everything that follows is in the same transaction
- * - `known`: this event or this status was there already; nothing happened
- * - `unknown_payment`: not one of ours
- * - `mismatch`: another amount or currency than we asked for; refused, for a person to look at
+ * - `applied`: the payment changed, with all consequences in the same transaction
+ * - `known`: the event or status was applied before; nothing changed
+ * - `unknown_payment`: not a payment of this shop
+ * - `mismatch`: another amount or currency than requested; refused and logged for the operator
  */
-export type NewsEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
+export type UpdateEffect = 'applied' | 'known' | 'unknown_payment' | 'mismatch';
 
-/** The news that a session is: when the gateway was asked, not when it told. */
-export const newsOf = (
+/** Converts a session that we requested from the gateway to an update. */
+export const sessionUpdate = (
   provider: string,
   { sessionId, paymentId, status, amountMinor, currency, refundedMinor }: GatewaySession,
-): PaymentNews => ({
+): PaymentUpdate => ({
   provider,
-  // Parts may go back one after the other.
+  // The amount is part of the id because there may be several partial refunds.
   eventId: `asked:${sessionId}:${status}${refundedMinor ? `:${refundedMinor}` : ''}`,
   paymentId,
   status,
@@ -45,30 +45,29 @@ export const newsOf = (
 });
 
 /**
- * The one way in which anything the gateway says takes effect: the payment, its reservation and rooms, the ledger and
- * the messages change together or not at all. Events may come late, twice, in any order, or never: the reconciliation
- * brings the same news here.
+ * Applies an update from a gateway. The payment, its reservation and rooms, the ledger and the outbox change in one
+ * transaction. Updates may arrive late, twice, in any order, or never; the reconciliation repeats them.
  */
-export async function applyPaymentNews(services: BookingServices, news: PaymentNews): Promise<NewsEffect> {
+export async function applyPaymentUpdate(services: BookingServices, update: PaymentUpdate): Promise<UpdateEffect> {
   const { database, clock, log } = services;
-  const effect = await inTransaction(database, async (trx): Promise<NewsEffect> => {
+  const effect = await inTransaction(database, async (trx): Promise<UpdateEffect> => {
     const now = clock.now();
     const found = await trx
       .selectFrom('payment')
       .select(['reservation_id', 'voucher_order_id', 'amount_minor', 'currency'])
-      .where('id', '=', news.paymentId)
-      .where('provider', '=', news.provider)
+      .where('id', '=', update.paymentId)
+      .where('provider', '=', update.provider)
       .executeTakeFirst();
     if (!found) return 'unknown_payment';
-    if (found.amount_minor !== news.amountMinor || found.currency !== news.currency) return 'mismatch';
-    if (news.status === 'created') return 'known';
+    if (found.amount_minor !== update.amountMinor || found.currency !== update.currency) return 'mismatch';
+    if (update.status === 'created') return 'known';
 
-    // What is paid for is locked first, here as everywhere.
+    // Lock the subject first, as everywhere else.
     const subject = await services.paymentSubjects.lock(trx, found);
     const payment = await trx
       .selectFrom('payment')
       .selectAll()
-      .where('id', '=', news.paymentId)
+      .where('id', '=', update.paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (!subject) return 'unknown_payment';
@@ -76,53 +75,53 @@ export async function applyPaymentNews(services: BookingServices, news: PaymentN
     const event = await trx
       .insertInto('payment_event')
       .values({
-        provider: news.provider,
-        event_id: news.eventId,
+        provider: update.provider,
+        event_id: update.eventId,
         payment_id: payment.id,
-        type: `payment.${news.status}`,
+        type: `payment.${update.status}`,
         received_at: now,
       })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
       .returning('event_id')
       .executeTakeFirst();
     if (!event) return 'known';
-    const isAsked = news.status === 'refunded' && (await isRefundAsked(trx, payment.id));
+    const isRequested = update.status === 'refunded' && (await isRefundRequested(trx, payment.id));
     const { status, outsideMinor } =
-      news.status === 'refunded'
-        ? refundNewsOf(payment, { isAsked, refundedMinor: news.refundedMinor })
-        : { ...news, outsideMinor: 0 };
+      update.status === 'refunded'
+        ? refundUpdateOf(payment, { isRequested, refundedMinor: update.refundedMinor })
+        : { ...update, outsideMinor: 0 };
     const moves = paymentCanBecome(payment.status, status);
     if (!moves && outsideMinor === 0) return 'known';
 
     if (moves) {
       await trx.updateTable('payment').set({ status, updated_at: now }).where('id', '=', payment.id).execute();
-      await bookPaymentStep(trx, payment, payment.status, status, now, { isAsked });
-      if (isPaid(status) && !isPaid(payment.status)) await subject.accept(trx, { ...payment, status }, now);
-      if (status === 'refunded') await subject.noteRefund(trx, now);
-      if (status === 'refunded' && !isAsked && (await subject.stands(trx)))
-        await noteIncident(trx, incidentOf(news, 'refunded_in_full', payment.amount_minor, now), now);
+      await bookPaymentStep(trx, payment, payment.status, status, now, { isRequested });
+      if (isPaid(status) && !isPaid(payment.status)) await subject.onPaid(trx, { ...payment, status }, now);
+      if (status === 'refunded') await subject.onRefunded(trx, now);
+      if (status === 'refunded' && !isRequested && (await subject.isActive(trx)))
+        await recordIncident(trx, incidentOf(update, 'refunded_in_full', payment.amount_minor, now), now);
     }
     if (outsideMinor > 0) {
       const returned_minor = payment.returned_minor + outsideMinor;
       await trx.updateTable('payment').set({ returned_minor }).where('id', '=', payment.id).execute();
       await bookReturn(trx, payment, outsideMinor, now);
-      await noteIncident(trx, incidentOf(news, 'refunded_in_part', outsideMinor, now), now);
+      await recordIncident(trx, incidentOf(update, 'refunded_in_part', outsideMinor, now), now);
     }
     return 'applied';
   });
 
   if (effect === 'applied') services.wakeOutbox();
-  if (effect === 'mismatch') log.error({ news }, 'the gateway has another amount than we asked for');
-  if (effect === 'unknown_payment') log.error({ news }, 'the gateway tells of a payment that is not ours');
+  if (effect === 'mismatch') log.error({ update }, 'the gateway reports another amount than requested');
+  if (effect === 'unknown_payment') log.error({ update }, 'the gateway reports an unknown payment');
   return effect;
 }
 
-/** Money that went back without us. */
+/** The incident of a refund that was made at the gateway, not by this shop. */
 const incidentOf = (
-  { paymentId, currency, refundedMinor }: PaymentNews,
+  { paymentId, currency, refundedMinor }: PaymentUpdate,
   kind: PaymentIncident['kind'],
   amountMinor: number,
-  saidAt: Date,
+  reportedAt: Date,
 ): PaymentIncident => ({
   paymentId,
   incidentId: `refunded:${refundedMinor ?? amountMinor}`,
@@ -130,5 +129,5 @@ const incidentOf = (
   status: 'refunded',
   amountMinor,
   currency,
-  saidAt,
+  reportedAt,
 });

@@ -4,23 +4,23 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 import { isSignatureValid } from './signature.ts';
-import { bytesOf, keepBytes, readJson } from './signed-body.ts';
+import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
 
-/** The header by which the bank proves itself: as the gateway's, with the same secret. */
+/** The header with the bank's signature. Its format and secret are those of the gateway's. */
 const bankSignatureHeader = 'bank-signature';
 
-/** POST /public/bank/webhook: a transfer on the statement. Answers 200 once it is kept, whatever it is for. */
+/** POST /public/bank/webhook: a transfer on the statement. Responds with 200 once it is stored, matched or not. */
 export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  keepBytes(app);
+  acceptRawBodies(app);
 
   app.post(
     '/public/bank/webhook',
     {
       config: { access: 'signature' },
-      schema: { tags: ['Payments'], summary: 'A transfer on the statement of our account; signed' },
+      schema: { tags: ['Payments'], summary: 'Receive a signed notification of a bank transfer' },
     },
     async (request) => {
-      const body = bytesOf(request);
+      const body = rawBodyOf(request);
       const { config, clock } = services;
       if (!isSignatureValid(request.headers[bankSignatureHeader], body, config.paygateSecret, clock.now())) {
         request.log.warn({ bytes: body.length }, 'a statement without a valid signature was refused');

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isRefusal, parseJson } from '../../platform/http/outside-answer.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from './payment-gateway.ts';
 
-/** Money that leaves our account. */
+/** A transfer from our account. */
 interface Payout {
-  /** Ordered again under the same key, it leaves once. */
+  /** Idempotency key. */
   readonly key: string;
   readonly account: string;
   readonly amountMinor: number;
@@ -13,16 +13,16 @@ interface Payout {
   readonly variableSymbol: string;
 }
 
-/** The bank that our account is at. What comes in, it tells by its webhook. */
+/** The bank of our account. Its webhook reports incoming transfers. */
 export interface Bank {
   /** @throws GatewayUnavailableError, GatewayRefusedError */
   payOut(payout: Payout): Promise<void>;
 }
 
-const answerWithinMs = 8_000;
+const timeoutMs = 8_000;
 
-/** The bank repeats the key of what it has taken: anything else is no payout. */
-const takenSchema = z.object({ key: z.string() });
+/** The bank returns the key of an accepted payout. Any other response is an error. */
+const payoutSchema = z.object({ key: z.string() });
 
 /** The demonstration bank of `tools/sandbox`. */
 export const createSandboxBank = (origin: string, secret: string): Bank => ({
@@ -32,15 +32,15 @@ export const createSandboxBank = (origin: string, secret: string): Bank => ({
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, 'idempotency-key': key },
       body: JSON.stringify({ account, amount_minor: amountMinor, currency, variable_symbol: variableSymbol }),
       redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
       .then(async (response) => ({ status: response.status, ok: response.ok, text: await response.text() }))
       .catch((error: unknown) => {
-        throw new GatewayUnavailableError('The bank does not answer.', { cause: error });
+        throw new GatewayUnavailableError('The bank does not respond.', { cause: error });
       });
     const body = parseJson(text);
-    if (ok && takenSchema.safeParse(body).data?.key === key) return;
-    const problem = `The bank answered ${status}: ${text.slice(0, 200)}`;
+    if (ok && payoutSchema.safeParse(body).data?.key === key) return;
+    const problem = `The bank responded with ${status}: ${text.slice(0, 200)}`;
     throw isRefusal(status, body) ? new GatewayRefusedError(problem) : new GatewayUnavailableError(problem);
   },
 });

@@ -1,21 +1,21 @@
 import type { PaymentStatus } from '@mp/domain';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
 import { GatewayRefusedError } from './payment-gateway.ts';
 
 type Step = 'capture' | 'release' | 'refund';
 
-/** The statuses in which a step has nothing left to do, whether it was this time or another. */
+/** Statuses in which a step is done, by this attempt or an earlier one. */
 const doneStatuses: Readonly<Record<Step, readonly PaymentStatus[]>> = {
   capture: ['captured', 'refunded'],
-  // Captured: the guest was faster. The news then decide whether the stay stands or the money goes back.
+  // Captured: the guest was faster. The update then settles the reservation or refunds the payment.
   release: ['released', 'failed', 'captured', 'refunded'],
   refund: ['refunded'],
 };
 
-/** Statuses from which the step can still be reached, e.g. a refund that was asked for before the capture is through. */
+/** Statuses to retry in, e.g. a refund that was requested before the capture is complete. */
 const waitingStatuses: Readonly<Record<Step, readonly PaymentStatus[]>> = {
   capture: [],
   release: [],
@@ -38,9 +38,9 @@ const step =
         name === 'refund'
           ? await gateway.refund(sessionId, payment.refund_minor ?? undefined)
           : await gateway[name](sessionId);
-      await applyPaymentNews(services, newsOf(gateway.provider, session));
+      await applyPaymentUpdate(services, sessionUpdate(gateway.provider, session));
       if (doneStatuses[name].includes(session.status)) return;
-      const problem = `The gateway has the payment ${session.status}, which cannot be ${name}d.`;
+      const problem = `The payment is ${session.status} at the gateway and cannot be ${name}d.`;
       throw waitingStatuses[name].includes(session.status) ? new Error(problem) : new HopelessError(problem);
     } catch (error) {
       if (error instanceof GatewayRefusedError) throw new HopelessError(error.message, { cause: error });
@@ -48,7 +48,7 @@ const step =
     }
   };
 
-/** What the outbox asks of the gateway. Each ends by applying what the gateway then says, so that no webhook is needed. */
+/** Outbox handlers that call the gateway. Each applies the resulting status, so that no webhook is needed. */
 export const gatewayHandlers = {
   'gateway.capture': step('capture'),
   'gateway.release': step('release'),

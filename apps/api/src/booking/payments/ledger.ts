@@ -6,16 +6,15 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
  * Accounts of the ledger. Positive is owed to us, negative is owed by us or earned:
  *
  * - `gateway_receivable`: what gateways owe us
- * - `bank_account`: what has come by transfer, less what has gone back
- * - `unmatched_transfers`: transfers that pay for nothing we know, or not yet for all of it, until the rest comes or a
- *   person has seen to them
+ * - `bank_account`: received transfers less refunded ones
+ * - `unmatched_transfers`: transfers without a payment, and partial ones, until the rest arrives or the operator settles them
  * - `guest_prepayments`: what we owe guests until they have stayed
- * - `unsettled_returns`: what was given back at the gateway without us, until a person has seen to it
- * - `voucher_liabilities`: what vouchers that nobody has used are worth
+ * - `unsettled_returns`: refunds that were made at the gateway, not by this shop, until the operator settles them
+ * - `voucher_liabilities`: the value of unused vouchers
  * - `partner_receivables`: what partners owe us for vouchers that they sell
- * - `insurance_premiums`: what confirmed stays were insured for, VAT included
+ * - `insurance_premiums`: premiums of confirmed stays, VAT included
  * - `guest_refunds`: what we owe guests who cancelled an insured stay
- * - `cancellation_fees`: what such a guest does not get back
+ * - `cancellation_fees`: the part of the price that such guests do not get back
  */
 export type LedgerAccount =
   | 'gateway_receivable'
@@ -35,14 +34,14 @@ export interface MovedPayment {
   readonly reservation_id: string | null;
   readonly voucher_order_id: string | null;
   readonly amount_minor: number;
-  /** How much of it is given back; null for all of it. */
+  /** How much of it the shop refunds; null for all of it. */
   readonly refund_minor: number | null;
-  /** How much of it was given back at the gateway, beside that. */
+  /** How much of it was refunded at the gateway in addition. */
   readonly returned_minor: number;
   readonly currency: Currency;
 }
 
-/** What the shop itself gives back of a payment, when it does. */
+/** The amount that the shop itself refunds when it refunds a payment. */
 export const ownRefundMinor = ({
   amount_minor,
   refund_minor,
@@ -60,10 +59,10 @@ const aboutOf = ({ id, reservation_id, voucher_order_id }: MovedPayment): Transf
 });
 
 /**
- * Books what a payment's step moved: a transfer of two entries that sum to zero, or nothing where no money moved.
+ * Books a payment's change of status: two entries that sum to zero, or none if no money moved.
  *
- * @param isAsked whether the shop has asked for the refund: vouchers that it has not taken back are still owed for
- * @example captured 4 990 Kč: gateway_receivable +499000, guest_prepayments −499000; refunded: the same with signs turned
+ * @param isRequested whether the shop requested the refund; otherwise its vouchers are still valid liabilities
+ * @example captured 4 990 Kč: gateway_receivable +499000, guest_prepayments −499000; refunded: the same with opposite signs
  */
 export async function bookPaymentStep(
   trx: DatabaseTransaction,
@@ -71,14 +70,14 @@ export async function bookPaymentStep(
   from: PaymentStatus,
   to: PaymentStatus,
   now: Date,
-  { isAsked = true }: { readonly isAsked?: boolean } = {},
+  { isRequested = true }: { readonly isRequested?: boolean } = {},
 ): Promise<void> {
   const { voucher_order_id, amount_minor, refund_minor, returned_minor, currency } = payment;
   const about = aboutOf(payment);
   const owedFor: LedgerAccount = voucher_order_id ? 'voucher_liabilities' : 'guest_prepayments';
   const book = (account: LedgerAccount, minor: number, reason: string) =>
     bookTransfer(trx, { to: receivableOf(payment), from: account, minor, currency, reason, about }, now);
-  // A gateway may tell of the refund alone: what is given back in part was taken in full.
+  // A gateway may report only the refund: a partly refunded payment was captured in full before.
   if (to === 'refunded' && from !== 'captured' && refund_minor !== null) {
     await bookPaymentStep(trx, payment, from, 'captured', now);
     await bookPaymentStep(trx, payment, 'captured', 'refunded', now);
@@ -86,11 +85,11 @@ export async function bookPaymentStep(
   }
   if (to === 'captured') await book(owedFor, amount_minor, 'payment captured');
   if (to !== 'refunded' || from !== 'captured') return;
-  // A part of it goes back to a guest who cancelled: what it was owed for was booked then.
+  // A partial refund of a cancelled stay was booked to `guest_refunds` with the cancellation.
   const settled =
-    refund_minor !== null ? 'guest_refunds' : voucher_order_id && !isAsked ? 'unsettled_returns' : owedFor;
+    refund_minor !== null ? 'guest_refunds' : voucher_order_id && !isRequested ? 'unsettled_returns' : owedFor;
   await book(settled, -ownRefundMinor(payment), 'payment refunded');
-  // With the rest, what went back before has gone back for the same.
+  // The full refund also settles earlier refunds at the gateway.
   if (refund_minor === null && settled === owedFor)
     await bookTransfer(
       trx,
@@ -99,7 +98,7 @@ export async function bookPaymentStep(
     );
 }
 
-/** Books what was given back at the gateway, without the shop, of a payment that was captured. */
+/** Books a refund of a captured payment that was made at the gateway, not by the shop. */
 export const bookReturn = (trx: DatabaseTransaction, payment: MovedPayment, minor: number, now: Date): Promise<void> =>
   bookTransfer(
     trx,
@@ -115,9 +114,9 @@ export const bookReturn = (trx: DatabaseTransaction, payment: MovedPayment, mino
   );
 
 export interface Transfer {
-  /** Goes up by `minor`. */
+  /** Increases by `minor`. */
   readonly to: LedgerAccount;
-  /** Goes down by `minor`. */
+  /** Decreases by `minor`. */
   readonly from: LedgerAccount;
   readonly minor: number;
   readonly currency: Currency;
@@ -130,7 +129,7 @@ export interface Transfer {
   };
 }
 
-/** Books two entries that sum to zero; nothing for an amount of zero. The only way anything gets into the ledger. */
+/** Books two entries that sum to zero; nothing for an amount of zero. No other code writes to the ledger. */
 export async function bookTransfer(
   trx: DatabaseTransaction,
   { to, from, minor, currency, reason, about }: Transfer,

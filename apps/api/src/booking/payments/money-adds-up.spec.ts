@@ -27,7 +27,7 @@ const randomOf = (seed: number) => () => {
 const steps = 40;
 const eventTypes = ['payment.authorised', 'payment.captured', 'payment.failed', 'payment.refunded'] as const;
 
-describe('whatever is paid, told, cancelled, refunded or expired, in any order and twice', () => {
+describe('after payments, events, cancellations, refunds and expiries, in any order and twice', () => {
   it.each([1, 2, 3])('the ledger sums to zero: seed %i', async (seed) => {
     const random = randomOf(seed);
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
@@ -37,7 +37,7 @@ describe('whatever is paid, told, cancelled, refunded or expired, in any order a
     const book = async () => {
       const insurance = random() < 0.5;
       const night = guests.nextNight();
-      const answer = await world.book(
+      const response = await world.book(
         sampleOrder({
           ...night,
           total_minor: night.total_minor + (insurance ? 15_000 : 0),
@@ -46,22 +46,22 @@ describe('whatever is paid, told, cancelled, refunded or expired, in any order a
           vouchers: random() < 0.5 ? [pick(codes)] : [],
         }),
       );
-      if (answer.status === 201) made.push(answer.body);
+      if (response.status === 201) made.push(response.body);
     };
-    const tell = async () => {
+    const deliverEvent = async () => {
       const one = pick(made);
       const payment = pick(await guests.paymentsOf(one));
       if (!payment) return;
       const { id, session_id, amount_minor } = payment;
-      const news = { payment_id: id, session_id: session_id ?? '', amount_minor };
-      const event = await eventOf(one, { ...news, type: pick(eventTypes) });
+      const payload = { payment_id: id, session_id: session_id ?? '', amount_minor };
+      const event = await eventOf(one, { ...payload, type: pick(eventTypes) });
       await Promise.all([sendEvent(event), random() < 0.5 ? sendEvent(event) : undefined]);
     };
     const actions: (() => Promise<unknown>)[] = [
       book,
       () => world.startPayment(pick(made)),
-      tell,
-      tell,
+      deliverEvent,
+      deliverEvent,
       async () => {
         const { id, code } = pick(made);
         const quote = await world.get<CancellationWire>(`/public/reservation/${id}/cancellation?code=${code}`);

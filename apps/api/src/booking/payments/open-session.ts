@@ -1,14 +1,14 @@
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { pageToReturnTo } from './payment-return.ts';
+import { gatewayReturnUrl } from './payment-return.ts';
 import type { GatewaySession } from './payment-gateway.ts';
 
-/** Only a net below our own closing of sessions, which comes first: Stripe takes 30 minutes to 24 hours from the call. */
+/** A fallback: we close sessions ourselves, and earlier. Stripe accepts 30 minutes to 24 hours from the call. */
 const sessionLifetimeMs = 23 * 3_600_000;
 
 /**
- * The gateway's session of a payment, made if there is none yet. Nothing is locked meanwhile; whoever asks twice, or
- * again after a crash, gets the same session, because the payment's id is the idempotency key.
+ * Returns the gateway's session of a payment, and creates it if there is none. Holds no lock. Repeated calls, also after a
+ * crash, return the same session, because the payment's id is the idempotency key.
  *
  * @throws GatewayUnavailableError, GatewayRefusedError
  */
@@ -24,7 +24,7 @@ export async function openSession(services: BookingServices, payment: PaymentRow
     capture: payment.capture,
     description,
     language,
-    returnUrl: pageToReturnTo(services, payment),
+    returnUrl: gatewayReturnUrl(services, payment),
     expiresAt: new Date(payment.created_at.getTime() + sessionLifetimeMs),
   });
   await database
@@ -37,7 +37,7 @@ export async function openSession(services: BookingServices, payment: PaymentRow
 }
 
 /**
- * Sees to it that an open payment cannot be paid any more, or finds that it has been: the session afterwards.
+ * Closes an open payment at the gateway and returns its session. The session may turn out to be paid.
  *
  * @throws GatewayUnavailableError, GatewayRefusedError
  */

@@ -19,11 +19,11 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 describe('paying online', () => {
-  it('[4.29] confirms the reservation once the gateway has the money, and books it twice', async () => {
+  it('[4.29] confirms the reservation once the gateway has captured it, and books both ledger entries', async () => {
     const made = await bookInstant();
     const page = await payPage(made);
     const back = await world.outside.pay(page);
-    // With a key that opens it once: the gateway learns no lasting one.
+    // With a one-time code: the gateway gets no permanent one.
     expect(back).toMatch(new RegExp(`^https://shop\\.example/cs/status\\?id=${made.id}&returned=[\\w-]{43}$`));
     await world.untilStatus(made, 'confirmed');
     expect(await world.read(made)).toMatchObject({ payment_status: 'success', pay_until: null });
@@ -40,13 +40,13 @@ describe('paying online', () => {
     expect((await emailsAbout(made)).at(-1)).toMatch(/^Potvrzeno: Chalupa Na Zkoušku/);
   });
 
-  it('[4.29] says pending while the guest is at the gateway', async () => {
+  it('[4.29] is pending while the guest is at the gateway', async () => {
     const made = await bookInstant();
     await payPage(made);
     expect((await world.read(made)).payment_status).toBe('pending');
   });
 
-  it('gives the same payment however often and from however many tabs it is asked', async () => {
+  it('returns the same payment for repeated and concurrent requests', async () => {
     const made = await bookInstant();
     const pages = await Promise.all(Array.from({ length: 8 }, () => payPage(made)));
     expect(new Set(pages).size).toBe(1);
@@ -68,24 +68,24 @@ describe('paying online', () => {
     expect(await statusesOf(made)).toEqual(['failed', 'captured']);
   });
 
-  it('notices by itself that a session has ended when its webhook was lost', async () => {
+  it('detects an ended session although its webhook was lost', async () => {
     const made = await bookInstant();
     const first = await payPage(made);
     await world.outside.control({ dropWebhooks: true });
     await world.outside.abandon(first);
     expect(await payPage(made)).not.toBe(first);
     await world.outside.pay(await payPage(made));
-    // Paid, but nobody told us: asking to pay once more leads to the status page, not to a second payment.
+    // Paid, but without a webhook: paying again redirects to the status page, not to a second payment.
     expect(await payPage(made)).toContain('https://shop.example/cs/status');
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('[2.63] [4.29] [fault: gateway × down] keeps the reservation when the gateway is away', async () => {
+  it('[2.63] [4.29] [fault: gateway × down] keeps the reservation when the gateway is unavailable', async () => {
     const made = await bookInstant();
     await world.outside.control({ outage: true });
     const { status, body } = await world.startPayment(made);
     expect([status, body.error?.code]).toEqual([503, 'payment_gateway_unavailable']);
-    // No page to pay at has opened: there is nothing to verify.
+    // No payment page has opened: there is no payment to show.
     expect(await world.read(made)).toMatchObject({ status: 'held', payment_status: 'unknown' });
     await world.outside.control({ outage: false });
     expect((await world.startPayment(made)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('paying online', () => {
     'http://shop.example/cs/status',
     'javascript:alert(1)',
     'blob:https://shop.example/x',
-  ])('never sends a guest and their code to %s', async (return_url) => {
+  ])('does not redirect a guest and their code to %s', async (return_url) => {
     const made = await bookInstant();
     const { status } = await world.post(`/public/reservation/${made.id}/pay`, { code: made.code, return_url });
     expect(status).toBe(400);
@@ -106,7 +106,7 @@ describe('paying online', () => {
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
   });
 
-  it('cannot be started for what is paid, expired or cancelled', async () => {
+  it('is refused for a paid, expired or cancelled reservation', async () => {
     const paid = await bookInstant();
     await world.outside.pay(await payPage(paid));
     await world.untilStatus(paid, 'confirmed');
@@ -121,7 +121,7 @@ describe('paying online', () => {
 });
 
 describe('messages', () => {
-  it('[fault: mailbox × down] wait for a mailbox that is out of order, and are sent once', async () => {
+  it('[fault: mailbox × down] wait for an unavailable mailbox, and are sent once', async () => {
     const made = await bookInstant();
     await world.outside.control({ mailOutage: true });
     await world.advance(10 * minute);

@@ -1,59 +1,59 @@
 import type { Currency, Locale, PaymentStatus } from '@mp/domain';
 
-/** What a payment is about, as a gateway needs to know it. */
+/** A payment to create at a gateway. */
 export interface PaymentOrder {
-  /** Also the idempotency key: ordered again, the gateway answers with the same session. */
+  /** Also the idempotency key: a repeated request returns the same session. */
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** Take the money at once, or only authorise it. */
+  /** Capture at once, or only authorise. */
   readonly capture: boolean;
   readonly description: string;
   readonly language: Locale;
   readonly returnUrl: string;
-  /** When the gateway closes its page by itself, should nobody ask it to before. The same for the same payment. */
+  /** When the gateway closes its page, unless we close it earlier. Constant for a payment. */
   readonly expiresAt: Date;
 }
 
-/** A payment as the gateway has it at the moment. */
+/** The current state of a payment at the gateway. */
 export interface GatewaySession {
   readonly sessionId: string;
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** What has gone back of it so far, by us or by others; undefined where the gateway does not report it. */
+  /** Total refunded so far, by us or at the gateway; undefined if the gateway does not report it. */
   readonly refundedMinor?: number;
   /** Where the guest pays. */
   readonly redirectUrl: string;
 }
 
-/** The gateway did not answer, or not in time: what was asked for may or may not have happened. Ask again. */
+/** The gateway did not respond in time. The request may or may not have taken effect: retry. */
 export class GatewayUnavailableError extends Error {
   override readonly name = 'GatewayUnavailableError';
 }
 
-/** The gateway answered, and will not do it however often it is asked. */
+/** The gateway refused the request. Retrying does not help. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError';
 }
 
 /**
- * A provider of card payments. Every call is idempotent, so that one whose answer was lost can simply be repeated.
+ * A provider of card payments. Every call is idempotent, so that it can be repeated after a lost response.
  *
- * `capture`, `release` and `refund` answer with the session as it is afterwards, also when its status did not allow the
- * step: the caller looks at the status.
+ * `capture`, `release` and `refund` return the resulting session, also when its status did not allow the step. The caller
+ * checks the status.
  *
  * @throws GatewayUnavailableError, GatewayRefusedError
  */
 export interface PaymentGateway {
-  /** Stands with every payment and event in the database. */
+  /** Stored with every payment and event in the database. */
   readonly provider: string;
   createSession(order: PaymentOrder): Promise<GatewaySession>;
   getSession(sessionId: string): Promise<GatewaySession>;
   capture(sessionId: string): Promise<GatewaySession>;
-  /** Of a session that nobody has paid: closes it, so that nobody can. */
+  /** Releases an authorisation, or closes an unpaid session. */
   release(sessionId: string): Promise<GatewaySession>;
-  /** In full, or `amountMinor` of it; the session then is refunded, whose own amount stays what was paid. */
+  /** Refunds all, or `amountMinor`. The session is then `refunded`, and keeps the amount that was paid. */
   refund(sessionId: string, amountMinor?: number): Promise<GatewaySession>;
 }

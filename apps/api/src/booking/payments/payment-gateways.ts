@@ -1,19 +1,19 @@
 import { GatewayUnavailableError, type PaymentGateway } from './payment-gateway.ts';
 
-/** Every provider that this shop can talk to. Payments of one that it has left are finished there. */
+/** The configured gateways. Payments of a former provider are completed at that provider. */
 export interface PaymentGateways {
-  /** Takes all new payments. */
+  /** The gateway of all new payments. */
   readonly current: PaymentGateway;
   /**
-   * The one that has a payment.
+   * Returns the gateway of an existing payment.
    *
-   * @param provider what stands with the payment
-   * @throws GatewayUnavailableError when it is not configured any more: nothing is lost, it only waits
+   * @param provider as stored with the payment
+   * @throws GatewayUnavailableError when it is not configured any more; calls are retried until it is
    */
   of(provider: string): PaymentGateway;
 }
 
-/** @param current takes all new payments @param others have old ones */
+/** @param current for all new payments @param others for existing payments */
 export function gatewaysOf(current: PaymentGateway, others: readonly PaymentGateway[]): PaymentGateways {
   const byProvider = new Map([current, ...others].map((gateway) => [gateway.provider, gateway]));
   return {

@@ -6,32 +6,32 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 
-/** What a gateway says of a payment, and a person has to see to. */
+/** An event of a payment that the operator has to handle: a dispute, a failed refund, a fraud warning. */
 export interface PaymentIncident {
   readonly paymentId: string;
-  /** The gateway's id: said again, it is the same. */
+  /** The gateway's id, the same in repeated events. */
   readonly incidentId: string;
   readonly kind: PaymentIncidentTable['kind'];
-  /** In the gateway's words. */
+  /** The gateway's status. */
   readonly status: string;
   readonly amountMinor?: number | undefined;
   readonly currency?: Currency | undefined;
-  /** In the gateway's words. */
+  /** The gateway's reason code. */
   readonly reason?: string | undefined;
-  /** Until when the gateway waits for an answer. */
+  /** Deadline for a response to the gateway. */
   readonly dueBy?: Date | undefined;
-  /** When the gateway said so. */
-  readonly saidAt: Date;
+  /** When the gateway created the event. */
+  readonly reportedAt: Date;
 }
 
 /**
- * Records an incident, and notifies the operator when it is new or its status has changed. What is older than what is known
- * says nothing.
+ * Records an incident, and notifies the operator when it is new or its status has changed. Ignores events older than the
+ * recorded one.
  *
- * @returns whether it was news
+ * @returns whether anything changed
  */
-export async function noteIncident(trx: DatabaseTransaction, incident: PaymentIncident, now: Date): Promise<boolean> {
-  const { paymentId, incidentId, kind, amountMinor = null, currency = null, dueBy = null, saidAt } = incident;
+export async function recordIncident(trx: DatabaseTransaction, incident: PaymentIncident, now: Date): Promise<boolean> {
+  const { paymentId, incidentId, kind, amountMinor = null, currency = null, dueBy = null, reportedAt } = incident;
   const status = storableText(incident.status, 60);
   const reason = incident.reason === undefined ? null : storableText(incident.reason, 200);
   const before = await trx
@@ -41,18 +41,18 @@ export async function noteIncident(trx: DatabaseTransaction, incident: PaymentIn
     .where('incident_id', '=', incidentId)
     .forUpdate()
     .executeTakeFirst();
-  if (before && (before.said_at > saidAt || before.status === status)) return false;
-  const said = { status, amount_minor: amountMinor, currency, reason, due_by: dueBy, said_at: saidAt };
+  if (before && (before.said_at > reportedAt || before.status === status)) return false;
+  const values = { status, amount_minor: amountMinor, currency, reason, due_by: dueBy, said_at: reportedAt };
   await trx
     .insertInto('payment_incident')
-    .values({ payment_id: paymentId, incident_id: incidentId, kind, ...said, created_at: now })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'incident_id']).doUpdateSet(said))
+    .values({ payment_id: paymentId, incident_id: incidentId, kind, ...values, created_at: now })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'incident_id']).doUpdateSet(values))
     .execute();
   await enqueue(trx, 'mail.payment-incident', { paymentId, incidentId }, now);
   return true;
 }
 
-/** Records what a gateway says by itself: `unknown_payment` where it is about none of ours. */
+/** Records an incident from a webhook. `unknown_payment`: not a payment of this shop. */
 export async function applyIncident(
   services: BookingServices,
   incident: PaymentIncident,
@@ -66,11 +66,11 @@ export async function applyIncident(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) return 'unknown_payment';
-    return (await noteIncident(trx, incident, clock.now())) ? 'applied' : 'known';
+    return (await recordIncident(trx, incident, clock.now())) ? 'applied' : 'known';
   });
   if (effect !== 'applied') return effect;
   const { paymentId, incidentId, kind, status } = incident;
-  log.error({ paymentId, incidentId, kind, status }, 'the gateway says of a payment what a person has to see to');
+  log.error({ paymentId, incidentId, kind, status }, 'a payment incident needs manual handling');
   services.wakeOutbox();
   return effect;
 }

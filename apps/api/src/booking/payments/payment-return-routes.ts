@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../booking-services.ts';
 import { redeemReturn } from './payment-return.ts';
 
-/** POST /public/payment-return: the way back from the gateway. */
+/** POST /public/payment-return: access for a guest whom the gateway redirects back. */
 export const paymentReturnRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   app.post(
     '/public/payment-return',
@@ -11,9 +11,8 @@ export const paymentReturnRoutes: FastifyPluginAsyncZod<{ services: BookingServi
       config: { access: 'returnCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'What the guest has paid for whom the gateway sends back, with the key to it; once',
-        description:
-          'The gateway learns no lasting key: `returned` in the address it sends back to is exchanged for one here.',
+        summary: 'Exchange the one-time code of the return URL for access to the paid reservation or order',
+        description: 'The gateway gets no permanent code. It redirects to a URL with the one-time code `returned`.',
         body: paymentReturnRequestSchema,
         response: { 200: paymentReturnSchema },
       },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 
-/** Where the gateway sends a guest back to who has paid, or has not. */
+/** The URL to which the gateway redirects the guest. */
 const returnOf = async (payPage: string): Promise<URL> => new URL((await world.outside.pay(payPage)) ?? '');
 const abandon = async (payPage: string): Promise<URL> => {
   const answer = await fetch(`${payPage}/abandon`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
@@ -21,8 +21,8 @@ const abandon = async (payPage: string): Promise<URL> => {
 const redeem = (url: URL) =>
   world.post<PaymentReturnWire>('/public/payment-return', { returned: url.searchParams.get('returned') });
 
-describe('the way back from the gateway', () => {
-  it('opens the reservation once, and the gateway has no key to it', async () => {
+describe('the return from the gateway', () => {
+  it('grants access to the reservation once, and gives the gateway no permanent code', async () => {
     const made = await guests.bookInstant();
     const url = await returnOf(await guests.payPage(made));
     expect(url.href).not.toContain(made.code);
@@ -30,11 +30,11 @@ describe('the way back from the gateway', () => {
     const first = await redeem(url);
     expect([first.status, first.body]).toEqual([200, { of: 'reservation', id: made.id, code: made.code }]);
     expect((await redeem(url)).body.error?.code).toBe('return_code_used');
-    const kept = JSON.stringify(await guests.paymentsOf(made));
-    for (const secret of [made.code, url.searchParams.get('returned') ?? '']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await guests.paymentsOf(made));
+    for (const secret of [made.code, url.searchParams.get('returned') ?? '']) expect(stored).not.toContain(secret);
   });
 
-  it('opens it once more for who has asked again where to pay, and for nobody else', async () => {
+  it('grants it again only after the payment page was requested again', async () => {
     const made = await guests.bookInstant();
     const page = await guests.payPage(made);
     const url = await abandon(page);
@@ -44,7 +44,7 @@ describe('the way back from the gateway', () => {
     expect((await redeem(await returnOf(again))).body).toMatchObject({ id: made.id, code: made.code });
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     const made = await guests.bookInstant();
     const url = await returnOf(await guests.payPage(made));
     await world.advance(24 * hour);
@@ -52,7 +52,7 @@ describe('the way back from the gateway', () => {
     await world.advance(-24 * hour);
   });
 
-  it('opens an order of vouchers, too', async () => {
+  it('grants access to a voucher order, too', async () => {
     const buyers = buyersOf(world);
     const order = (await buyers.order()).body;
     const page = (await buyers.startPayment(order)).body.redirect_url;
@@ -61,7 +61,7 @@ describe('the way back from the gateway', () => {
     expect((await redeem(url)).body).toEqual({ of: 'voucher_order', id: order.id, code: order.code });
   });
 
-  it('leads who comes too late to pay to the page with their own key', async () => {
+  it('is skipped for a guest who has already paid: they are redirected with their own code', async () => {
     const made = await guests.bookInstant(sampleOrder(guests.nextNight()));
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay(await guests.payPage(made));

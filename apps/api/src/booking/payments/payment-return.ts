@@ -7,22 +7,22 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
 import type { BookingServices } from '../booking-services.ts';
 
-/** How long a gateway's page may be left open, and still lead back. */
+/** How long after its creation a payment's return code is valid. */
 const lifetimeMs = 24 * 3_600_000;
 
 type Keyed = Pick<BookingServices, 'config'>;
 
-/** What the gateway sends a guest back with: derived from the payment, so that the same session always gets the same. */
+/** The one-time code in the gateway's return URL. Derived from the payment, so that a session always has the same. */
 const returnCode = ({ config }: Keyed, paymentId: string): string =>
   createHmac('sha256', config.booking.codesSecret).update(`return:${paymentId}`).digest('base64url');
 
-/** What the database knows of it. */
+/** The hash of the return code, which the database stores. */
 export const returnHash = (services: Keyed, paymentId: string): Buffer => hashCode(returnCode(services, paymentId));
 
 /**
- * The page that a guest comes back to, as it is kept: with the id of what is paid, and no key to it.
+ * Returns the URL to store for the guest's return: with the id of the reservation or order, without a code.
  *
- * @throws ApiError `validation_failed`: only the shop itself may be returned to, or a code would leave it
+ * @throws ApiError `validation_failed` for another origin, to which the code would leak
  */
 export function returnPage({ config }: Keyed, id: string, returnUrl: string): string {
   const url = ownAddress(returnUrl, config.publicOrigin, 'return_url');
@@ -31,30 +31,30 @@ export function returnPage({ config }: Keyed, id: string, returnUrl: string): st
   return url.href;
 }
 
-/** The same page for who has the key already: nothing is to be redeemed. */
-export function openPage(page: string, code: string): string {
+/** The return URL with the permanent code, for a guest who already has it. */
+export function pageWithCode(page: string, code: string): string {
   const url = new URL(page);
   url.searchParams.set('code', code);
   return url.href;
 }
 
-/** The same page for the gateway to send a guest back to: with a code that opens it once. */
-export function pageToReturnTo(services: Keyed, { id, return_url, return_hash }: PaymentRow): string {
+/** The return URL for the gateway, with a one-time code. */
+export function gatewayReturnUrl(services: Keyed, { id, return_url, return_hash }: PaymentRow): string {
   if (!return_hash) return return_url;
   const url = new URL(return_url);
   url.searchParams.set('returned', returnCode(services, id));
   return url.href;
 }
 
-/** Who asks again where to pay has the key, and goes to the gateway once more: its code may be used once more. */
+/** Makes a used return code valid again, for a guest who opens the gateway's page again. */
 export async function allowReturn(trx: DatabaseTransaction, { id, returned_at }: PaymentRow): Promise<void> {
   if (returned_at) await trx.updateTable('payment').set({ returned_at: null }).where('id', '=', id).execute();
 }
 
 /**
- * Opens what a payment is for to the guest whom the gateway has sent back, once.
+ * Redeems a return code once, for access to the paid reservation or order.
  *
- * @throws ApiError `return_code_used`, the same for one that is unknown, used or too old
+ * @throws ApiError `return_code_used`, the same for an unknown, used or expired code
  */
 export async function redeemReturn(
   {

@@ -1,7 +1,7 @@
 import { paymentStatuses, type PaymentStatus } from '@mp/domain';
 import { paymentCanBecome } from './payment-status.ts';
 
-/** Rows are from, columns to; `x` is a step that a payment's life has. */
+/** Rows are from, columns to; `x` is an allowed transition. */
 const life: Record<PaymentStatus, string> = {
   //           crea auth capt rele refu fail
   created: '.    x    x    x    x    x',
@@ -12,7 +12,7 @@ const life: Record<PaymentStatus, string> = {
   failed: '.     x    x    .    .    .',
 };
 
-it.each(paymentStatuses)('a payment that is %s goes only where money can still go', (from) => {
+it.each(paymentStatuses)('a payment that is %s has only the allowed transitions', (from) => {
   const seen = paymentStatuses.map((to) => (paymentCanBecome(from, to) ? 'x' : '.'));
   expect(seen).toEqual(life[from].split(/\s+/));
 });

@@ -3,46 +3,46 @@ import type { Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 
-/** Which row a payment pays for. */
+/** The row that a payment pays for. */
 type PaidFor = Pick<PaymentRow, 'reservation_id' | 'voucher_order_id'>;
 
-/** What the gateway's page says a payment is for. */
+/** The description of a payment on the gateway's page. */
 interface PaymentDescription {
   readonly description: string;
   readonly language: Locale;
 }
 
-/** What a payment pays for, locked: nobody else changes it until the transaction ends. */
+/** A payment's subject, locked until the transaction ends. */
 interface LockedSubject {
-  /** The money has come, or is reserved: what that means, whatever happened to the subject meanwhile. */
-  accept(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
-  /** All the money has gone back. */
-  noteRefund(trx: DatabaseTransaction, now: Date): Promise<void>;
-  /** Whether it stands although no payment of it has its money any more: a person has to decide what becomes of it. */
-  stands(trx: DatabaseTransaction): Promise<boolean>;
+  /** Runs when the payment is captured or authorised, whatever the subject's status is by then. */
+  onPaid(trx: DatabaseTransaction, payment: PaymentRow, now: Date): Promise<void>;
+  /** Runs when the payment is refunded in full. */
+  onRefunded(trx: DatabaseTransaction, now: Date): Promise<void>;
+  /** Whether it is still active although no payment covers it any more. The operator then has to decide. */
+  isActive(trx: DatabaseTransaction): Promise<boolean>;
 }
 
-/** One kind of thing that can be paid for. Payments know of it only what stands here. */
+/** A kind of subject that can be paid for. Payments use only this interface. */
 export interface PaymentSubjectKind {
-  /** The column of `payment` that names its row. */
+  /** The column of `payment` with the subject's id. */
   readonly column: keyof PaidFor;
-  /** Locks its row, which comes before the payment's own; undefined when there is none. */
+  /** Locks its row, before the payment's row; undefined when there is none. */
   lock(trx: DatabaseTransaction, id: string): Promise<LockedSubject | undefined>;
   describe(database: Database, id: string): Promise<PaymentDescription>;
-  /** What opens it to who paid: nothing that is kept, so that it can be told again. */
+  /** The id and code that give the payer access. The code is derived, not stored. */
   keyTo(id: string): PaymentReturnWire;
 }
 
-/** Every kind of thing that can be paid for, by what a payment's row says. */
+/** All kinds of subjects; the payment's row determines the kind. */
 export interface PaymentSubjects {
   lock(trx: DatabaseTransaction, payment: PaidFor): Promise<LockedSubject | undefined>;
-  /** @throws RangeError for a payment of nothing, which the database refuses */
+  /** @throws RangeError for a payment without a subject, which the database refuses */
   describe(database: Database, payment: PaidFor): Promise<PaymentDescription>;
-  /** @throws RangeError as `describe` does */
+  /** @throws RangeError like `describe` */
   keyTo(payment: PaidFor): PaymentReturnWire;
 }
 
-/** Puts the kinds together; a payment is of the kind whose column it fills. */
+/** Combines the kinds. A payment is of the kind whose column is not null. */
 export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): PaymentSubjects {
   const subjectOf = (payment: PaidFor) => {
     for (const kind of kinds) {
@@ -51,9 +51,9 @@ export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): Payment
     }
     return undefined;
   };
-  const knownSubjectOf = (payment: PaidFor) => {
+  const requireSubject = (payment: PaidFor) => {
     const subject = subjectOf(payment);
-    if (!subject) throw new RangeError('A payment pays for nothing that is known here.');
+    if (!subject) throw new RangeError('The payment has no known subject.');
     return subject;
   };
   return {
@@ -62,11 +62,11 @@ export function paymentSubjectsOf(kinds: readonly PaymentSubjectKind[]): Payment
       return subject?.kind.lock(trx, subject.id);
     },
     describe: async (database, payment) => {
-      const { kind, id } = knownSubjectOf(payment);
+      const { kind, id } = requireSubject(payment);
       return kind.describe(database, id);
     },
     keyTo: (payment) => {
-      const { kind, id } = knownSubjectOf(payment);
+      const { kind, id } = requireSubject(payment);
       return kind.keyTo(id);
     },
   };

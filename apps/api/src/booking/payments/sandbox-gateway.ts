@@ -17,10 +17,10 @@ const sessionSchema = z.object({
   redirect_url: z.url(),
 });
 
-/** What stands with payments of the demonstration gateway. */
+/** The stored provider of payments at the demonstration gateway. */
 export const sandboxProvider = 'sandbox';
 
-const answerWithinMs = 8_000;
+const timeoutMs = 8_000;
 
 /** The demonstration gateway of `tools/sandbox`. */
 export function createSandboxGateway({
@@ -32,7 +32,7 @@ export function createSandboxGateway({
   readonly secret: string;
   readonly webhookUrl: string;
 }): PaymentGateway {
-  /** @param about the session or payment that was asked about: an answer about another one is none */
+  /** @param about the requested session or payment; a response about another one is an error */
   const call = async (
     path: string,
     about: Partial<Pick<GatewaySession, 'sessionId' | 'paymentId' | 'amountMinor' | 'currency'>>,
@@ -50,17 +50,17 @@ export function createSandboxGateway({
         },
         ...(init?.body ? { body: JSON.stringify(init.body) } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
       text = await response.text();
     } catch (error) {
-      throw new GatewayUnavailableError('The gateway does not answer.', { cause: error });
+      throw new GatewayUnavailableError('The gateway does not respond.', { cause: error });
     }
     const body = parseJson(text);
-    const problem = `The gateway answered ${status}: ${text.slice(0, 200)}`;
+    const problem = `The gateway responded with ${status}: ${text.slice(0, 200)}`;
     if (isRefusal(status, body)) throw new GatewayRefusedError(problem);
-    // 409 carries the session, too: its status did not allow the step.
+    // A 409 contains the session, too: its status did not allow the step.
     const { data } = sessionSchema.safeParse(body);
     if (!data || (status >= 300 && status !== 409)) throw new GatewayUnavailableError(problem);
     const session: GatewaySession = {
@@ -71,8 +71,8 @@ export function createSandboxGateway({
       currency: data.currency,
       redirectUrl: data.redirect_url,
     };
-    for (const [key, asked] of Object.entries(about))
-      if (session[key as keyof GatewaySession] !== asked) throw new GatewayUnavailableError(problem);
+    for (const [key, requested] of Object.entries(about))
+      if (session[key as keyof GatewaySession] !== requested) throw new GatewayUnavailableError(problem);
     return session;
   };
 

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed message may be: a recorded one cannot be played back later. */
+/** Maximum age of a signed message, against replay attacks. */
 export const signatureToleranceSeconds = 5 * 60;
 
 /**
- * Whether a body was sent by the gateway, and lately: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
+ * Whether a body has a valid and recent signature: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
  *
- * @param body exactly the bytes that arrived: parsing and printing JSON again changes them
+ * @param body the exact bytes received: parsing and serialising JSON changes them
  */
 export function isSignatureValid(header: unknown, body: Buffer, secret: string, now: Date): boolean {
   if (typeof header !== 'string') return false;

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Keeps the bytes of bodies as they came: what is signed are these, not what they are parsed to. For a plugin of routes
- * that all take signed bodies.
+ * Makes Fastify pass request bodies as raw bytes, because the signature covers these. For a plugin whose routes all take
+ * signed bodies.
  */
-export function keepBytes(app: FastifyInstance): void {
+export function acceptRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** The bytes of a body; none where nothing was sent. */
-export const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
+/** The raw bytes of a request's body; empty when there is none. */
+export const rawBodyOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 
-/** What the bytes say, to be judged by a schema; null when they are no JSON. */
+/** Parses JSON, to be validated by a schema; null when it is invalid. */
 export function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -14,12 +14,12 @@ const order = {
 } as const;
 
 describe('a payment descriptor', () => {
-  it('says what banking applications read', () =>
+  it('has the fields that banking apps read', () =>
     expect(spaydOf(order)).toBe(
       'SPD*1.0*ACC:CZ6508000000192000145399*AM:3000.00*CC:CZK*DT:20261128*X-VS:2611482130*MSG:REZERVACE MP-2611-48213',
     ));
 
-  it('has no accents and no star in what it tells, and is never too long', () => {
+  it('has no accents and no star in its message, and limits its length', () => {
     const message =
       /MSG:(.*)$/.exec(spaydOf({ ...order, message: 'Příliš* žluťoučký: kůň' + 'x'.repeat(80) }))?.[1] ?? '';
     expect(message).toMatch(/^PRILIS {2}ZLUTOUCKY: KUNX+$/);
@@ -29,10 +29,10 @@ describe('a payment descriptor', () => {
   it('neither begins nor ends with a space', () =>
     expect(spaydOf({ ...order, message: '* Rezervace *' })).toMatch(/MSG:REZERVACE$/));
 
-  it('tells amounts to the haléř', () => expect(spaydOf({ ...order, amountMinor: 123_45 })).toContain('*AM:123.45*'));
+  it('has amounts with hellers', () => expect(spaydOf({ ...order, amountMinor: 123_45 })).toContain('*AM:123.45*'));
 });
 
-it('nobody is asked to send money to the example account of the demonstration', () => {
+it('production refuses the example account of the demonstration', () => {
   const env = parseEnvironment(z.object(transferEnvironment), {});
   expect(transferSettingsOf(env, { isDemonstration: true, hasBank: true }).isOffered).toBe(true);
   expect(transferSettingsOf(env, { isDemonstration: false, hasBank: true }).isOffered).toBe(false);

@@ -1,6 +1,6 @@
 import type { CalendarDate, Currency } from '@mp/domain';
 
-/** What a transfer says. */
+/** The payment details of a transfer. */
 export interface TransferOrder {
   /** Without spaces. */
   readonly iban: string;
@@ -12,7 +12,7 @@ export interface TransferOrder {
   readonly message: string;
 }
 
-/** A star would end the field; without accents every bank's application can read it. */
+/** A star would end the field. Without accents every banking app can read the text. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * A Short Payment Descriptor, version 1.0, which Czech banking applications read from QR codes ("QR Platba").
+ * A Short Payment Descriptor, version 1.0, which Czech banking apps read from QR codes ("QR Platba").
  *
  * @example 'SPD*1.0*ACC:CZ65…*AM:3000.00*CC:CZK*DT:20261128*X-VS:2611482130*MSG:REZERVACE MP-2611-48213'
  */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Every event that Stripe can send about what this shop makes there: sessions, and the money in them. */
+/** All types of events that Stripe can send about our sessions and their payments. */
 export type StripeEventType = Extract<
   Stripe.Event['type'],
   | `checkout.session.${string}`
@@ -12,50 +12,50 @@ export type StripeEventType = Extract<
 >;
 
 /**
- * What an event does here:
+ * How an event is handled:
  *
- * - `payment`: the payment is looked at, and moved to where it is
+ * - `payment`: the payment is retrieved and updated
  * - `dispute`, `refund`, `warning`: an incident, recorded and reported to the operator
- * - `nothing`: another event says the same, or there is nothing to do
+ * - `nothing`: another event reports the same, or there is nothing to do
  */
 export type StripeEventUse = 'payment' | 'dispute' | 'refund' | 'warning' | 'nothing';
 
-/** What each event does, and why. */
+/** How each event is handled, and why. */
 export const stripeEventTable = {
-  'checkout.session.completed': ['payment', 'the guest has paid, or reserved the money'],
-  'checkout.session.expired': ['payment', 'nobody can pay any more'],
-  'checkout.session.async_payment_succeeded': ['payment', 'money that was on its way has come'],
-  'checkout.session.async_payment_failed': ['payment', 'money that was on its way does not come'],
-  'payment_intent.amount_capturable_updated': ['payment', 'the money is reserved'],
-  'payment_intent.succeeded': ['payment', 'the money is taken'],
-  'payment_intent.canceled': ['payment', 'the money is free again, by us or after seven days'],
-  'payment_intent.created': ['nothing', 'nobody has paid yet'],
-  'payment_intent.partially_funded': ['nothing', 'of transfers to a balance, which sessions do not take'],
+  'checkout.session.completed': ['payment', 'the guest has paid or authorised'],
+  'checkout.session.expired': ['payment', 'the session can no longer be paid'],
+  'checkout.session.async_payment_succeeded': ['payment', 'a delayed payment has arrived'],
+  'checkout.session.async_payment_failed': ['payment', 'a delayed payment has failed'],
+  'payment_intent.amount_capturable_updated': ['payment', 'the money is authorised'],
+  'payment_intent.succeeded': ['payment', 'the money is captured'],
+  'payment_intent.canceled': ['payment', 'the authorisation was released, by us or after seven days'],
+  'payment_intent.created': ['nothing', 'the payment has not been made yet'],
+  'payment_intent.partially_funded': ['nothing', 'for transfers to a balance, which our sessions do not accept'],
   'payment_intent.payment_failed': ['nothing', 'the page is still open: the guest tries another card'],
-  'payment_intent.processing': ['nothing', 'the next event says how it ends'],
+  'payment_intent.processing': ['nothing', 'the next event has the result'],
   'payment_intent.requires_action': ['nothing', 'the guest confirms at their bank, on the page'],
-  'charge.refunded': ['payment', 'money goes back, by us or by the dashboard'],
-  'charge.captured': ['nothing', 'payment_intent.succeeded says the same'],
-  'charge.expired': ['nothing', 'payment_intent.canceled says the same'],
+  'charge.refunded': ['payment', 'money is refunded, by us or in the dashboard'],
+  'charge.captured': ['nothing', 'payment_intent.succeeded reports the same'],
+  'charge.expired': ['nothing', 'payment_intent.canceled reports the same'],
   'charge.failed': ['nothing', 'the page is still open: the guest tries another card'],
-  'charge.pending': ['nothing', 'the next event says how it ends'],
-  'charge.succeeded': ['nothing', 'checkout.session.completed says the same'],
-  'charge.updated': ['nothing', 'a description or metadata, of which nothing is read'],
-  'charge.refund.updated': ['refund', 'a refund may not have reached its card'],
-  'charge.dispute.created': ['dispute', 'the guest asks their bank for the money'],
-  'charge.dispute.updated': ['dispute', 'the bank has said something'],
+  'charge.pending': ['nothing', 'the next event has the result'],
+  'charge.succeeded': ['nothing', 'checkout.session.completed reports the same'],
+  'charge.updated': ['nothing', 'a description or metadata, which we do not read'],
+  'charge.refund.updated': ['refund', 'the refund may have failed'],
+  'charge.dispute.created': ['dispute', 'the guest disputes the payment at their bank'],
+  'charge.dispute.updated': ['dispute', 'the bank has responded'],
   'charge.dispute.closed': ['dispute', 'it is won or lost'],
-  'charge.dispute.funds_withdrawn': ['dispute', 'Stripe has taken the money meanwhile'],
-  'charge.dispute.funds_reinstated': ['dispute', 'Stripe has given it back'],
-  'refund.created': ['nothing', 'charge.refunded says the same'],
-  'refund.updated': ['refund', 'it may not have reached its card'],
-  'refund.failed': ['refund', 'it has not reached its card: a person has to pay it out'],
-  'review.opened': ['warning', 'Stripe holds the payment for a person to look at'],
-  'review.closed': ['warning', 'somebody has looked at it'],
-  'radar.early_fraud_warning.created': ['warning', 'the card’s bank takes it for stolen'],
-  'radar.early_fraud_warning.updated': ['warning', 'the bank has changed its mind'],
+  'charge.dispute.funds_withdrawn': ['dispute', 'Stripe has withdrawn the disputed amount'],
+  'charge.dispute.funds_reinstated': ['dispute', 'Stripe has returned the disputed amount'],
+  'refund.created': ['nothing', 'charge.refunded reports the same'],
+  'refund.updated': ['refund', 'the refund may have failed'],
+  'refund.failed': ['refund', 'the refund failed: the operator has to pay it out'],
+  'review.opened': ['warning', 'Stripe holds the payment for a review'],
+  'review.closed': ['warning', 'the review has ended'],
+  'radar.early_fraud_warning.created': ['warning', 'the card’s bank suspects fraud'],
+  'radar.early_fraud_warning.updated': ['warning', 'the bank has changed its assessment'],
 } as const satisfies Record<StripeEventType, readonly [use: StripeEventUse, why: string]>;
 
-/** What an event does; nothing, where it is about something else that the account has. */
+/** How an event is handled; `nothing` for events of the account's other uses. */
 export const stripeEventUse = (type: string): StripeEventUse =>
   Object.hasOwn(stripeEventTable, type) ? stripeEventTable[type as StripeEventType][0] : 'nothing';

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 import type { PaymentIncident } from './payment-incidents.ts';
 import { stripeEventUse } from './stripe-event-table.ts';
-import { isOurs, paymentOfSession, withMoney } from './stripe-session.ts';
+import { isOurs, paymentOfSession, expandCharge } from './stripe-session.ts';
 import { signatureToleranceSeconds } from './signature.ts';
 
 /**
- * The event that a webhook brings; null when Stripe did not sign it, or long ago.
+ * Reads the event of a webhook; null when the signature is invalid or too old.
  *
- * @param body exactly the bytes that arrived
+ * @param body the exact bytes received
  */
 export function readStripeEvent(
   stripe: Stripe,
@@ -33,18 +33,18 @@ export function readStripeEvent(
 }
 
 /**
- * The payment that an event is about, as it is now; null when it is about nothing of ours.
+ * Retrieves the current state of an event's payment; null when it is not a payment of this shop.
  *
- * An event says how things were when it was made, and events overtake one another: so it is only taken as a hint to
- * look. Told late, twice or in any order, it leads to the present state.
+ * An event contains the state at its creation, and events arrive in any order. So it only triggers a request for the
+ * current state.
  *
- * @throws GatewayUnavailableError: Stripe will tell again
+ * @throws GatewayUnavailableError: Stripe repeats the event
  */
 export async function paymentOfEvent(stripe: Stripe, event: Stripe.Event): Promise<GatewaySession | null> {
   try {
     const id = await sessionIdOf(stripe, event);
     if (id === null) return null;
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: [...withMoney.expand] });
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: [...expandCharge.expand] });
     return isOurs(session) ? paymentOfSession(session) : null;
   } catch (error) {
     if (error instanceof GatewayRefusedError) return null;
@@ -52,7 +52,7 @@ export async function paymentOfEvent(stripe: Stripe, event: Stripe.Event): Promi
   }
 }
 
-/** The object of an event, as far as it says which money it is about. */
+/** The event's object, reduced to the id of its session or PaymentIntent. */
 const aboutSchema = z.union([
   z.object({ object: z.literal('checkout.session'), id: z.string() }).transform(({ id }) => ({ session: id })),
   z.object({ object: z.literal('payment_intent'), id: z.string() }).transform(({ id }) => ({ intent: id })),
@@ -88,27 +88,27 @@ const incidentSchema = z.object({
 });
 
 /**
- * What an event says that a person has to see to; null when it says nothing of the kind, such as of a refund that goes its
- * way. Taken from the event itself: of two the later holds.
+ * Reads an incident from an event; null when there is none, e.g. for a refund that has not failed. Uses the state in the
+ * event itself: the later event wins.
  *
- * @param paymentId what it is about
+ * @param paymentId the event's payment
  */
 export function incidentOfEvent(event: Stripe.Event, paymentId: string): PaymentIncident | null {
   const use = stripeEventUse(event.type);
-  const { data: said } = incidentSchema.safeParse(event.data.object);
-  if (!said || use === 'nothing' || use === 'payment') return null;
-  if (use === 'refund' && said.status !== 'failed' && said.status !== 'canceled') return null;
-  const isOpen = said.open ?? said.actionable;
-  const dueBy = said.evidence_details?.due_by;
+  const { data: object } = incidentSchema.safeParse(event.data.object);
+  if (!object || use === 'nothing' || use === 'payment') return null;
+  if (use === 'refund' && object.status !== 'failed' && object.status !== 'canceled') return null;
+  const isOpen = object.open ?? object.actionable;
+  const dueBy = object.evidence_details?.due_by;
   return {
     paymentId,
-    incidentId: said.id,
+    incidentId: object.id,
     kind: use === 'refund' ? 'refund_failed' : use,
-    status: said.status ?? (isOpen === false ? 'closed' : 'open'),
-    amountMinor: said.amount ?? undefined,
-    currency: said.currency,
-    reason: said.failure_reason ?? said.fraud_type ?? said.closed_reason ?? said.reason ?? undefined,
+    status: object.status ?? (isOpen === false ? 'closed' : 'open'),
+    amountMinor: object.amount ?? undefined,
+    currency: object.currency,
+    reason: object.failure_reason ?? object.fraud_type ?? object.closed_reason ?? object.reason ?? undefined,
     dueBy: dueBy ? new Date(dueBy * 1_000) : undefined,
-    saidAt: new Date(event.created * 1_000),
+    reportedAt: new Date(event.created * 1_000),
   };
 }

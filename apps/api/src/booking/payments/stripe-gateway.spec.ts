@@ -34,7 +34,7 @@ const order = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...changes,
 });
 
-/** A session that its guest has paid. */
+/** A paid session. */
 const paid = async (changes: Partial<PaymentOrder> = {}) => {
   const { sessionId } = await gateway.createSession(order(changes));
   server.account.pay(sessionId);
@@ -45,12 +45,12 @@ const refundedMinor = (sessionId: string) =>
   server.account.sessionBy(sessionId).payment_intent?.latest_charge.amount_refunded;
 
 describe('a session at Stripe', () => {
-  it('is asked for with everything its page needs, and leads there', async () => {
-    const asked = order({ capture: false, language: 'en', currency: 'EUR', amountMinor: 12_050 });
-    const session = await gateway.createSession(asked);
+  it('is created with everything its page needs, and returns its URL', async () => {
+    const sent = order({ capture: false, language: 'en', currency: 'EUR', amountMinor: 12_050 });
+    const session = await gateway.createSession(sent);
     expect(session).toEqual({
       sessionId: expect.stringMatching(/^cs_test_/) as string,
-      paymentId: asked.paymentId,
+      paymentId: sent.paymentId,
       status: 'created',
       amountMinor: 12_050,
       currency: 'EUR',
@@ -61,53 +61,53 @@ describe('a session at Stripe', () => {
     expect(path).toBe('/v1/checkout/sessions');
     expect(headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded',
-      'idempotency-key': asked.paymentId,
+      'idempotency-key': sent.paymentId,
       authorization: `Bearer ${stripeKeys.secret}`,
     });
     expect(headers).not.toHaveProperty('x-stripe-client-telemetry');
     expect(fields).toMatchObject({
       mode: 'payment',
       locale: 'en',
-      metadata: { payment_id: asked.paymentId },
-      client_reference_id: asked.paymentId,
-      success_url: asked.returnUrl,
-      cancel_url: asked.returnUrl,
-      expires_at: String(asked.expiresAt.getTime() / 1000),
-      payment_intent_data: { capture_method: 'manual', metadata: { payment_id: asked.paymentId } },
+      metadata: { payment_id: sent.paymentId },
+      client_reference_id: sent.paymentId,
+      success_url: sent.returnUrl,
+      cancel_url: sent.returnUrl,
+      expires_at: String(sent.expiresAt.getTime() / 1000),
+      payment_intent_data: { capture_method: 'manual', metadata: { payment_id: sent.paymentId } },
       line_items: {
         0: {
           quantity: '1',
-          price_data: { currency: 'eur', unit_amount: '12050', product_data: { name: asked.description } },
+          price_data: { currency: 'eur', unit_amount: '12050', product_data: { name: sent.description } },
         },
       },
     });
   });
 
-  it('is one for a payment however often it is asked for, also when the answer was lost', async () => {
-    const asked = order();
-    // Stripe's client itself tries once more when a connection breaks.
+  it('is created once per payment, also when the response was lost', async () => {
+    const sent = order();
+    // Stripe's client itself retries once when a connection breaks.
     server.failNext('response lost', 'response lost');
-    await expect(gateway.createSession(asked)).rejects.toBeInstanceOf(GatewayUnavailableError);
+    await expect(gateway.createSession(sent)).rejects.toBeInstanceOf(GatewayUnavailableError);
     const before = server.account.sessions.size;
-    const first = await gateway.createSession(asked);
-    expect(await gateway.createSession(asked)).toEqual(first);
+    const first = await gateway.createSession(sent);
+    expect(await gateway.createSession(sent)).toEqual(first);
     expect(server.account.sessions.size).toBe(before);
   });
 
-  it('is told as it is now, not as it was when it was asked for', async () => {
-    const asked = order();
-    const { sessionId } = await gateway.createSession(asked);
+  it('has its current state, not that of its creation', async () => {
+    const sent = order();
+    const { sessionId } = await gateway.createSession(sent);
     server.account.pay(sessionId);
-    expect((await gateway.createSession(asked)).status).toBe('captured');
+    expect((await gateway.createSession(sent)).status).toBe('captured');
   });
 
-  it('is refused when the same payment is ordered with other money', async () => {
-    const asked = order();
-    await gateway.createSession(asked);
-    await expect(gateway.createSession({ ...asked, amountMinor: 1_00 })).rejects.toBeInstanceOf(GatewayRefusedError);
+  it('is refused when the same payment has another amount', async () => {
+    const sent = order();
+    await gateway.createSession(sent);
+    await expect(gateway.createSession({ ...sent, amountMinor: 1_00 })).rejects.toBeInstanceOf(GatewayRefusedError);
   });
 
-  it('tells where its money is', async () => {
+  it('maps to the status of its payment', async () => {
     const { sessionId } = await gateway.createSession(order());
     expect((await gateway.getSession(sessionId)).status).toBe('created');
     server.account.pay(sessionId);
@@ -115,21 +115,21 @@ describe('a session at Stripe', () => {
     expect((await gateway.getSession(await paid({ capture: false }))).status).toBe('authorised');
   });
 
-  it('is not ours when the account has it for something else', async () => {
+  it('is refused when another use of the account created it', async () => {
     const { sessionId } = await gateway.createSession(order());
     Object.assign(server.account.sessionBy(sessionId), { metadata: {} });
     await expect(gateway.getSession(sessionId)).rejects.toBeInstanceOf(GatewayRefusedError);
   });
 });
 
-describe('money at Stripe', () => {
+describe('a payment at Stripe', () => {
   it('[4.33] is authorised, then captured once', async () => {
     const id = await paid({ capture: false });
     expect((await gateway.capture(id)).status).toBe('captured');
     expect((await gateway.capture(id)).status).toBe('captured');
   });
 
-  it('is given free when it is only authorised, and never after it was captured', async () => {
+  it('is released when it is only authorised, and never after the capture', async () => {
     const id = await paid({ capture: false });
     expect((await gateway.release(id)).status).toBe('released');
     expect((await gateway.release(id)).status).toBe('released');
@@ -143,7 +143,7 @@ describe('money at Stripe', () => {
     expect(() => server.account.pay(sessionId)).toThrow('ended');
   });
 
-  it('is released although its guest pays between the look and the closing', async () => {
+  it('is released although the guest pays between the retrieval and the closing', async () => {
     const { sessionId } = await gateway.createSession(order({ capture: false }));
     const { expire } = server.account;
     server.account.expire = (id) => {
@@ -164,9 +164,9 @@ describe('money at Stripe', () => {
     expect(refundedMinor(id)).toBe(499_000);
   });
 
-  it('[4.34] is refunded in part, once, also when the answer was lost', async () => {
+  it('[4.34] is refunded in part, once, also when the response was lost', async () => {
     const id = await paid();
-    // The look passes, the refund's answer is lost.
+    // The retrieval succeeds, the refund's response is lost.
     server.failNext('none', 'response lost', 'response lost');
     await expect(gateway.refund(id, 399_200)).rejects.toBeInstanceOf(GatewayUnavailableError);
     expect(await gateway.refund(id, 399_200)).toMatchObject({ status: 'refunded', amountMinor: 499_000 });
@@ -174,7 +174,7 @@ describe('money at Stripe', () => {
     expect(refundedMinor(id)).toBe(399_200);
   });
 
-  it('is told as authorised when a refund comes before the capture', async () => {
+  it('stays authorised when a refund is requested before the capture', async () => {
     expect((await gateway.refund(await paid({ capture: false }))).status).toBe('authorised');
   });
 });
@@ -186,7 +186,7 @@ describe('failures of Stripe', () => {
     [503, undefined],
     [409, { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'Under way' }],
     [401, { type: 'invalid_request_error', message: 'Expired API Key provided' }],
-  ])('%s is worth another try', async (status, error) => {
+  ])('%s can be retried', async (status, error) => {
     server.failNext({ status, ...(error ? { error } : {}) });
     await expect(gateway.createSession(order())).rejects.toBeInstanceOf(GatewayUnavailableError);
   });
@@ -200,17 +200,17 @@ describe('failures of Stripe', () => {
     await expect(gateway.createSession(order())).rejects.toBeInstanceOf(GatewayRefusedError);
   });
 
-  it('say no secret and no text that a guest could have written', async () => {
+  it('contain no secret and no text that a guest could have written', async () => {
     server.failNext({
       status: 400,
       error: { type: 'invalid_request_error', code: 'x', message: 'of jana@example.cz' },
     });
     const { message } = (await gateway.createSession(order()).catch((error: Error) => error)) as Error;
-    expect(message).toMatch(/^Stripe answered 400 x to req_/);
+    expect(message).toMatch(/^Stripe responded with 400 x to req_/);
     expect(message).not.toMatch(/jana|sk_/);
   });
 
-  it('that answer nothing at all are worth another try', async () => {
+  it('without a response can be retried', async () => {
     const away = createStripeGateway(
       createStripeClient({ secretKey: stripeKeys.secret, webhookSecret: '', apiUrl: 'http://127.0.0.1:9' }),
     );
@@ -232,11 +232,11 @@ describe('the configuration of Stripe', () => {
       { STRIPE_SECRET_KEY: 'pk_test_public_key', STRIPE_WEBHOOK_SECRET: stripeKeys.webhook },
       /secret or restricted key/,
     ],
-  ])('is refused at start when it is half or wrong: %j', (half, problem) =>
+  ])('is refused at start when it is incomplete or invalid: %j', (half, problem) =>
     expect(() => readConfig({ ...environment, ...half })).toThrow(problem),
   );
 
-  it('is none unless it is given', () => {
+  it('is null by default', () => {
     expect(readConfig(environment).booking.stripe).toBeNull();
     const { stripe } = readConfig({
       ...environment,

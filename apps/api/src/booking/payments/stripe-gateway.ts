@@ -6,22 +6,23 @@ import {
   type PaymentGateway,
   type PaymentOrder,
 } from './payment-gateway.ts';
-import { intentOf, paymentOfSession, withMoney } from './stripe-session.ts';
+import { intentOf, paymentOfSession, expandCharge } from './stripe-session.ts';
 
 /**
- * Stripe Checkout: its hosted page takes the card, a PaymentIntent has the money.
+ * The gateway of Stripe Checkout: a hosted page with a PaymentIntent.
  *
- * Every call names its own idempotency key, so that one whose answer was lost can be repeated; and a step that Stripe
- * refuses because of the payment's state is answered with that state, as the interface asks for.
+ * Every call has its own idempotency key, so that it can be repeated after a lost response. When Stripe refuses a step
+ * because of the payment's state, the step returns that state, as the interface requires.
  */
 export function createStripeGateway(stripe: Stripe): PaymentGateway {
   const { sessions } = stripe.checkout;
-  const retrieve = (id: string) => sessions.retrieve(id, { expand: [...withMoney.expand] });
-  const getSession = (id: string): Promise<GatewaySession> => talk(async () => paymentOfSession(await retrieve(id)));
+  const retrieve = (id: string) => sessions.retrieve(id, { expand: [...expandCharge.expand] });
+  const getSession = (id: string): Promise<GatewaySession> =>
+    convertErrors(async () => paymentOfSession(await retrieve(id)));
 
-  /** Does a step of a session and tells how it is afterwards, whether its state allowed the step or not. */
+  /** Runs a step of a session and returns the resulting session, whether its state allowed the step or not. */
   const step = (id: string, act: (session: Stripe.Checkout.Session) => Promise<unknown> | null) =>
-    talk(async () => {
+    convertErrors(async () => {
       try {
         await act(await retrieve(id));
       } catch (error) {
@@ -34,9 +35,9 @@ export function createStripeGateway(stripe: Stripe): PaymentGateway {
     provider: 'stripe',
     getSession,
     createSession: (order) =>
-      talk(async () => {
+      convertErrors(async () => {
         const session = await sessions.create(sessionOf(order), { idempotencyKey: order.paymentId });
-        // Asked before: then this is the answer of that time, and its guest may have paid since.
+        // A replayed response has the state of the first call. The guest may have paid since.
         const isOld = session.lastResponse.headers['idempotent-replayed'] === 'true';
         return paymentOfSession(isOld ? await retrieve(session.id) : session);
       }),
@@ -47,7 +48,7 @@ export function createStripeGateway(stripe: Stripe): PaymentGateway {
         return stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `${id}:capture` });
       }),
     release: async (id) => {
-      // Between the look and the closing its guest may pay; the second round then releases what they paid.
+      // The guest may pay between the retrieval and the closing. The second round then releases that payment.
       const closed = await step(id, (session) => close(session));
       return closed.status === 'authorised' ? step(id, (session) => close(session)) : closed;
     },
@@ -69,7 +70,7 @@ export function createStripeGateway(stripe: Stripe): PaymentGateway {
   }
 }
 
-/** The same order always makes the same request: Stripe refuses an idempotency key that comes with another one. */
+/** Builds the same request for the same order: Stripe refuses a reused idempotency key with another request. */
 const sessionOf = (order: PaymentOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
@@ -91,31 +92,31 @@ const sessionOf = (order: PaymentOrder): Stripe.Checkout.SessionCreateParams => 
     metadata: { payment_id: order.paymentId },
   },
   locale: order.language,
-  // Both lead to the status page, which asks us how the payment stands.
+  // Both redirect to the status page, which requests the payment's status from us.
   success_url: order.returnUrl,
   cancel_url: order.returnUrl,
   expires_at: Math.floor(order.expiresAt.getTime() / 1000),
-  expand: [...withMoney.expand],
+  expand: [...expandCharge.expand],
 });
 
-/** Refused for what the payment has become meanwhile, not for what was asked. */
+/** Whether Stripe refused a request because of the payment's state, not because of its parameters. */
 const isStateConflict = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.statusCode === 400 &&
-  // Expiring a session that has ended has no code of its own; everything else that can be wrong here has a parameter.
+  // The error of expiring an ended session has no code. All other invalid requests name a parameter.
   (/^(payment_intent_unexpected_state|charge_already_refunded|charge_already_captured)$/.test(error.code ?? '') ||
     (error.code === undefined && error.param === undefined));
 
-/** Puts Stripe's failures into the two words that callers know. */
-async function talk<Result>(call: () => Promise<Result>): Promise<Result> {
+/** Converts Stripe's errors to `GatewayUnavailableError` or `GatewayRefusedError`. */
+async function convertErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { statusCode = 0, code, requestId } = error;
-    const problem = `Stripe answered ${statusCode} ${code ?? error.type}${requestId ? ` to ${requestId}` : ''}.`;
-    // A key that is wrong will be mended; 409: the same request is under way in another process.
-    const passes = statusCode === 0 || statusCode >= 500 || [401, 403, 409, 429].includes(statusCode);
-    throw new (passes ? GatewayUnavailableError : GatewayRefusedError)(problem, { cause: error });
+    const problem = `Stripe responded with ${statusCode} ${code ?? error.type}${requestId ? ` to ${requestId}` : ''}.`;
+    // 401 and 403: the operator will correct the key. 409: the same request is running in another process.
+    const isTemporary = statusCode === 0 || statusCode >= 500 || [401, 403, 409, 429].includes(statusCode);
+    throw new (isTemporary ? GatewayUnavailableError : GatewayRefusedError)(problem, { cause: error });
   }
 }

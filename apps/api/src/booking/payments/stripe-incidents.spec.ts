@@ -3,7 +3,7 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { startStripeServer, stripeKeys, type StripeServer } from '../../testing/stripe/stripe-server.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
-import { refundNewsOf } from './refund-news.ts';
+import { refundUpdateOf } from './refund-update.ts';
 import { stripeEventTable, stripeEventUse } from './stripe-event-table.ts';
 
 let stripe: StripeServer;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const mailbox = () => world.outside.mailTo(world.config.booking.operatorEmail);
-/** The e-mails to the operator about payments since the test began. */
+/** The e-mails to the operator about payments since the start of the test. */
 const reports = async () => {
   await world.drainOutbox();
   const mails = await mailbox();
@@ -42,7 +42,7 @@ const reports = async () => {
 };
 const incidents = () => world.database.selectFrom('payment_incident').selectAll().orderBy('incident_id').execute();
 
-/** An event as Stripe sends it, and what we make of it. */
+/** Sends an event like Stripe and returns our response. */
 const report = async (type: string, object: object): Promise<unknown> => {
   const { body, signature } = stripe.event(type, object);
   const response = await world.app.inject({
@@ -65,7 +65,7 @@ const paid = async () => {
   stripe.account.pay(id);
   expect(await report('checkout.session.completed', { id, object: 'checkout.session' })).toBe('applied');
   const intent = intentOf(id).id;
-  /** What somebody gives back in Stripe's dashboard. */
+  /** Refunds an amount in Stripe's dashboard. */
   const giveBack = async (amount?: number) => {
     stripe.account.refund({ payment_intent: intent, ...(amount === undefined ? {} : { amount: String(amount) }) });
     return report('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: intent });
@@ -73,8 +73,8 @@ const paid = async () => {
   return { made, intent, giveBack };
 };
 
-describe('money that is given back in Stripe’s dashboard', () => {
-  it('in part is recorded as that part, and neither ends the stay nor confirms a full refund to the guest', async () => {
+describe('a refund in Stripe’s dashboard', () => {
+  it('in part is recorded as partial, and neither ends the stay nor e-mails a full refund to the guest', async () => {
     const { made, giveBack } = await paid();
     expect(await giveBack(50_000)).toBe('applied');
     expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', returned_minor: 50_000 }]);
@@ -86,7 +86,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     expect(report?.text).toMatch(/500\s*Kč/);
   });
 
-  it('in several parts is recorded part by part, and in full when nothing is left', async () => {
+  it('in several parts is recorded part by part, and as full when nothing is left', async () => {
     const { made, giveBack } = await paid();
     await giveBack(50_000);
     await giveBack(100_000);
@@ -96,7 +96,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     expect(await reports()).toHaveLength(3);
   });
 
-  it('in full leaves the stay as it is, and asks the operator what becomes of it', async () => {
+  it('in full does not change the stay, and notifies the operator to decide', async () => {
     const { made, giveBack } = await paid();
     expect(await giveBack()).toBe('applied');
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
@@ -106,7 +106,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     ]);
   });
 
-  it('before the place cancels leaves the rest for the shop to give back', async () => {
+  it('before the place cancels leaves the rest for the shop to refund', async () => {
     const { made, giveBack, intent } = await paid();
     await giveBack(50_000);
     await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
@@ -117,7 +117,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('is no news when the shop has given it back itself', async () => {
+  it('is ignored when it was the shop’s own refund', async () => {
     const { made, intent } = await paid();
     await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Kotel.' });
     await world.drainOutbox();
@@ -126,7 +126,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
   });
 
   it.each([
-    // of 1 000: status, asked for, given back before, all that is gone → status, new
+    // of 1 000: status, requested, refunded before, refunded in total → status, new
     ['captured', null, 0, 400, 'captured', 400],
     ['captured', null, 400, 400, 'captured', 0],
     ['captured', null, 0, 1_000, 'refunded', 0],
@@ -138,14 +138,14 @@ describe('money that is given back in Stripe’s dashboard', () => {
     ['refunded', 600, 0, 600, 'refunded', 0],
     ['refunded', 600, 0, 1_000, 'refunded', 400],
     ['created', null, 0, 400, 'captured', 400],
-  ] as const)('%s, of which %s go back by us: %i known, %i gone', (status, refund, returned, gone, to, outside) => {
+  ] as const)('%s, own refund of %s: %i recorded, %i refunded', (status, refund, returned, gone, to, outside) => {
     const payment = { status, refund_minor: refund, returned_minor: returned, amount_minor: 1_000 };
-    const news = refundNewsOf(payment as never, { isAsked: refund !== null, refundedMinor: gone });
-    expect(news).toEqual({ status: to, outsideMinor: outside });
+    const update = refundUpdateOf(payment as never, { isRequested: refund !== null, refundedMinor: gone });
+    expect(update).toEqual({ status: to, outsideMinor: outside });
   });
 });
 
-describe('what a person has to see to', () => {
+describe('an incident for the operator', () => {
   const dispute = (intent: string, status: string) => ({
     object: 'dispute',
     id: `du_${intent}`,
@@ -157,7 +157,7 @@ describe('what a person has to see to', () => {
     evidence_details: { due_by: 1_797_000_000 },
   });
 
-  it('is a dispute: recorded, reported when it begins and whenever it moves', async () => {
+  it('is a dispute: recorded, and reported when it begins and whenever it changes', async () => {
     const { made, intent } = await paid();
     expect(await report('charge.dispute.created', dispute(intent, 'needs_response'))).toBe('applied');
     expect(await report('charge.dispute.funds_withdrawn', dispute(intent, 'needs_response'))).toBe('known');
@@ -173,7 +173,7 @@ describe('what a person has to see to', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('is not moved back by an event that comes late', async () => {
+  it('is not reset by a late event', async () => {
     const { intent } = await paid();
     const late = stripe.event('charge.dispute.created', dispute(intent, 'needs_response'));
     await world.advance(2_000);
@@ -189,7 +189,7 @@ describe('what a person has to see to', () => {
     ]);
   });
 
-  it('is a refund that has not reached its card', async () => {
+  it('is a failed refund', async () => {
     const { intent } = await paid();
     const refund = { object: 'refund', id: `re_${intent}`, payment_intent: intent, amount: 1_000, currency: 'czk' };
     expect(await report('refund.updated', { ...refund, status: 'succeeded' })).toBe('ignored');
@@ -199,7 +199,7 @@ describe('what a person has to see to', () => {
     expect((await reports())[0]?.text).toContain('lost_or_stolen_card');
   });
 
-  it('is a payment that a bank takes for stolen, or that Stripe holds', async () => {
+  it('is a fraud warning, or a review by Stripe', async () => {
     const { intent } = await paid();
     const about = { payment_intent: intent };
     const warning = {
@@ -217,7 +217,7 @@ describe('what a person has to see to', () => {
 });
 
 describe('the table of Stripe’s events', () => {
-  it('has no event for what the account has besides', () => {
+  it('ignores events of the account’s other uses', () => {
     expect(stripeEventUse('customer.created')).toBe('nothing');
     expect(stripeEventUse('toString')).toBe('nothing');
   });
@@ -227,12 +227,12 @@ describe('the table of Stripe’s events', () => {
     if (type.startsWith('payment_intent.')) return { object: 'payment_intent', id: intent };
     return { object: 'any', id: `x_${type}_${intent}`, payment_intent: intent, status: 'failed' };
   };
-  it.each(Object.entries(stripeEventTable))('says what is done for %s: %s', async (type, [use, why]) => {
+  it.each(Object.entries(stripeEventTable))('defines the handling of %s: %s', async (type, [use, why]) => {
     expect(why).not.toBe('');
     const { made, intent } = await paid();
     const before = (await incidents()).length;
     const effect = await report(type, objectOf(type, await sessionOf(made), intent));
-    // The payment is captured already, so that looking at it again is no news.
+    // The payment is captured already, so an update changes nothing.
     const expected = {
       payment: 'known',
       nothing: 'ignored',

@@ -36,8 +36,8 @@ const sessionOf = async (made: ReservationCreatedWire, which = -1): Promise<stri
 
 const intentOf = (sessionId: string) => stripe.account.sessionBy(sessionId).payment_intent!;
 
-/** Sends what Stripe would send, or somebody else. */
-const tell = ({ body, signature }: { body: string; signature: string }) =>
+/** Sends a webhook, signed by Stripe or not. */
+const postEvent = ({ body, signature }: { body: string; signature: string }) =>
   world.app.inject({
     method: 'POST',
     url: '/public/paygate/stripe/webhook',
@@ -45,7 +45,7 @@ const tell = ({ body, signature }: { body: string; signature: string }) =>
     payload: body,
   });
 
-/** A guest who pays on Stripe's page, of which nobody has told us yet. */
+/** Pays on Stripe's page, without a webhook yet. */
 const payUnheard = async (made: ReservationCreatedWire): Promise<string> => {
   await guests.payPage(made);
   const id = await sessionOf(made);
@@ -55,36 +55,36 @@ const payUnheard = async (made: ReservationCreatedWire): Promise<string> => {
 
 const completed = (id: string) => stripe.event('checkout.session.completed', { id, object: 'checkout.session' });
 
-describe('a stay paid by Stripe', () => {
-  it('[4.29] leads to the hosted page and is confirmed by the event', async () => {
+describe('an instant booking paid at Stripe', () => {
+  it('[4.29] redirects to the hosted page and is confirmed by the event', async () => {
     const made = await guests.bookInstant();
     expect(await guests.payPage(made)).toMatch(/^https:\/\/checkout\.stripe\.test\/c\/pay\/cs_test_/);
     const id = await sessionOf(made);
     expect(stripe.account.sessionBy(id)).toMatchObject({
       amount_total: 300_000,
       currency: 'czk',
-      // A key that opens the reservation once: Stripe learns no lasting one.
+      // A one-time code: Stripe gets no permanent one.
       success_url: expect.stringMatching(
         new RegExp(`^https://shop\\.example/cs/status\\?id=${made.id}&returned=[\\w-]{43}$`),
       ) as string,
     });
     stripe.account.pay(id);
-    expect((await tell(completed(id))).json()).toEqual({ status: 'applied' });
+    expect((await postEvent(completed(id))).json()).toEqual({ status: 'applied' });
     expect(await world.read(made)).toMatchObject({ status: 'confirmed', payment_status: 'success' });
   });
 
-  it('is confirmed once by events that come twice, at once and in any order', async () => {
+  it('is confirmed once by repeated, concurrent and unordered events', async () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
     const intent = { id: intentOf(id).id, object: 'payment_intent' };
     const event = completed(id);
-    const answers = await Promise.all([
-      tell(stripe.event('payment_intent.succeeded', intent)),
-      tell(event),
-      tell(event),
-      tell(stripe.event('payment_intent.succeeded', intent)),
+    const responses = await Promise.all([
+      postEvent(stripe.event('payment_intent.succeeded', intent)),
+      postEvent(event),
+      postEvent(event),
+      postEvent(stripe.event('payment_intent.succeeded', intent)),
     ]);
-    expect(answers.map((answer) => answer.json<{ status: string }>().status).sort()).toEqual([
+    expect(responses.map((answer) => answer.json<{ status: string }>().status).sort()).toEqual([
       'applied',
       'known',
       'known',
@@ -93,16 +93,16 @@ describe('a stay paid by Stripe', () => {
     expect((await guests.emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
-  it('is not moved back by an event that comes late', async () => {
+  it('is not reset by a late event', async () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
-    await tell(completed(id));
+    await postEvent(completed(id));
     const late = stripe.event('checkout.session.expired', { id, object: 'checkout.session', status: 'expired' });
-    expect((await tell(late)).json()).toEqual({ status: 'known' });
+    expect((await postEvent(late)).json()).toEqual({ status: 'known' });
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('needs no event: the reconciliation asks', async () => {
+  it('is confirmed without an event, by the reconciliation', async () => {
     const made = await guests.bookInstant();
     await payUnheard(made);
     await world.advance(61_000);
@@ -110,7 +110,7 @@ describe('a stay paid by Stripe', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('[4.34] cannot be paid any more once its hold has run out', async () => {
+  it('[4.34] cannot be paid once its hold has expired', async () => {
     const made = await guests.bookInstant();
     await guests.payPage(made);
     const id = await sessionOf(made);
@@ -120,19 +120,19 @@ describe('a stay paid by Stripe', () => {
     expect(await world.read(made)).toMatchObject({ status: 'expired' });
   });
 
-  it('can be paid anew when the page has ended by itself', async () => {
+  it('can be paid again when the page has expired', async () => {
     const made = await guests.bookInstant();
     await guests.payPage(made);
     const id = await sessionOf(made);
     stripe.account.expire(id);
-    await tell(stripe.event('checkout.session.expired', { id, object: 'checkout.session' }));
+    await postEvent(stripe.event('checkout.session.expired', { id, object: 'checkout.session' }));
     expect((await world.read(made)).payment_status).toBe('failed');
     await world.advance(1_000);
     await guests.payPage(made);
     expect(await sessionOf(made)).not.toBe(id);
   });
 
-  it('[2.63] [fault: gateway × down] is kept when Stripe is away or refuses, and says so', async () => {
+  it('[2.63] [fault: gateway × down] is kept when Stripe is unavailable or refuses, with an error', async () => {
     const made = await guests.bookInstant();
     stripe.failNext({ status: 500 }, { status: 402 });
     for (let attempt = 0; attempt < 2; attempt++)
@@ -141,27 +141,27 @@ describe('a stay paid by Stripe', () => {
     expect((await world.startPayment(made)).status).toBe(200);
   });
 
-  it('is paid back when the money comes for what is cancelled', async () => {
+  it('is refunded when the payment arrives after the cancellation', async () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
-    await tell(completed(id));
+    await postEvent(completed(id));
     await world.drainOutbox();
     expect(intentOf(id).latest_charge.amount_refunded).toBe(300_000);
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     const refunded = stripe.event('charge.refunded', { object: 'charge', payment_intent: intentOf(id).id });
-    expect((await tell(refunded)).json()).toEqual({ status: 'known' });
+    expect((await postEvent(refunded)).json()).toEqual({ status: 'known' });
   });
 });
 
-describe('a request paid by Stripe', () => {
+describe('a booking on request paid at Stripe', () => {
   const answer = (made: ReservationCreatedWire, verb: 'accept' | 'decline') =>
     world.post(`/public/reservation-request/${world.services.codes.owner(made.id)}/${verb}`, undefined);
   const requested = async () => {
     const made = await guests.bookRequest();
     const id = await payUnheard(made);
     const intent = { id: intentOf(id).id, object: 'payment_intent' };
-    await tell(stripe.event('payment_intent.amount_capturable_updated', intent));
+    await postEvent(stripe.event('payment_intent.amount_capturable_updated', intent));
     expect(await world.read(made)).toMatchObject({ status: 'requested', payment_status: 'or_waiting' });
     return { made, id };
   };
@@ -175,7 +175,7 @@ describe('a request paid by Stripe', () => {
     expect(await guests.statusesOf(made)).toEqual(['captured']);
   });
 
-  it('[4.32] [4.33] is given free in full when the place declines', async () => {
+  it('[4.32] [4.33] is released in full when the place declines', async () => {
     const { made, id } = await requested();
     await answer(made, 'decline');
     await world.drainOutbox();
@@ -183,7 +183,7 @@ describe('a request paid by Stripe', () => {
     expect(await guests.statusesOf(made)).toEqual(['released']);
   });
 
-  it('is captured later when Stripe is away at the moment', async () => {
+  it('is captured later when Stripe is unavailable', async () => {
     const { made, id } = await requested();
     stripe.failNext({ status: 503 });
     await answer(made, 'accept');
@@ -203,34 +203,34 @@ describe('events', () => {
     const made = await guests.bookInstant();
     const id = await payUnheard(made);
     const forged = stripe.event('checkout.session.completed', { id, object: 'checkout.session' }, forgery);
-    expect((await tell(forged)).statusCode).toBe(401);
+    expect((await postEvent(forged)).statusCode).toBe(401);
     expect((await world.read(made)).status).toBe('held');
   });
 
-  it('are refused when they were changed on the way, and without a signature', async () => {
+  it('are refused when they were tampered with, and without a signature', async () => {
     const event = completed('cs_test_1');
-    expect((await tell({ ...event, body: event.body.replace('cs_test_1', 'cs_test_2') })).statusCode).toBe(401);
-    expect((await tell({ ...event, signature: '' })).statusCode).toBe(401);
+    expect((await postEvent({ ...event, body: event.body.replace('cs_test_1', 'cs_test_2') })).statusCode).toBe(401);
+    expect((await postEvent({ ...event, signature: '' })).statusCode).toBe(401);
   });
 
-  it('about what is not ours are answered, so that Stripe does not repeat them', async () => {
+  it('about other payments get a 200, so that Stripe does not repeat them', async () => {
     const foreign = stripe.account.create({
       line_items: { 0: { quantity: '1', price_data: { currency: 'czk', unit_amount: '5000' } } },
       expires_at: String(world.clock.now().getTime() / 1000 + 3600),
     });
-    expect((await tell(completed(foreign.id))).json()).toEqual({ status: 'ignored' });
-    expect((await tell(stripe.event('customer.created', { id: 'cus_1' }))).json()).toEqual({ status: 'ignored' });
+    expect((await postEvent(completed(foreign.id))).json()).toEqual({ status: 'ignored' });
+    expect((await postEvent(stripe.event('customer.created', { id: 'cus_1' }))).json()).toEqual({ status: 'ignored' });
   });
 
-  it('are left for Stripe to repeat when it cannot be asked', async () => {
+  it('are left for Stripe to repeat when its API is unavailable', async () => {
     const made = await guests.bookInstant();
     const event = completed(await payUnheard(made));
     stripe.failNext({ status: 500 });
-    expect((await tell(event)).statusCode).toBe(503);
-    expect((await tell(event)).json()).toEqual({ status: 'applied' });
+    expect((await postEvent(event)).statusCode).toBe(503);
+    expect((await postEvent(event)).json()).toEqual({ status: 'applied' });
   });
 
-  it('of the sandbox say nothing of a payment at Stripe', async () => {
+  it('of the sandbox do not change a payment at Stripe', async () => {
     const made = await guests.bookInstant();
     await guests.payPage(made);
     const { eventOf, sendEvent } = eventsOf(world, guests);
@@ -239,7 +239,7 @@ describe('events', () => {
   });
 });
 
-it('payments of the provider before are finished there', async () => {
+it('payments of the former provider are completed there', async () => {
   const made = await guests.bookInstant();
   const { config, database, clock } = world;
   const before: BookingServices = await openServices(

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { GatewayRefusedError, type GatewaySession } from './payment-gateway.ts';
 
-/** What a Checkout Session has to be asked for with, so that it tells where its money is. */
-export const withMoney = { expand: ['payment_intent.latest_charge'] } as const;
+/** Parameters for requests of a Checkout Session, so that the response includes its charge. */
+export const expandCharge = { expand: ['payment_intent.latest_charge'] } as const;
 
-const ours = z.object({
+const ourSessionSchema = z.object({
   payment_id: z.uuid(),
   amount_total: z.int(),
   currency: z
@@ -15,11 +15,11 @@ const ours = z.object({
     .pipe(z.enum(currencies)),
 });
 
-/** The PaymentIntent of a session; null until its guest has tried to pay. */
+/** The PaymentIntent of a session; null until the guest has tried to pay. */
 export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
   typeof intent === 'string' ? null : intent;
 
-/** How far the money of a session is, in our words. */
+/** Maps a session's state to our payment status. */
 function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
   if (session.status === 'expired') return 'failed';
   if (session.status === 'open') return 'created';
@@ -33,7 +33,7 @@ function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
       return 'released';
     case 'requires_payment_method':
       return 'failed';
-    // Completed, and the money is not there yet: the next event tells.
+    // Completed, but the payment is pending: the next event has the result.
     default:
       return 'created';
   }
@@ -42,27 +42,27 @@ function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
 const refundedOf = (charge: string | Stripe.Charge | null | undefined): number =>
   charge && typeof charge !== 'string' ? charge.amount_refunded : 0;
 
-/** Whether a session was opened by this shop: an account can have other uses. */
+/** Whether this shop opened a session: the account can have other uses. */
 export const isOurs = ({ metadata }: Stripe.Checkout.Session): boolean => metadata?.['payment_id'] !== undefined;
 
 /**
- * A Checkout Session as our payment.
+ * Converts a Checkout Session to our payment.
  *
- * @param session asked for with `withMoney`
- * @throws GatewayRefusedError when it is not one of ours
+ * @param session requested with `expandCharge`
+ * @throws GatewayRefusedError when this shop did not open it
  */
 export function paymentOfSession(session: Stripe.Checkout.Session): GatewaySession {
   const { id, amount_total, currency, metadata, url, success_url } = session;
-  const known = ours.safeParse({ payment_id: metadata?.['payment_id'], amount_total, currency });
-  if (!known.success) throw new GatewayRefusedError(`Stripe's session ${id} is not one of this shop's payments.`);
+  const parsed = ourSessionSchema.safeParse({ payment_id: metadata?.['payment_id'], amount_total, currency });
+  if (!parsed.success) throw new GatewayRefusedError(`Stripe's session ${id} is not one of this shop's payments.`);
   return {
     sessionId: id,
-    paymentId: known.data.payment_id,
+    paymentId: parsed.data.payment_id,
     status: statusOfSession(session),
-    amountMinor: known.data.amount_total,
-    currency: known.data.currency satisfies Currency,
+    amountMinor: parsed.data.amount_total,
+    currency: parsed.data.currency satisfies Currency,
     refundedMinor: refundedOf(intentOf(session)?.latest_charge),
-    // A session that has ended has no page any more.
+    // An ended session has no page.
     redirectUrl: url ?? success_url ?? '',
   };
 }

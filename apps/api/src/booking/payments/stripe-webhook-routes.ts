@@ -1,41 +1,41 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { applyIncident } from './payment-incidents.ts';
 import { GatewayUnavailableError } from './payment-gateway.ts';
-import { bytesOf, keepBytes } from './signed-body.ts';
+import { rawBodyOf, acceptRawBodies } from './signed-body.ts';
 import { stripeEventUse } from './stripe-event-table.ts';
 import { incidentOfEvent, paymentOfEvent, readStripeEvent } from './stripe-events.ts';
 
 const stripeSignatureHeader = 'stripe-signature';
 
 /**
- * POST /public/paygate/stripe/webhook: what Stripe tells. Answers 200 once it has taken effect, now or before, and to
- * events that are about nothing of ours; Stripe repeats whatever is answered otherwise.
+ * POST /public/paygate/stripe/webhook: events of Stripe. Responds with 200 once an event is applied, now or before, and to
+ * events that are not about our payments. Stripe repeats events with any other response.
  */
 export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  keepBytes(app);
+  acceptRawBodies(app);
 
   app.post(
     '/public/paygate/stripe/webhook',
-    // Events carry the objects they are about.
+    // Events include their objects.
     {
       config: { access: 'signature' },
       bodyLimit: 512 * 1024,
-      schema: { tags: ['Payments'], summary: 'What Stripe tells; signed' },
+      schema: { tags: ['Payments'], summary: 'Receive a signed event of Stripe' },
     },
     async (request) => {
       const { clock, config, stripe } = services;
       const settings = config.booking.stripe;
-      const body = bytesOf(request);
+      const body = rawBodyOf(request);
       const signature = request.headers[stripeSignatureHeader];
       const event =
         stripe && settings && typeof signature === 'string'
           ? readStripeEvent(stripe, { body, signature, secret: settings.webhookSecret, now: clock.now() })
           : null;
       if (!stripe || !event) {
-        request.log.warn({ bytes: body.length }, 'a webhook without a valid signature of Stripe was refused');
+        request.log.warn({ bytes: body.length }, 'a webhook without a valid Stripe signature was refused');
         throw new ApiError('unauthorized');
       }
       try {
@@ -44,8 +44,8 @@ export const stripeWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingServi
         const incident = incidentOfEvent(event, payment.paymentId);
         if (incident) return { status: await applyIncident(services, incident) };
         if (stripeEventUse(event.type) !== 'payment') return { status: 'ignored' };
-        const news = { ...newsOf('stripe', payment), eventId: event.id };
-        return { status: await applyPaymentNews(services, news) };
+        const update = { ...sessionUpdate('stripe', payment), eventId: event.id };
+        return { status: await applyPaymentUpdate(services, update) };
       } catch (error) {
         if (!(error instanceof GatewayUnavailableError)) throw error;
         throw new ApiError('payment_gateway_unavailable');

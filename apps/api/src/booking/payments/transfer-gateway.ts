@@ -2,16 +2,16 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Bank } from './bank.ts';
 import { GatewayRefusedError, type GatewaySession, type PaymentGateway } from './payment-gateway.ts';
 
-/** What stands with payments that are made by transfer. */
+/** The stored provider of payments by bank transfer. */
 export const transferProvider = 'transfer';
 
-/** The session of such a payment is the symbol that its transfer carries. */
+/** The session id of a transfer payment, from its variable symbol. */
 export const transferSessionId = (variableSymbol: string): string => `vs:${variableSymbol}`;
 export const variableSymbolOf = (sessionId: string): string => sessionId.replace(/^vs:/, '');
 
 /**
- * Transfers, seen as a gateway whose sessions are our own: what is known of one is what the bank has told, and nothing
- * has to be closed for it not to be paid any more. Only giving money back is the bank's to do.
+ * Bank transfers as a gateway. Its sessions are rows of our database, which the bank's webhook updates. Only refunds call
+ * the bank.
  */
 export function createTransferGateway(database: Database, bank: Bank): PaymentGateway {
   const find = async (sessionId: string): Promise<GatewaySession> => {
@@ -50,7 +50,7 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
         .where('payment_id', '=', session.paymentId)
         .where('outcome', '=', 'matched')
         .executeTakeFirstOrThrow();
-      // What came in parts goes back in one, to the account that made it up.
+      // Partial transfers are refunded in one payout, to the account of the transfer that completed the amount.
       await bank.payOut({
         key: session.paymentId,
         account: transfer.counter_account,

@@ -2,10 +2,9 @@ import type { Currency } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
 /**
- * What has come for a payment in transfers of too little, in minor units of its currency: they count towards it until it is
- * made up. What came in another currency does not.
+ * Sums the partial transfers of a payment, in minor units of its currency. Transfers in another currency do not count.
  *
- * @param exceptId a transfer that is not counted
+ * @param exceptId a transfer to leave out
  */
 export async function partsMinor(
   database: Database | DatabaseTransaction,
@@ -23,7 +22,7 @@ export async function partsMinor(
   return Number(sum ?? 0);
 }
 
-/** How much more has come by transfer for a reservation than was asked, in minor units of its currency. */
+/** How much more was transferred for a reservation than requested, in minor units of its currency. */
 export async function surplusMinor(
   database: Database,
   { id, currency }: { readonly id: string; readonly currency: Currency },

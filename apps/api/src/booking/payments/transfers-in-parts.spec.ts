@@ -7,7 +7,7 @@ import { doubleNight } from '../../testing/worlds/sample-places.ts';
 import { payersOf, type Payers } from '../../testing/visitors/payers.ts';
 
 const operator = 'ucetni@example.cz';
-const asked = doubleNight.CZK;
+const requestedMinor = doubleNight.CZK;
 let world: BookingWorld;
 let guests: Guests;
 let payers: Payers;
@@ -31,29 +31,29 @@ const toOperator = async (symbol: string): Promise<string[]> => {
     .map(({ subject, text }) => spaces(`${subject}\n${text}`))
     .filter((text) => text.includes(`Variabilní symbol: ${symbol}`));
 };
-/** What the ledger has of money that waits for a person, since it was last asked. */
+/** Change of `unmatched_transfers` in the ledger since the last call. */
 const waitingSince = async () => {
   const before = await payers.balanceOf('unmatched_transfers');
   return async () => before - (await payers.balanceOf('unmatched_transfers'));
 };
 
-describe('a transfer of too little', () => {
-  it('says to guest and operator what is missing, on the page, in the code and by e-mail, once', async () => {
+describe('a partial transfer', () => {
+  it('reports the missing amount to guest and operator, on the page, in the QR code and by e-mail, once', async () => {
     const { made, symbol } = await payers.awaited();
     const waiting = await waitingSince();
-    const event = payers.eventOf(symbol, { amount_minor: asked - 50_000 });
+    const event = payers.eventOf(symbol, { amount_minor: requestedMinor - 50_000 });
     await Promise.all(Array.from({ length: 6 }, () => payers.tell(event)));
     const { status, transfer } = await world.read(made);
     expect([status, transfer]).toMatchObject([
       'held',
       {
-        amount: { minor: asked },
+        amount: { minor: requestedMinor },
         missing: { minor: 50_000, currency: 'CZK' },
-        others: [{ minor: asked - 50_000, currency: 'CZK' }],
+        others: [{ minor: requestedMinor - 50_000, currency: 'CZK' }],
       },
     ]);
     expect(transfer?.spayd).toContain('*AM:500.00*');
-    expect(await waiting()).toBe(asked - 50_000);
+    expect(await waiting()).toBe(requestedMinor - 50_000);
     const mails = await toOperator(symbol);
     expect(mails).toHaveLength(1);
     for (const part of [
@@ -69,13 +69,13 @@ describe('a transfer of too little', () => {
       spaces(subject).includes(`K rezervaci ${made.number} chybí ještě 500 Kč`),
     );
     expect(toGuest).toHaveLength(1);
-    const said = spaces(toGuest[0]?.text ?? '');
+    const text = spaces(toGuest[0]?.text ?? '');
     for (const part of ['Zatím přišlo: 2 500 Kč', 'Zbývá poslat: 500 Kč', `Variabilní symbol: ${symbol}`])
-      expect(said).toContain(part);
+      expect(text).toContain(part);
     expect(toGuest[0]?.attachments).toMatchObject([{ filename: `qr-${made.number}.png` }]);
   });
 
-  it('counts: what makes it up confirms the stay, and the money no longer waits for a person', async () => {
+  it('adds up: the completing transfer confirms the stay, and nothing is left unmatched', async () => {
     const { made, symbol } = await payers.awaited();
     const [waiting, bank] = [await waitingSince(), await payers.balanceOf('bank_account')];
     expect(await pay(symbol, 100_000)).toBe('wrong_amount');
@@ -84,22 +84,22 @@ describe('a transfer of too little', () => {
     expect(await pay(symbol, 50_000)).toBe('matched');
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await waiting()).toBe(0);
-    expect((await payers.balanceOf('bank_account')) - bank).toBe(asked);
-    expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', amount_minor: asked }]);
+    expect((await payers.balanceOf('bank_account')) - bank).toBe(requestedMinor);
+    expect(await guests.paymentsOf(made)).toMatchObject([{ status: 'captured', amount_minor: requestedMinor }]);
     expect(await toOperator(symbol)).toHaveLength(2);
   });
 
-  it('counts each transfer once, however many come at the same time', async () => {
+  it('counts once, also among concurrent transfers', async () => {
     const { made, symbol } = await payers.awaited();
     const waiting = await waitingSince();
-    const events = [1, 2, 3, 4, 5, 6].map(() => payers.eventOf(symbol, { amount_minor: asked / 6 }));
+    const events = [1, 2, 3, 4, 5, 6].map(() => payers.eventOf(symbol, { amount_minor: requestedMinor / 6 }));
     await Promise.all([...events, ...events].map((event) => payers.tell(event)));
     expect((await payers.outcomesOf(symbol)).sort()).toEqual(['matched', ...Array<string>(5).fill('wrong_amount')]);
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await waiting()).toBe(0);
   });
 
-  it('[fault: mailbox × down] loses no e-mail when the mail is away', async () => {
+  it('[fault: mailbox × down] loses no e-mail when the mailbox is unavailable', async () => {
     const { symbol } = await payers.awaited();
     await world.outside.control({ mailOutage: true });
     await pay(symbol, 1_000);
@@ -110,7 +110,7 @@ describe('a transfer of too little', () => {
     expect(await toOperator(symbol)).toHaveLength(1);
   });
 
-  it('asks nobody for the rest once the rooms are gone, and tells the operator whose it was', async () => {
+  it('does not request the rest once the rooms are gone, and notifies the operator with the sender', async () => {
     const { made, symbol } = await payers.awaited();
     await world.advance(5 * 24 * hour + 1_000);
     await expireHolds(world.services);
@@ -121,14 +121,14 @@ describe('a transfer of too little', () => {
   });
 });
 
-describe('a transfer of too much', () => {
-  it('confirms the stay; what came beyond it waits for the operator, who is told, as is the guest', async () => {
+describe('a transfer with a surplus', () => {
+  it('confirms the stay, leaves the surplus to the operator, and e-mails operator and guest', async () => {
     const { made, symbol } = await payers.awaited(sampleOrder({ ...guests.nextNight(), language: 'en' }));
     const [waiting, bank] = [await waitingSince(), await payers.balanceOf('bank_account')];
-    expect(await pay(symbol, asked + 12_300)).toBe('matched');
+    expect(await pay(symbol, requestedMinor + 12_300)).toBe('matched');
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await waiting()).toBe(12_300);
-    expect((await payers.balanceOf('bank_account')) - bank).toBe(asked + 12_300);
+    expect((await payers.balanceOf('bank_account')) - bank).toBe(requestedMinor + 12_300);
     const [mail] = await toOperator(symbol);
     for (const part of ['Přišlo víc, než se má zaplatit', 'Přebytek: 123 Kč', 'Částka: 3 123 Kč'])
       expect(mail).toContain(part);
@@ -137,34 +137,37 @@ describe('a transfer of too much', () => {
     );
   });
 
-  it('is one that comes after others, too: the rest of the whole sum goes back', async () => {
+  it('may follow partial ones: the surplus of the whole sum is refunded', async () => {
     const { made, symbol } = await payers.awaited();
     const waiting = await waitingSince();
-    await pay(symbol, asked - 100);
-    expect(await pay(symbol, asked)).toBe('matched');
+    await pay(symbol, requestedMinor - 100);
+    expect(await pay(symbol, requestedMinor)).toBe('matched');
     expect((await world.read(made)).status).toBe('confirmed');
-    expect(await waiting()).toBe(asked - 100);
-    // Paid once more by mistake: all of that goes back.
-    expect(await pay(symbol, asked)).toBe('unmatched');
-    expect(await waiting()).toBe(2 * asked - 100);
+    expect(await waiting()).toBe(requestedMinor - 100);
+    // Paid again by mistake: all of that is refunded.
+    expect(await pay(symbol, requestedMinor)).toBe('unmatched');
+    expect(await waiting()).toBe(2 * requestedMinor - 100);
     expect((await toOperator(symbol)).filter((mail) => mail.includes('už je zaplacená'))).toHaveLength(1);
     const mails = (await guests.emailsAbout(made)).map(spaces);
     expect(mails.some((subject) => subject.includes('přišlo o 5 999 Kč víc'))).toBe(true);
   });
 });
 
-describe('a transfer that fits nothing', () => {
-  it('in another currency does not count, and the guest is asked for all of it', async () => {
+describe('an unmatched transfer', () => {
+  it('in another currency does not count, and the full amount is still requested', async () => {
     const { made, symbol } = await payers.awaited();
-    expect(await pay(symbol, asked, { currency: 'EUR' })).toBe('wrong_amount');
+    expect(await pay(symbol, requestedMinor, { currency: 'EUR' })).toBe('wrong_amount');
     const { transfer } = await world.read(made);
-    expect(transfer).toMatchObject({ missing: { minor: asked }, others: [{ minor: asked, currency: 'EUR' }] });
+    expect(transfer).toMatchObject({
+      missing: { minor: requestedMinor },
+      others: [{ minor: requestedMinor, currency: 'EUR' }],
+    });
     expect((await toOperator(symbol))[0]).toContain('v jiné měně');
     expect((await guests.emailsAbout(made)).some((subject) => subject.includes('přišel v jiné měně'))).toBe(true);
-    expect(await pay(symbol, asked)).toBe('matched');
+    expect(await pay(symbol, requestedMinor)).toBe('matched');
   });
 
-  it('of an unknown symbol, or of none, reaches the operator with everything the bank says', async () => {
+  it('with an unknown or missing symbol is reported to the operator with all of the bank’s data', async () => {
     expect(await pay('4815162342', 7_700)).toBe('unmatched');
     const [mail] = await toOperator('4815162342');
     for (const part of ['Variabilní symbol nepatří k žádné platbě', 'Částka: 77 Kč', 'Označení banky: trn_'])

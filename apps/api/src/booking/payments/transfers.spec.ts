@@ -20,7 +20,7 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 describe('paying by transfer', () => {
-  it('holds the rooms for days and says what to pay, in the view, as a code and by e-mail', async () => {
+  it('holds the rooms for days and returns payment details, as data, as a QR code and by e-mail', async () => {
     const { body: made } = await world.book(sampleOrder(guests.nextNight()));
     expect(made).toMatchObject({ can_transfer: true, transfer: null });
     const { status, body } = await payers.choose(made);
@@ -40,12 +40,12 @@ describe('paying by transfer', () => {
     expect(mail?.text).toContain('Účet (IBAN): CZ65 0800 0000 1920 0014 5399');
     expect(mail?.text).toContain(`Variabilní symbol: ${transfer?.variable_symbol}`);
     expect(mail?.attachments).toMatchObject([{ filename: `qr-${made.number}.png`, content_type: 'image/png' }]);
-    // Chosen again, at once and twice, it is the same.
+    // Repeated and concurrent requests return the same transfer.
     for (const again of await Promise.all([payers.choose(made), payers.choose(made)]))
       expect(again.body.transfer?.variable_symbol).toBe(transfer?.variable_symbol);
   });
 
-  it('[4.29] confirms the stay once the money is on the account, and books it', async () => {
+  it('[4.29] confirms the stay once the transfer has arrived, and books it', async () => {
     const before = await payers.balanceOf('bank_account');
     const { made, symbol } = await payers.awaited();
     await world.outside.transfer({ variable_symbol: symbol, amount_minor: doubleNight.CZK });
@@ -55,17 +55,19 @@ describe('paying by transfer', () => {
     expect(await guests.paymentsOf(made)).toMatchObject([{ provider: 'transfer', status: 'captured' }]);
   });
 
-  it('counts a transfer once, however often the bank tells of it', async () => {
+  it('counts a transfer once when the bank’s webhook repeats', async () => {
     const { made, symbol } = await payers.awaited();
     const event = payers.eventOf(symbol);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => payers.tell(event)));
-    expect(answers.map((answer) => [answer.statusCode, answer.json().status])).toEqual(Array(8).fill([200, 'matched']));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => payers.tell(event)));
+    expect(responses.map((answer) => [answer.statusCode, answer.json().status])).toEqual(
+      Array(8).fill([200, 'matched']),
+    );
     expect(await payers.outcomesOf(symbol)).toEqual(['matched']);
     expect((await world.read(made)).status).toBe('confirmed');
     expect((await guests.emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
-  it('keeps what has no symbol of ours, and what is paid twice', async () => {
+  it('records transfers with an unknown symbol, and second payments', async () => {
     const before = await payers.balanceOf('unmatched_transfers');
     expect((await payers.tell(payers.eventOf('1234567890'))).json()).toEqual({ status: 'unmatched' });
     expect((await payers.tell(payers.eventOf(''))).json()).toEqual({ status: 'unmatched' });
@@ -76,7 +78,7 @@ describe('paying by transfer', () => {
     expect(before - (await payers.balanceOf('unmatched_transfers'))).toBe(3 * doubleNight.CZK);
   });
 
-  it('is paid back to the account it came from when it comes too late', async () => {
+  it('refunds a late transfer to the sender’s account', async () => {
     const night = guests.wholeNight();
     const { made, symbol } = await payers.awaited(sampleOrder(night));
     await world.advance(5 * 24 * hour + 1000);
@@ -94,7 +96,7 @@ describe('paying by transfer', () => {
     });
   });
 
-  it('[4.34] is paid back in part when an insured stay is cancelled, once', async () => {
+  it('[4.34] is refunded in part when an insured stay is cancelled, once', async () => {
     const { made, symbol } = await payers.awaited(guests.insuredOrder());
     await payers.tell(payers.eventOf(symbol, { amount_minor: 315_000 }));
     const grounds = { refund_minor: 240_000, serious_reason: 'illness' };
@@ -110,7 +112,7 @@ describe('paying by transfer', () => {
 });
 
 describe('a transfer and a card', () => {
-  it('take turns: what is open at the gateway is closed', async () => {
+  it('exclude each other: choosing one closes the other', async () => {
     const made = await guests.bookInstant();
     const page = await guests.payPage(made);
     await world.advance(1_000);
@@ -127,7 +129,7 @@ describe('a transfer and a card', () => {
     ]);
   });
 
-  it('do not both pay: the transfer that comes after the card goes back', async () => {
+  it('do not both pay: a transfer after a card payment is refunded', async () => {
     const { made, symbol } = await payers.awaited();
     await world.advance(1_000);
     await world.outside.pay(await guests.payPage(made));
@@ -141,7 +143,7 @@ describe('a transfer and a card', () => {
 
 describe('a transfer is not offered', () => {
   it.each<[string, () => Promise<ReservationCreatedWire>]>([
-    ['for a stay that the place is asked for', async () => (await world.book(requestOrder(guests.nextNight()))).body],
+    ['for a booking on request', async () => (await world.book(requestOrder(guests.nextNight()))).body],
     [
       'in euros',
       async () =>

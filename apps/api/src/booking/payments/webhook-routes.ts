@@ -3,26 +3,26 @@ import type { PaymentStatus } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews } from './apply-payment.ts';
+import { applyPaymentUpdate } from './apply-payment.ts';
 import { sandboxProvider } from './sandbox-gateway.ts';
 import { isSignatureValid } from './signature.ts';
-import { bytesOf, keepBytes, readJson } from './signed-body.ts';
+import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
 
 const signatureHeader = 'paygate-signature';
 
-/** POST /public/paygate/webhook: what the gateway tells. Answers 200 once it has taken effect, now or before. */
+/** POST /public/paygate/webhook: events of the gateway. Responds with 200 once an event is applied, now or before. */
 export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
-  keepBytes(app);
+  acceptRawBodies(app);
 
   app.post(
     '/public/paygate/webhook',
     {
       config: { access: 'signature' },
-      schema: { tags: ['Payments'], summary: 'What the payment gateway tells; signed' },
+      schema: { tags: ['Payments'], summary: 'Receive a signed event of the payment gateway' },
     },
     async (request) => {
       const { config, clock } = services;
-      const body = bytesOf(request);
+      const body = rawBodyOf(request);
       if (!isSignatureValid(request.headers[signatureHeader], body, config.paygateSecret, clock.now())) {
         request.log.warn({ bytes: body.length }, 'a webhook without a valid signature was refused');
         throw new ApiError('unauthorized');
@@ -31,7 +31,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       if (!event.success)
         throw validationError({ in: 'body', field: '', problem: 'The event does not match its schema.' });
       const { id, type, payment_id, amount_minor, currency } = event.data;
-      const effect = await applyPaymentNews(services, {
+      const effect = await applyPaymentUpdate(services, {
         provider: sandboxProvider,
         eventId: id,
         paymentId: payment_id,
@@ -41,7 +41,11 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       });
       if (effect === 'unknown_payment') throw new ApiError('not_found');
       if (effect === 'mismatch')
-        throw validationError({ in: 'body', field: 'amount_minor', problem: 'This is not what we asked for.' });
+        throw validationError({
+          in: 'body',
+          field: 'amount_minor',
+          problem: 'The amount or currency differs from the requested one.',
+        });
       return { status: effect };
     },
   );

@@ -25,25 +25,25 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 describe('webhooks', () => {
-  it('take effect once when they arrive twice, one after the other and at once', async () => {
+  it('take effect once when they arrive twice, sequentially and concurrently', async () => {
     const made = await bookInstant();
     await payPage(made);
     const event = await eventOf(made);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendEvent(event)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-    expect(answers.filter((answer) => answer.json().status === 'applied')).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendEvent(event)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(responses.filter((answer) => answer.json().status === 'applied')).toHaveLength(1);
     expect((await sendEvent(event)).json()).toEqual({ status: 'known' });
     expect((await emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
-  it('mean nothing new under another id when the status is reached already', async () => {
+  it('change nothing under another id when the status is the same', async () => {
     const made = await bookInstant();
     await payPage(made);
     await sendEvent(await eventOf(made));
     expect((await sendEvent(await eventOf(made))).json()).toEqual({ status: 'known' });
   });
 
-  it('may come in any order: a failure or authorisation after the money changes nothing', async () => {
+  it('may arrive in any order: a failure or authorisation after the capture changes nothing', async () => {
     const made = await bookInstant();
     await payPage(made);
     await sendEvent(await eventOf(made));
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('believe the money when a failure came first', async () => {
+  it('accept a capture after a failure', async () => {
     const made = await bookInstant();
     await payPage(made);
     await sendEvent(await eventOf(made, { type: 'payment.failed' }));
@@ -60,7 +60,7 @@ describe('webhooks', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  /** The first payment is believed to have failed, a second one is open, and then the first turns out to have money. */
+  /** The first payment is reported as failed, a second one is open, and then the first one is captured. */
   const payFirstAfterAll = async () => {
     const made = await bookInstant();
     await payPage(made);
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     const second = await payPage(made);
     return { made, event, second };
   };
-  it('close the second payment when the first turns out to have the money', async () => {
+  it('close the second payment when the first one is captured after all', async () => {
     const { made, event, second } = await payFirstAfterAll();
     await sendEvent(event);
     await world.drainOutbox();
@@ -79,11 +79,11 @@ describe('webhooks', () => {
     expect(await statusesOf(made)).toEqual(['captured', 'failed']);
   });
 
-  it('keep one payment and pay the other back when a guest has paid twice', async () => {
+  it('keep one payment and refund the other when a guest has paid twice', async () => {
     const { made, event, second } = await payFirstAfterAll();
     await world.outside.pay(second);
     await world.untilStatus(made, 'confirmed');
-    // The gateway's page of the first one was open in another tab.
+    // The gateway's page of the first payment was open in another tab.
     const [first] = await paymentsOf(made);
     await world.outside.pay(first!.redirect_url!);
     await sendEvent(event);
@@ -105,7 +105,7 @@ describe('webhooks', () => {
     expect((await world.read(made)).status).toBe('held');
   });
 
-  it('are refused without any signature, and with a broken one', async () => {
+  it('are refused without a signature, and with an invalid one', async () => {
     for (const signature of [undefined, '', 't=1,v1=00', 'v1=abc'])
       expect(
         (
@@ -122,7 +122,7 @@ describe('webhooks', () => {
   it.each([
     ['a smaller amount', { amount_minor: 1 }],
     ['another currency', { currency: 'EUR' as const }],
-  ])('are refused when they tell of %s', async (_name, changes) => {
+  ])('are refused with %s', async (_name, changes) => {
     const made = await bookInstant();
     await payPage(made);
     expect((await sendEvent(await eventOf(made, changes))).statusCode).toBe(400);
@@ -130,13 +130,13 @@ describe('webhooks', () => {
     expect(await statusesOf(made)).toEqual(['created']);
   });
 
-  it('are answered 404 when they tell of a payment that is not ours', async () => {
+  it('get a 404 for an unknown payment', async () => {
     const made = await bookInstant();
     await payPage(made);
     expect((await sendEvent(await eventOf(made, { payment_id: randomUUID() }))).statusCode).toBe(404);
   });
 
-  it('are not needed: the reconciliation asks the gateway', async () => {
+  it('are not needed: the reconciliation requests the status', async () => {
     const made = await bookInstant();
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay(await payPage(made));

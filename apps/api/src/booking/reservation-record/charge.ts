@@ -1,6 +1,6 @@
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** What the card is charged for a reservation, in minor units: the total without what vouchers pay. */
+/** Amount to charge the card for a reservation, in minor units: the total less vouchers. */
 export const chargeMinor = ({
   total_minor,
   vouchers_minor,

@@ -1,11 +1,14 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** A reservation for change: nobody else changes it or its payments until the transaction ends. Lock it first of all. */
+/**
+ * Locks a reservation and its payments until the transaction ends (`SELECT … FOR UPDATE`). Lock it before anything else, to
+ * prevent deadlocks.
+ */
 export const lockReservation = async (trx: DatabaseTransaction, id: string): Promise<ReservationRow | undefined> =>
   trx.selectFrom('reservation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Rooms that a reservation is about, in the ascending order in which everybody takes them: no two can deadlock. */
+/** Rooms of a reservation, in ascending order of room type. Every transaction locks them in this order: no deadlocks. */
 export const roomsOf = async (
   trx: DatabaseTransaction,
   reservationId: string,

@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** The rooms of a reservation with their names and what they cost, in ascending order of room type. */
+/** The rooms of a reservation with their names and prices, in ascending order of room type. */
 export async function namedRoomsOf(database: Database, reservation: ReservationRow, language: Locale) {
   return database
     .selectFrom('reservation_room')
@@ -18,7 +18,7 @@ export async function namedRoomsOf(database: Database, reservation: ReservationR
     .execute();
 }
 
-/** The place and the rate of a reservation, in words. */
+/** The place and the rate of a reservation, with their names in a language. */
 export async function placeAndRateOf(database: Database, reservation: ReservationRow, language: Locale) {
   return database
     .selectFrom('place')
@@ -37,7 +37,7 @@ export async function placeAndRateOf(database: Database, reservation: Reservatio
     .executeTakeFirstOrThrow();
 }
 
-/** What a stay consists of, named in both languages: a document is issued once and read in either. */
+/** Names of a stay's place, rate and rooms. Both languages, because a document is issued once and read in either. */
 export interface StayNames {
   readonly place: string;
   readonly rate: Readonly<Record<Locale, string>>;
@@ -48,7 +48,7 @@ export interface StayNames {
   }[];
 }
 
-/** Reads what the place, the rate and the rooms of a reservation are called now. */
+/** Reads the current names of a reservation's place, rate and rooms. */
 export async function stayNamesOf(database: Database, reservation: ReservationRow): Promise<StayNames> {
   const about = await placeAndRateOf(database, reservation, 'cs');
   const { rate_name: rateInEnglish } = await placeAndRateOf(database, reservation, 'en');

@@ -35,15 +35,15 @@ const book = async (way: Way, onRequest: boolean): Promise<ReservationCreatedWir
   return body;
 };
 
-/** What every account is to hold, in crowns. */
+/** Expected balance of each account, in crowns. */
 interface InCrowns {
-  /** What gateway and bank owe us. */
+  /** Receivables from the gateway and the bank. */
   readonly money?: number;
-  /** The guest's: negative is owed to them. */
+  /** The guest's prepayment; negative is owed to the guest. */
   readonly guest?: number;
-  /** Vouchers: positive is used and no longer owed. */
+  /** Voucher liabilities; positive is used and no longer owed. */
   readonly vouchers?: number;
-  /** The operator's: negative is earned. */
+  /** The operator's income; negative is earned. */
   readonly premiums?: number;
   readonly fees?: number;
 }
@@ -95,7 +95,7 @@ const accepted = async (made: ReservationCreatedWire): Promise<void> => {
   await world.drainOutbox();
 };
 
-/** How a stay that is booked at once comes to each state. */
+/** Brings an instant booking to each state. */
 const instant = {
   held: () => Promise.resolve(),
   expired: async () => {
@@ -113,7 +113,7 @@ const instant = {
   },
 } as const satisfies Record<string, (made: ReservationCreatedWire) => Promise<unknown>>;
 
-/** How a stay that a place is asked for comes to each state. */
+/** Brings a booking on request to each state. */
 const onRequest = {
   requested,
   declined: async (made) => {
@@ -155,7 +155,7 @@ const check = async (made: ReservationCreatedWire, state: string, expected: InCr
   });
 };
 
-describe('the accounts of a stay that is booked at once', () => {
+describe('the ledger of an instant booking', () => {
   it.each<[keyof typeof instant, Way, InCrowns]>([
     ['held', 'card', nothing],
     ['held', 'insured', nothing],
@@ -169,27 +169,27 @@ describe('the accounts of a stay that is booked at once', () => {
     ['confirmed', 'insured', paidAndInsured],
     ['confirmed', 'voucher', paidByBoth],
     ['confirmed', 'insuredVoucher', paidByBothAndInsured],
-    // 80 % of 3 000 Kč go back: all of them to the card, or 1 150 Kč to the card and 1 250 Kč as a voucher.
+    // 80 % of 3 000 Kč are refunded: all to the card, or 1 150 Kč to the card and 1 250 Kč as a voucher.
     ['cancelled_by_guest', 'insured', { money: 750, premiums: -150, fees: -600 }],
     ['cancelled_by_guest', 'insuredVoucher', { money: 0, vouchers: 750, premiums: -150, fees: -600 }],
     ['cancelled_by_place', 'card', nothing],
     ['cancelled_by_place', 'insured', nothing],
     ['cancelled_by_place', 'voucher', nothing],
     ['cancelled_by_place', 'insuredVoucher', nothing],
-  ])('[4.29] [4.34] are, when it is %s and paid by %s: %j', async (state, way, expected) => {
+  ])('[4.29] [4.34] has these balances when it is %s and paid by %s: %j', async (state, way, expected) => {
     const made = await book(way, false);
     await instant[state](made);
     await check(made, state, expected);
   });
 
-  it('[4.34] are empty when it was given up unpaid', async () => {
+  it('[4.34] is empty when it was cancelled unpaid', async () => {
     const made = await book('insuredVoucher', false);
     await cancel(made);
     await check(made, 'cancelled_by_guest', nothing);
   });
 });
 
-describe('the accounts of a stay that its place is asked for', () => {
+describe('the ledger of a booking on request', () => {
   it.each<[keyof typeof onRequest, Way, InCrowns]>([
     ['requested', 'card', nothing],
     ['requested', 'insured', nothing],
@@ -207,7 +207,7 @@ describe('the accounts of a stay that its place is asked for', () => {
     ['cancelled_by_place', 'card', nothing],
     ['cancelled_by_place', 'insured', nothing],
     ['cancelled_by_place', 'insuredVoucher', nothing],
-  ])('[4.30] are, when it is %s and paid by %s: %j', async (state, way, expected) => {
+  ])('[4.30] has these balances when it is %s and paid by %s: %j', async (state, way, expected) => {
     const made = await book(way, true);
     await onRequest[state](made);
     await check(made, state, expected);

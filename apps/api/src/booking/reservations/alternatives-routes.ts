@@ -7,7 +7,7 @@ import { findAlternatives, needsAlternatives } from './alternatives.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { findReservation } from './find-reservation.ts';
 
-/** GET /public/reservation/{id}/alternatives: where else the guest could stay then, for whoever has the code. */
+/** GET /public/reservation/{id}/alternatives: similar places for the same dates. Requires the guest's code. */
 export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database, config } = services;
   const sources = { database, pictures: loadPictureLibrary(config.dataDir), loyalty: config.loyalty };
@@ -18,9 +18,9 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Up to three similar places, free on the same dates within ten per cent of the price',
+        summary: 'List up to three similar places that are free on the same dates, within ten per cent of the price',
         description:
-          'Of a reservation that the place declined, cancelled or did not answer, or that was not paid in time; of any other none.',
+          'For a reservation that the place declined, cancelled or did not answer, or that expired unpaid. Otherwise empty.',
         params: reservationParamsSchema,
         querystring: reservationCodeSchema,
         response: { 200: relatedSchema },

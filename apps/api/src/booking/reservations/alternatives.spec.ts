@@ -17,13 +17,13 @@ const end = (id: string, status: string) =>
 const setPerMille = (perMille: number) =>
   sql`update rate set per_mille = ${perMille} where id = ${sample.instant.nonRefundable}`.execute(world.database);
 
-describe('alternatives to a stay that will not be', () => {
+describe('alternatives to a stay', () => {
   let made: ReservationCreatedWire;
   beforeAll(async () => {
     made = (await world.book(requestOrder())).body;
   });
 
-  it('are none while it may still be', async () => {
+  it('are empty while it is still possible', async () => {
     expect((await alternativesOf(made)).body.data).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('alternatives to a stay that will not be', () => {
     },
   );
 
-  it('are not for a guest who gave it up', async () => {
+  it('are empty if the guest cancelled', async () => {
     await end(made.id, 'cancelled_by_guest');
     expect((await alternativesOf(made)).body.data).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('alternatives to a stay that will not be', () => {
     await setPerMille(900);
   });
 
-  it('are never a place that is full then', async () => {
+  it('never include a place that is full on these dates', async () => {
     for (const key of ['alternatives-full-0001', 'alternatives-full-0002'])
       expect((await world.book(sampleOrder(), key)).status).toBe(201);
     const family = { rooms: [{ room_types: { id: sample.instant.family, count: 1 } }], total_minor: 2 * 600_000 };
@@ -60,7 +60,7 @@ describe('alternatives to a stay that will not be', () => {
     expect((await alternativesOf(made)).body.data).toEqual([]);
   });
 
-  it('are told to nobody without the code', async () => {
+  it('are refused without the code', async () => {
     expect((await alternativesOf({ id: made.id, code: 'x'.repeat(43) })).status).toBe(404);
   });
 });

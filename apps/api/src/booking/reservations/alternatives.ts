@@ -4,51 +4,52 @@ import { findTermPrices, type TermPrice } from '../../offer/catalogue/term-price
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
-/** How many places stand in for the one that could not be had. */
-const mostAlternatives = 3;
+/** How many alternatives are returned at most. */
+const maxAlternatives = 3;
 
-/** How far the price of one may be from what the guest was ready to pay, in per mille of it, either way. */
+/** Largest difference from the reservation's price, up or down, in per mille of that price. */
 const priceTolerancePerMille = 100;
 
-/** A place that could be had instead, and what it would cost. */
+/** A similar place that is free, and its price. */
 export interface Alternative {
   readonly placeId: number;
   readonly price: TermPrice;
 }
 
-/** Whether a reservation came to its end without the guest's doing, so that they still need a place to stay. */
+/** Whether a reservation ended against the guest's will, so that they still need a place to stay. */
 export const needsAlternatives = ({ status }: Pick<ReservationRow, 'status'>): boolean =>
   status === 'declined' || status === 'unanswered' || status === 'expired' || status === 'cancelled_by_place';
 
 /**
- * Places that are free for a reservation's dates and party within ten per cent of its price, the most similar first: those
- * that share the most with its place, landscape and kind before the rest, then the nearest price. Insurance, discounts
- * and vouchers are left aside: they are the order's, not the stay's.
+ * Finds places that are free for a reservation's dates and party, within ten per cent of its price. The most similar come
+ * first: shared landscape and kind, then the nearest price. Prices are compared without insurance, discounts and vouchers.
  *
  * @example a stay for 6 000 Kč is replaced by stays from 5 400 to 6 600 Kč, both inclusive
  */
 export async function findAlternatives(database: Database, reservation: ReservationRow): Promise<Alternative[]> {
   const { arrival, departure, adults, children, currency, place_id } = reservation;
-  const wanted = reservation.total_minor + reservation.discount_minor - reservation.premium_minor;
+  const targetMinor = reservation.total_minor + reservation.discount_minor - reservation.premium_minor;
   const query = clientQuerySchema.parse({ arrival, departure, persons: adults, children });
   const terms = await findTermPrices(database, query, { arrival, departure });
-  const apart = ({ total }: TermPrice): number => Math.abs(total.minor - wanted);
+  const difference = ({ total }: TermPrice): number => Math.abs(total.minor - targetMinor);
   const affordable = [...terms].flatMap(([placeId, { [currency]: price }]) =>
-    placeId !== place_id && apart(price) * 1000 <= wanted * priceTolerancePerMille ? [{ placeId, price }] : [],
+    placeId !== place_id && difference(price) * 1000 <= targetMinor * priceTolerancePerMille
+      ? [{ placeId, price }]
+      : [],
   );
-  const shared = await sharedWith(
+  const scores = await similarityScores(
     database,
     place_id,
     affordable.map(({ placeId }) => placeId),
   );
-  const likeness = ({ placeId }: Alternative): number => shared.get(placeId) ?? 0;
+  const similarity = ({ placeId }: Alternative): number => scores.get(placeId) ?? 0;
   return affordable
-    .sort((a, b) => likeness(b) - likeness(a) || apart(a.price) - apart(b.price) || a.placeId - b.placeId)
-    .slice(0, mostAlternatives);
+    .sort((a, b) => similarity(b) - similarity(a) || difference(a.price) - difference(b.price) || a.placeId - b.placeId)
+    .slice(0, maxAlternatives);
 }
 
-/** How much each of some places has in common with one: the region counts three times, the kind twice. */
-async function sharedWith(
+/** Scores the collections that other places share with one: 3 for the region, 2 for the kind, 1 for any other. */
+async function similarityScores(
   database: Database,
   placeId: number,
   others: readonly number[],

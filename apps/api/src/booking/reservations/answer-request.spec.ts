@@ -19,7 +19,7 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-describe('on request', () => {
+describe('a booking on request', () => {
   const ownerCode = (made: ReservationCreatedWire): string => world.services.codes.owner(made.id);
   const answer = (made: ReservationCreatedWire, decision: 'accept' | 'decline', body: object = {}) =>
     world.post<{ outcome: string; request: { state: string } }>(
@@ -33,7 +33,7 @@ describe('on request', () => {
     return made;
   };
 
-  it('[1.2] only authorises the card and asks the place', async () => {
+  it('[1.2] only authorises the card and sends the request to the place', async () => {
     const made = await requested();
     expect(await world.read(made)).toMatchObject({ payment_status: 'or_waiting', pay_until: null });
     expect(await statusesOf(made)).toEqual(['authorised']);
@@ -46,7 +46,7 @@ describe('on request', () => {
     expect(mail?.text).not.toContain('jana@example.cz');
   });
 
-  it('[6.3] shows the place the request and nothing more, without answering it', async () => {
+  it('[6.3] shows the place only the request, and does not answer it', async () => {
     const made = await requested();
     const { status, body } = await world.get<Record<string, unknown>>(`/public/reservation-request/${ownerCode(made)}`);
     expect(status).toBe(200);
@@ -56,17 +56,17 @@ describe('on request', () => {
     expect((await world.read(made)).status).toBe('requested');
   });
 
-  it('does not exist for the place before the guest has paid', async () => {
+  it('is not found by the place before the guest has paid', async () => {
     const made = await bookRequest();
     expect((await world.get(`/public/reservation-request/${ownerCode(made)}`)).status).toBe(404);
     expect((await answer(made, 'accept')).status).toBe(404);
     expect((await world.get(`/public/reservation-request/${'A'.repeat(43)}`)).status).toBe(404);
   });
 
-  it('[4.31] is confirmed by the place once, and then the money is taken', async () => {
+  it('[4.31] is confirmed by the place once, and then the payment is captured', async () => {
     const made = await requested();
-    const answers = await Promise.all([answer(made, 'accept'), answer(made, 'accept'), answer(made, 'decline')]);
-    const outcomes = answers.map(({ body }) => body.outcome);
+    const responses = await Promise.all([answer(made, 'accept'), answer(made, 'accept'), answer(made, 'decline')]);
+    const outcomes = responses.map(({ body }) => body.outcome);
     expect(outcomes.filter((outcome) => outcome === 'confirmed' || outcome === 'declined')).toHaveLength(1);
     await world.drainOutbox();
     const accepted = outcomes.includes('confirmed');
@@ -74,7 +74,7 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual([accepted ? 'captured' : 'released']);
   });
 
-  it('[4.31] says what was answered before: already confirmed', async () => {
+  it('[4.31] returns the earlier answer: already confirmed', async () => {
     const made = await requested();
     expect((await answer(made, 'accept')).body.outcome).toBe('confirmed');
     expect((await answer(made, 'accept')).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('on request', () => {
     expect((await emailsAbout(made)).at(-1)).toMatch(/^Ubytovatel pobyt potvrdil/);
   });
 
-  it('[4.32] tells the guest why it was declined, where the place says so', async () => {
+  it('[4.32] e-mails the guest the place’s reason for declining', async () => {
     const made = await requested();
     await answer(made, 'decline', { reason: ' Topení se opravuje. ' });
     expect(await world.read(made)).toMatchObject({ status: 'declined', cancel_reason: 'Topení se opravuje.' });
@@ -97,7 +97,7 @@ describe('on request', () => {
   });
 
   it.each([[{ reason: 'x'.repeat(501) }], [{ reason: 'a\0b' }], [{ reason: 7 }]])(
-    'takes no reason that cannot be kept: %j',
+    'refuses an invalid reason: %j',
     async (body) => {
       const made = await requested();
       expect((await answer(made, 'decline', body)).status).toBe(400);
@@ -106,7 +106,7 @@ describe('on request', () => {
     },
   );
 
-  it('[4.32] is declined by the place: rooms return, the whole authorisation is released', async () => {
+  it('[4.32] is declined by the place: rooms are free again, the authorisation is released in full', async () => {
     const made = await requested();
     expect((await answer(made, 'decline')).body).toMatchObject({ outcome: 'declined', request: { state: 'declined' } });
     expect((await answer(made, 'accept')).body.outcome).toBe('already_declined');
@@ -116,13 +116,13 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual(['released']);
   });
 
-  it('[4.33] [9.12] ends after 36 hours of silence, and an answer after that says expired', async () => {
+  it('[4.33] [9.12] expires after 36 hours without an answer, and a later answer returns expired', async () => {
     const made = await requested();
     await world.advance(36 * hour - 5_000);
     await expireRequests(world.services);
     expect((await world.read(made)).status).toBe('requested');
     await world.advance(6_000);
-    // Late by the clock, even before the job has come round.
+    // Expired by the clock, even before the job has run.
     expect((await answer(made, 'accept')).body.outcome).toBe('expired');
     await expireRequests(world.services);
     expect((await answer(made, 'decline')).body.outcome).toBe('expired');
@@ -130,7 +130,7 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual(['released']);
   });
 
-  it('can be withdrawn by the guest while the place is silent', async () => {
+  it('can be withdrawn by the guest before the place answers', async () => {
     const made = await requested();
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
     expect((await answer(made, 'accept')).body).toMatchObject({
@@ -141,7 +141,7 @@ describe('on request', () => {
     expect(await statusesOf(made)).toEqual(['released']);
   });
 
-  it('[fault: gateway × down] captures later when the gateway is away at the moment of accepting', async () => {
+  it('[fault: gateway × down] is captured later when the gateway is unavailable while the place accepts', async () => {
     const made = await requested();
     await world.outside.control({ outage: true });
     expect((await answer(made, 'accept')).body.outcome).toBe('confirmed');

@@ -3,19 +3,19 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { endUnanswered } from './expire-reservations.ts';
-import { openToPlace } from './open-to-place.ts';
+import { grantPlaceAccess } from './grant-place-access.ts';
 
 /**
- * The request that an owner's code stands for, or the confirmed stay that a place's code does.
+ * Finds the request of an owner's code, or the confirmed stay of a place's code.
  *
- * @throws ApiError `reservation_not_found`, also before the guest has paid: until then there is nothing to answer
+ * @throws ApiError `reservation_not_found`, also before the guest has paid
  */
 export async function findRequest(database: Database, code: string): Promise<ReservationRow> {
   const reservation = await database
@@ -30,7 +30,7 @@ export async function findRequest(database: Database, code: string): Promise<Res
 
 type Outcome = RequestDecisionWire['outcome'];
 
-/** What a second press of the button finds, or one that comes too late. [4.31] [4.32] */
+/** Outcome of a second or late answer. [4.31] [4.32] */
 export const outcomeOfEnded = ({ status }: ReservationRow): Outcome => {
   switch (status) {
     case 'confirmed':
@@ -45,15 +45,15 @@ export const outcomeOfEnded = ({ status }: ReservationRow): Outcome => {
   }
 };
 
-/** What the place says; the reason of a refusal is told to the guest. */
+/** The place's answer to a request. The guest reads the reason. */
 export type PlaceAnswer =
   { readonly answer: 'accept' } | { readonly answer: 'decline'; readonly reason: string | null };
 
-/** Answers for the place, once: the money is taken, or given free, by the outbox. */
+/** Applies the place's answer once. The outbox then captures or releases the payment. */
 export async function answerRequest(
   services: BookingServices,
   reservationId: string,
-  said: PlaceAnswer,
+  decision: PlaceAnswer,
 ): Promise<{ outcome: Outcome; reservation: ReservationRow }> {
   const { database, clock } = services;
   const result = await inTransaction(database, async (trx) => {
@@ -61,11 +61,11 @@ export async function answerRequest(
     const reservation = await lockReservation(trx, reservationId);
     if (!reservation) throw new ApiError('reservation_not_found');
     if (reservation.status !== 'requested') return { outcome: outcomeOfEnded(reservation), reservation };
-    // Late by the clock, whether or not the job has come round yet.
+    // The deadline has passed, even if the job has not run yet.
     if (reservation.confirm_until && reservation.confirm_until <= now)
       return { outcome: 'expired' as const, reservation: await endUnanswered(trx, reservation, now) };
 
-    if (said.answer === 'accept') {
+    if (decision.answer === 'accept') {
       const payment = await trx
         .selectFrom('payment')
         .select('id')
@@ -75,17 +75,17 @@ export async function answerRequest(
       const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
       if (payment) await enqueue(trx, 'gateway.capture', { paymentId: payment.id }, now);
       await enqueue(trx, 'mail.send', { template: 'request_accepted', reservationId }, now);
-      await openToPlace(services, trx, reservationId, now);
+      await grantPlaceAccess(services, trx, reservationId, now);
       return { outcome: 'confirmed' as const, reservation: confirmed };
     }
     const declined = await changeStatus(trx, reservation, 'declined', { now });
-    if (said.reason)
+    if (decision.reason)
       await trx
         .updateTable('reservation')
-        .set({ cancel_reason: said.reason })
+        .set({ cancel_reason: decision.reason })
         .where('id', '=', reservationId)
         .execute();
-    await giveBackPayments(trx, reservationId, now);
+    await reversePayments(trx, reservationId, now);
     await enqueue(trx, 'mail.send', { template: 'request_declined', reservationId }, now);
     return { outcome: 'declined' as const, reservation: declined };
   });

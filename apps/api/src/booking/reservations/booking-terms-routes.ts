@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cacheBriefly } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 
-/** GET /public/booking-terms: what pages promise about booking, from the configuration that booking itself goes by. */
+/** GET /public/booking-terms: the deadlines and limits of booking that pages show, from the booking configuration. */
 export const bookingTermsRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { requestAnswerHours, unpaidHoldMinutes, transfer } = services.config.booking;
   app.get(
@@ -13,7 +13,7 @@ export const bookingTermsRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       schema: {
         tags: ['Reservations'],
         summary:
-          'How long places may take to answer, how long unpaid rooms are held, and who can pay by transfer. [4.33] [4.34]',
+          'Get the deadline for places to answer, the hold time of unpaid rooms, and the terms of bank transfers. [4.33] [4.34]',
         response: { 200: bookingTermsSchema },
       },
     },

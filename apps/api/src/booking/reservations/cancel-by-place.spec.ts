@@ -42,7 +42,7 @@ const emailTo = async (address: string, made: ReservationCreatedWire) => {
 };
 
 describe('a place', () => {
-  it('is told of every confirmed stay, with the guest’s contact and a link of its own', async () => {
+  it('gets an e-mail about every confirmed stay, with the guest’s contact and its own link', async () => {
     const made = await confirmedInstant();
     const mail = await emailTo(operator, made);
     expect(mail?.subject).toMatch(/^Nová rezervace .*Chalupa Na Zkoušku$/);
@@ -51,7 +51,7 @@ describe('a place', () => {
     expect(placeCode(made)).not.toBe(made.code);
   });
 
-  it('[6.3] is told the contact of a request only after it has accepted', async () => {
+  it('[6.3] gets the contact of a request only after accepting it', async () => {
     const made = await requested();
     expect((await emailTo(sample.ownerEmail, made))?.text).not.toContain('Nováková');
     await accept(made);
@@ -60,7 +60,7 @@ describe('a place', () => {
     expect(mail?.text).toContain(placeCode(made));
   });
 
-  it('[4.29] cancels with a reason: rooms return, the guest gets everything back and is told', async () => {
+  it('[4.29] cancels with a reason: rooms are free again, the guest gets a full refund and an e-mail', async () => {
     const made = await confirmedInstant();
     expect((await open(placeCode(made))).body).toMatchObject({ state: 'confirmed', can_cancel: true });
     const { status, body } = await cancel(placeCode(made));
@@ -81,13 +81,13 @@ describe('a place', () => {
     const mails = await world.outside.mailTo('jana@example.cz');
     const mail = mails.find(({ subject, text }) => subject.includes('byl zrušen') && text.includes(made.number));
     expect(mail?.text).toContain('Důvod: Praskl nám kotel.');
-    // The night can be had again.
+    // The night can be booked again.
     const { arrival, departure, total } = made;
     const again = await guests.bookInstant(sampleOrder({ arrival, departure, total_minor: total.minor }));
     expect(again.status).toBe('held');
   });
 
-  it('[4.30] that cancels what it had accepted is not one that said no', async () => {
+  it('[4.30] cancels an accepted request, which differs from declining it', async () => {
     const made = await requested();
     await accept(made);
     await world.drainOutbox();
@@ -97,7 +97,7 @@ describe('a place', () => {
     expect(await world.read(made)).toMatchObject({ payment_status: 'or_cancel_by_hotel', on_request: true });
   });
 
-  it('gives everything back although it cancels before the money is captured', async () => {
+  it('causes a full refund also when it cancels before the payment is captured', async () => {
     const made = await requested();
     await accept(made);
     await cancel(placeCode(made));
@@ -108,10 +108,10 @@ describe('a place', () => {
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
   });
 
-  it('cancels once, however often and at once', async () => {
+  it('cancels once, also with repeated and concurrent requests', async () => {
     const made = await confirmedInstant();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(placeCode(made))));
-    expect(answers.map(({ body }) => body.outcome)).toEqual(Array(5).fill('cancelled'));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(placeCode(made))));
+    expect(responses.map(({ body }) => body.outcome)).toEqual(Array(5).fill('cancelled'));
     const mails = await guests.emailsAbout(made);
     expect(mails.filter((subject) => subject.includes('byl zrušen'))).toHaveLength(1);
   });
@@ -128,19 +128,19 @@ describe('a place', () => {
     }
   });
 
-  it.each(['', '   ', 'x'.repeat(501), 'a\u0000b', 7, null])('has to say why, in words: %j', async (reason) => {
+  it.each(['', '   ', 'x'.repeat(501), 'a\u0000b', 7, null])('must give a valid reason: %j', async (reason) => {
     const made = await confirmedInstant();
     expect((await cancel(placeCode(made), reason)).body.error?.code).toBe('validation_failed');
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('cannot cancel with the code of the request, of the guest or of nobody', async () => {
+  it('cannot cancel with the code of the request, of the guest or an unknown one', async () => {
     const made = await requested();
     await accept(made);
     for (const code of [world.services.codes.owner(made.id), made.code, 'A'.repeat(43)])
       expect((await cancel(code)).body.error?.code).toBe('reservation_not_found');
     expect((await open(world.services.codes.owner(made.id))).body.can_cancel).toBe(false);
-    // A code that was not given yet opens nothing.
+    // A code that was not sent yet is refused.
     const held = await guests.bookInstant();
     expect((await open(placeCode(held))).status).toBe(404);
     expect((await cancel(placeCode(held))).status).toBe(404);
@@ -148,7 +148,7 @@ describe('a place', () => {
 });
 
 describe('a guest', () => {
-  it('[4.30] takes a waiting request back: the card is free again and both are told', async () => {
+  it('[4.30] withdraws an open request: the authorisation is released, guest and place get e-mails', async () => {
     const made = await requested();
     const { status } = await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe('a guest', () => {
     expect((await emailTo(sample.ownerEmail, made))?.subject).toMatch(/^Host zrušil pobyt/);
   });
 
-  it('who cancels while the place answers leaves one answer', async () => {
+  it('can cancel while the place answers: only one of the two takes effect', async () => {
     const made = await requested();
     await Promise.all([accept(made), cancelReservation(world.services, made.id).catch(() => null)]);
     await world.drainOutbox();

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import { outcomeOfEnded } from './answer-request.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
@@ -13,9 +13,9 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { hashCode } from '../../platform/codes/codes.ts';
 
 /**
- * The confirmed reservation that a place's code stands for, whatever has become of it since.
+ * Finds the reservation of a place's code. It was confirmed once, and may have been cancelled since.
  *
- * @throws ApiError `reservation_not_found`; the code by which a request is answered does not open this
+ * @throws ApiError `reservation_not_found`, also for the code that answers a request
  */
 export async function findForPlace(database: Database, code: string): Promise<ReservationRow> {
   const reservation = await database
@@ -34,8 +34,8 @@ export const placeCanCancel = (
 ): boolean => status === 'confirmed' && clock.today() <= arrival;
 
 /**
- * Cancels a confirmed stay for its place, once: the rooms and vouchers return, the guest gets everything back, premium
- * included, and is told why. [4.29] [4.30]
+ * Cancels a confirmed stay for its place, once. Rooms and vouchers become free again, the guest gets a full refund including
+ * the premium, and an e-mail with the reason. [4.29] [4.30]
  *
  * @throws ApiError `transition_refused` once the stay has begun
  */
@@ -53,7 +53,7 @@ export async function cancelByPlace(
       throw new ApiError('transition_refused', { from: reservation.status, to: 'cancelled_by_place' });
     const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { now });
     await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
-    await giveBackPayments(trx, id, now, { isConfirmed: true });
+    await reversePayments(trx, id, now, { isConfirmed: true });
     await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
     await issueCreditNote(services, trx, cancelled, 'cancelled_by_place', now);
     return { outcome: 'cancelled' as const, reservation: { ...cancelled, cancel_reason: reason } };

@@ -10,21 +10,21 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { issueVoucher, voucherExpiry } from '../vouchers/issue-vouchers.ts';
 import { insuredRefundOf, isInsuredOn } from '../insurance/insured-refund.ts';
 
-/** What a guest cancels an insured stay for. */
+/** The guest's reason for cancelling an insured stay. */
 export interface CancellationGrounds {
-  /** What they were told they would get back, in minor units. */
+  /** The refund that the guest was shown, in minor units. */
   readonly acceptedMinor?: number | undefined;
   readonly reason?: SeriousReason | undefined;
   readonly note?: string | undefined;
 }
 
 /**
- * Cancels a locked, confirmed and insured reservation for its guest, before the day of arrival: a part of the price goes
- * back to the card, and what the card did not pay comes back as a voucher. The premium is kept, the invoice
- * corrected. The operator is told the reason, so that its proof can be asked for. [4.34]
+ * Cancels a locked, confirmed and insured reservation for its guest, before the day of arrival. Refunds a part of the price
+ * to the card, and as a voucher what vouchers had paid. The premium is not refunded; a credit note corrects the invoice. The
+ * operator gets an e-mail with the reason, to request proof of it. [4.34]
  *
- * @throws ApiError `transition_refused` when it is not insured or the day has come, `refund_changed` with both amounts when
- *   it gives back another one than the guest was told, `validation_failed` without a serious reason
+ * @throws ApiError `transition_refused` when it is not insured or the day of arrival has come, `refund_changed` with both
+ *   amounts when the refund differs from the accepted one, `validation_failed` without a serious reason
  */
 export async function cancelInsured(
   services: BookingServices,
@@ -49,8 +49,8 @@ export async function cancelInsured(
     });
   if (!reason) throw validationError({ in: 'body', field: 'serious_reason', problem: 'errors.required' });
   const ended = await changeStatus(trx, reservation, 'cancelled_by_guest', { now, keepsVouchers: true });
-  const told = { refund_minor: refundMinor, serious_reason: reason, serious_reason_note: note || null };
-  await trx.updateTable('reservation').set(told).where('id', '=', id).execute();
+  const changes = { refund_minor: refundMinor, serious_reason: reason, serious_reason_note: note || null };
+  await trx.updateTable('reservation').set(changes).where('id', '=', id).execute();
 
   const move = (from: LedgerAccount, to: LedgerAccount, minor: number, voucherId: string | null = null) =>
     bookTransfer(
@@ -73,7 +73,7 @@ export async function cancelInsured(
   await enqueue(trx, 'mail.send', { template: 'insured_cancelled', reservationId: id }, now);
   await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
   await enqueue(trx, 'mail.serious-reason', { reservationId: id }, now);
-  const cancelled = { ...ended, ...told };
+  const cancelled = { ...ended, ...changes };
   await issueCreditNote(services, trx, cancelled, 'cancelled_by_guest', now);
   return cancelled;
 }

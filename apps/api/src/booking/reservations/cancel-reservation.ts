@@ -1,20 +1,20 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import { cancelInsured, type CancellationGrounds } from './cancel-insured.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
-import { writeToGuest } from './email-to-guest.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 /**
- * Cancels for the guest what has not been paid, or is insured: rooms return, an authorisation is released, the insured
- * part is paid back. Doing it twice does it once.
+ * Cancels an unpaid or insured reservation for its guest. Frees the rooms, releases an authorisation, refunds the insured
+ * part. Idempotent.
  *
- * @param grounds what an insured stay is cancelled for; not needed for what is not paid
- * @throws ApiError `transition_refused` once it is paid and not insured, `refund_changed`, `validation_failed` without a
+ * @param grounds required for an insured stay
+ * @throws ApiError `transition_refused` when it is paid and not insured, `refund_changed`, `validation_failed` without a
  *   serious reason [4.34]
  */
 export async function cancelReservation(
@@ -30,9 +30,9 @@ export async function cancelReservation(
     const now = clock.now();
     if (reservation.status === 'confirmed') return cancelInsured(services, trx, reservation, grounds, now);
     const changed = await changeStatus(trx, reservation, 'cancelled_by_guest', { now });
-    await giveBackPayments(trx, id, now);
-    await writeToGuest(services, trx, reservation, { template: 'cancelled_by_guest' });
-    // Before that, the place has not heard of it.
+    await reversePayments(trx, id, now);
+    await enqueueGuestEmail(services, trx, reservation, { template: 'cancelled_by_guest' });
+    // Earlier, the place does not know about the reservation.
     if (reservation.status === 'requested')
       await enqueue(trx, 'mail.send', { template: 'cancelled_to_place', reservationId: id }, now);
     return changed;

@@ -29,12 +29,12 @@ const paid = async (order = guests.insuredOrder()): Promise<ReservationCreatedWi
   return body;
 };
 
-describe('what cancelling would give back', () => {
-  it('[4.34] is told before, exactly as it then happens', async () => {
+describe('the refund of a cancellation', () => {
+  it('[4.34] is quoted exactly as it is then paid', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
     const made = await paid(guests.insuredOrder({ vouchers: [voucher] }));
     const quote = await quoteOf(made);
-    // 80 % of 3 000 Kč; the card had paid 1 150 Kč, the premium of 150 Kč is kept.
+    // 80 % of 3 000 Kč; the card had paid 1 150 Kč, the premium of 150 Kč is not refunded.
     expect(quote).toEqual({
       can_cancel: true,
       obstacle: null,
@@ -56,7 +56,7 @@ describe('what cancelling would give back', () => {
     ['none', undefined],
     ['a smaller one', 1],
     ['a larger one', 315_000],
-  ])('has to be named: with %s nothing is cancelled', async (_which, named) => {
+  ])('must be accepted: with %s nothing is cancelled', async (_which, named) => {
     const made = await paid();
     const { status, body } = await cancel(made, named);
     expect([status, body.error?.code, body.error?.details]).toEqual([
@@ -68,7 +68,7 @@ describe('what cancelling would give back', () => {
   });
 
   it.each([{}, { serious_reason: 'bored' }, { serious_reason: '' }, { serious_reason_note: 'Chřipka' }])(
-    '[4.34] [9.11] needs a serious reason: with %j nothing is cancelled',
+    '[4.34] [9.11] requires a serious reason: with %j nothing is cancelled',
     async (reason) => {
       const made = await paid();
       const { status, body } = await cancel(made, 240_000, reason);
@@ -77,30 +77,30 @@ describe('what cancelling would give back', () => {
     },
   );
 
-  it('[9.11] keeps the reason and tells the operator, not the place', async () => {
+  it('[9.11] stores the reason and e-mails it to the operator, not to the place', async () => {
     const made = await paid();
     const reason = { serious_reason: 'injury', serious_reason_note: ' Zlomená <b>noha</b> ' };
     expect((await cancel(made, 240_000, reason)).status).toBe(200);
-    const kept = world.database
+    const stored = world.database
       .selectFrom('reservation')
       .select(['serious_reason', 'serious_reason_note'])
       .where('id', '=', made.id);
-    expect(await kept.executeTakeFirst()).toEqual({
+    expect(await stored.executeTakeFirst()).toEqual({
       serious_reason: 'injury',
       serious_reason_note: 'Zlomená <b>noha</b>',
     });
     await world.drainOutbox();
-    const told = (await world.outside.mailTo(world.config.booking.operatorEmail)).filter(({ text }) =>
+    const emails = (await world.outside.mailTo(world.config.booking.operatorEmail)).filter(({ text }) =>
       text.includes('Zlomená'),
     );
-    expect(told.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
+    expect(emails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
       `Pojištěný pobyt ${made.number} je zrušený, vracíme 2 400 Kč`,
     ]);
-    expect(told[0]?.text).toContain('Důvod: Úraz');
-    expect(told[0]?.text).toContain('jana@example.cz');
+    expect(emails[0]?.text).toContain('Důvod: Úraz');
+    expect(emails[0]?.text).toContain('jana@example.cz');
   });
 
-  it('is all of it, by itself, while nothing has been taken', async () => {
+  it('is a full release while nothing has been captured', async () => {
     const [voucher = ''] = await buyersOf(world).buy(2000);
     const held = (await world.book(sampleOrder({ ...guests.nextNight(), vouchers: [voucher] }))).body;
     expect(await quoteOf(held)).toMatchObject({
@@ -109,14 +109,14 @@ describe('what cancelling would give back', () => {
       released: czk(0),
       vouchers_returned: czk(200_000),
     });
-    const asked = (await world.book(requestOrder(guests.nextNight()))).body;
-    await world.outside.pay(await guests.payPage(asked));
-    await world.untilStatus(asked, 'requested');
-    expect(await quoteOf(asked)).toMatchObject({ can_cancel: true, refund: czk(0), released: czk(300_000) });
-    expect((await cancel(asked)).status).toBe(200);
+    const requested = (await world.book(requestOrder(guests.nextNight()))).body;
+    await world.outside.pay(await guests.payPage(requested));
+    await world.untilStatus(requested, 'requested');
+    expect(await quoteOf(requested)).toMatchObject({ can_cancel: true, refund: czk(0), released: czk(300_000) });
+    expect((await cancel(requested)).status).toBe(200);
   });
 
-  it('[4.34] says why not', async () => {
+  it('[4.34] is refused with the reason', async () => {
     const plain = await paid(sampleOrder(guests.nextNight()));
     expect(await quoteOf(plain)).toMatchObject({ can_cancel: false, obstacle: 'not_insured', kept: czk(0) });
     expect((await cancel(plain, 0)).body.error?.code).toBe('transition_refused');
@@ -131,7 +131,7 @@ describe('what cancelling would give back', () => {
 describe('a reservation without its link', () => {
   const find = (number: string, code: string, ip = `203.0.113.${Math.ceil(Math.random() * 250)}`) =>
     world.post<FoundReservationWire>('/public/reservation/find', { number, code }, { 'x-forwarded-for': ip });
-  /** The code as the guest's e-mail says it. */
+  /** The code in the guest's e-mail. */
   const emailCode = async (made: ReservationCreatedWire): Promise<string> => {
     await world.advance(10 * minute);
     await world.drainOutbox();
@@ -140,7 +140,7 @@ describe('a reservation without its link', () => {
     return /Kód k rezervaci: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 
-  it('is found by its number and the code of its e-mails, however they are typed', async () => {
+  it('is found by its number and the code of its e-mails, with any spacing and case', async () => {
     const made = await guests.bookInstant();
     const code = await emailCode(made);
     expect(code).toMatch(/-/);
@@ -152,7 +152,7 @@ describe('a reservation without its link', () => {
       expect((await find(number, typed)).body).toEqual({ id: made.id, code: made.code });
   });
 
-  it('is not found by half of that, nor by another’s code', async () => {
+  it('is not found by only one of them, nor by another reservation’s code', async () => {
     const [mine, other] = [await guests.bookInstant(), await guests.bookInstant()];
     const code = await emailCode(other);
     for (const [number, typed] of [
@@ -164,14 +164,14 @@ describe('a reservation without its link', () => {
       expect((await find(number, typed)).body.error?.code).toBe('reservation_not_found');
   });
 
-  it('cannot be found by trying', async () => {
+  it('cannot be found by guessing', async () => {
     const { number } = await guests.bookInstant();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await find(number, `AAAA-AA${n}`, '198.51.100.9')).status);
     expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
   });
 
-  it('is found by its guest however many others guess, and a number that does not exist looks the same', async () => {
+  it('is found by its guest while others guess, and an unknown number gets the same response', async () => {
     const made = await guests.bookInstant();
     const code = await emailCode(made);
     const guess = async (number: string): Promise<number[]> => {
@@ -182,7 +182,7 @@ describe('a reservation without its link', () => {
     expect(await guess(made.number)).toEqual([404, 429]);
     expect(await guess('MP-2611-00001')).toEqual([404, 429]);
     expect((await find(made.number, code, '203.0.113.251')).body).toEqual({ id: made.id, code: made.code });
-    // Nor can a guesser's own neighbours be kept from other reservations.
+    // A guesser does not block others on the same network from other reservations.
     const other = await guests.bookInstant();
     expect((await find(other.number, await emailCode(other), '198.18.7.1')).status).toBe(200);
   });

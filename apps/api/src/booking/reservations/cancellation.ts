@@ -7,7 +7,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 const nothing = { refund: 0, to_card: 0, as_voucher: 0, released: 0, vouchers_returned: 0, kept: 0 };
 type Amounts = typeof nothing;
 
-/** What cancelling a reservation would come to for its guest at this moment. Nothing is changed. [4.34] */
+/** Computes what the guest would get back if they cancelled now. Changes nothing. [4.34] */
 export async function cancellationOf(
   services: BookingServices,
   reservation: ReservationRow,
@@ -27,7 +27,7 @@ export async function cancellationOf(
   };
 }
 
-/** Why its guest cannot cancel a reservation now; null when they can. [4.34] */
+/** The reason why the guest cannot cancel a reservation now; null when they can. [4.34] */
 export function obstacleTo(
   reservation: Pick<ReservationRow, 'status' | 'arrival' | 'premium_minor'>,
   { clock }: Pick<BookingServices, 'clock'>,

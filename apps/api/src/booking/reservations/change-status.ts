@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { returnUnits, takeUnits } from '../../offer/inventory/take-units.ts';
 import { roomsOf } from '../reservation-record/lock-reservation.ts';
 import { bookTransfer } from '../payments/ledger.ts';
-import { returnVouchers, takeVouchers } from '../vouchers/use-vouchers.ts';
+import { returnVouchers, takeVouchers } from '../vouchers/redeem-vouchers.ts';
 
 /**
- * Takes a reservation's rooms from the inventory and notes every night, so that the two can be compared.
+ * Takes a reservation's rooms from the inventory and records every night, so that the two can be reconciled.
  *
- * @throws ApiError `capacity_changed` when they are not all free; what was taken by then has to be rolled back
+ * @throws ApiError `capacity_changed` when they are not all free; the caller must roll back
  */
 export async function takeRooms(trx: DatabaseTransaction, reservation: ReservationRow): Promise<void> {
   const { id, place_id: placeId, arrival, departure } = reservation;
@@ -52,12 +52,12 @@ const bookPremium = (
   );
 
 /**
- * Takes a locked reservation one step on in its life, its rooms and vouchers with it. The only place where a status
- * changes.
+ * Moves a locked reservation to another status, and takes or returns its rooms and vouchers. No other code changes a
+ * status.
  *
- * @param change `keepsVouchers`: vouchers stay used although the reservation ends, because they are settled otherwise
- * @throws ApiError `transition_refused` when its life has no such step, `capacity_changed` or `voucher_used` when rooms
- *   or vouchers it needs are taken
+ * @param change `keepsVouchers`: vouchers stay used although the reservation ends, because a refund settles them
+ * @throws ApiError `transition_refused` when the life cycle has no such transition, `capacity_changed` or `voucher_used`
+ *   when its rooms or vouchers are taken
  */
 export async function changeStatus(
   trx: DatabaseTransaction,
@@ -79,7 +79,7 @@ export async function changeStatus(
     await returnRooms(trx, reservation);
     if (!keepsVouchers) await returnVouchers(trx, reservation, now);
   }
-  // Insured is what is confirmed; a place that cancels gives all of it back.
+  // Insurance begins with the confirmation. A place that cancels refunds the premium, too.
   if (to === 'confirmed') await bookPremium(trx, reservation, reservation.premium_minor, now);
   if (from === 'confirmed' && to === 'cancelled_by_place')
     await bookPremium(trx, reservation, -reservation.premium_minor, now);

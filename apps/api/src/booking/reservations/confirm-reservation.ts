@@ -4,17 +4,17 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
 /**
- * Notes a reservation with the account whose holder says that it is theirs: it was made with their e-mail while nobody was
- * signed in. Only they can know; before that it is in no account. (ADR 0032)
+ * Links a reservation to the account whose holder confirms that it is theirs. It was made with the account's e-mail while
+ * nobody was signed in, so until then it belongs to no account. (ADR 0032)
  *
- * @throws ApiError `reservation_not_found`, the same for another's as for none
+ * @throws ApiError `reservation_not_found`, also for a reservation of somebody else
  */
 export async function confirmReservation(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { id: accountId, email }: AccountRow,
   id: string,
 ): Promise<void> {
-  const noted = await database
+  const linked = await database
     .updateTable('reservation')
     .set({ account_id: accountId, email_confirmed_at: sql`coalesce(email_confirmed_at, ${clock.now()})` })
     .where('id', '=', id)
@@ -26,5 +26,5 @@ export async function confirmReservation(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!noted) throw new ApiError('reservation_not_found');
+  if (!linked) throw new ApiError('reservation_not_found');
 }

@@ -12,12 +12,12 @@ import { startServer, type ServerProcess } from '../../testing/processes.ts';
 import { doubleNight } from '../../testing/worlds/sample-places.ts';
 
 /**
- * The API and the sandbox as processes of their own, on a real clock, killed without warning at every step of a booking
- * and started again. Whatever happens: who has paid has a booking or the money back, no room is held for ever, and the
- * books add up. Holds end when a test ends them: on a slow machine a short one would be over too soon.
+ * Runs the API and the sandbox as processes on a real clock, kills them at every step of a booking and restarts them. A
+ * guest who paid always gets the booking or a refund, no room is held for ever, and the ledger sums to zero. Tests end holds
+ * themselves, because a short hold would expire too early on a slow machine.
  */
-/** How long anything may take here, in seconds, on a machine that is busy with other work. */
-const patienceSeconds = 60;
+/** Timeout of each step, in seconds. Generous, because the machine may be busy. */
+const timeoutSeconds = 60;
 
 let dataDir: string;
 let testDatabase: TestDatabase;
@@ -75,21 +75,21 @@ const nextOrder = (make: typeof sampleOrder = sampleOrder): ReservationOrder => 
 };
 
 const book = async (order: ReservationOrder, key: string): Promise<ReservationCreatedWire> => {
-  const answer = await send('/public/reservation', order, { 'idempotency-key': key });
-  if (answer.status !== 201) throw new Error(`Booking answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as ReservationCreatedWire;
+  const response = await send('/public/reservation', order, { 'idempotency-key': key });
+  if (response.status !== 201) throw new Error(`Booking responded with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as ReservationCreatedWire;
 };
 
 const payPage = async ({ id, code }: ReservationCreatedWire): Promise<string> => {
-  const answer = await send(`/public/reservation/${id}/pay`, { code, return_url: 'https://shop.example/cs/status' });
-  if (!answer.ok) throw new Error(`Paying answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { redirect_url: string }).redirect_url;
+  const response = await send(`/public/reservation/${id}/pay`, { code, return_url: 'https://shop.example/cs/status' });
+  if (!response.ok) throw new Error(`Paying responded with ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { redirect_url: string }).redirect_url;
 };
 
 const statusOf = async ({ id, code }: ReservationCreatedWire): Promise<ReservationWire['status']> =>
   ((await (await send(`/public/reservation/${id}?code=${code}`)).json()) as ReservationWire).status;
 
-const until = async (what: string, isTrue: () => Promise<boolean>, seconds = patienceSeconds): Promise<void> => {
+const until = async (what: string, isTrue: () => Promise<boolean>, seconds = timeoutSeconds): Promise<void> => {
   for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
     if (await isTrue()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -100,7 +100,7 @@ const until = async (what: string, isTrue: () => Promise<boolean>, seconds = pat
 const untilStatus = (made: ReservationCreatedWire, status: ReservationWire['status']) =>
   until(`${made.number} becomes ${status}`, async () => (await statusOf(made)) === status);
 
-/** The time for paying is over. */
+/** Lets the hold of a reservation expire. */
 const endHold = (made: ReservationCreatedWire) =>
   database
     .updateTable('reservation')
@@ -112,7 +112,7 @@ const endHold = (made: ReservationCreatedWire) =>
 const paymentsOf = (made: ReservationCreatedWire) =>
   database.selectFrom('payment').selectAll().where('reservation_id', '=', made.id).execute();
 
-/** What was left for later, reminders to pay among it, is due now and done. */
+/** Makes all outbox entries due, such as payment reminders, and waits until they are processed. */
 const untilOutboxIsDone = async () => {
   const now = systemClock.now();
   await database
@@ -139,9 +139,9 @@ const restart = async (): Promise<void> => {
 };
 
 describe('killed without warning', () => {
-  jest.setTimeout(3 * patienceSeconds * 1000);
+  jest.setTimeout(3 * timeoutSeconds * 1000);
 
-  it('right after booking: the same key gives the same booking, the hold ends in time', async () => {
+  it('right after booking: the same key returns the same booking, the hold expires on time', async () => {
     const [order, key] = [nextOrder(), crypto.randomUUID()];
     const made = await book(order, key);
     await restart();
@@ -151,12 +151,12 @@ describe('killed without warning', () => {
     expect(await emailsAbout(made)).toContain(`Rezervace ${made.number} vypršela`);
   });
 
-  it('while bookings pour in: what was not answered can be asked again', async () => {
+  it('while many bookings arrive: unanswered requests can be repeated', async () => {
     const order = nextOrder();
     const keys = Array.from({ length: 30 }, () => crypto.randomUUID());
     const attempts = keys.map((key) =>
       send('/public/reservation', order, { 'idempotency-key': key }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => null,
       ),
     );
@@ -166,18 +166,18 @@ describe('killed without warning', () => {
     const again = await Promise.all(
       keys.map(async (key) => (await send('/public/reservation', order, { 'idempotency-key': key })).status),
     );
-    // Two doubles are free that night: two bookings, whoever got the answer.
+    // Two double rooms are free that night: two bookings, whichever clients got a response.
     expect(again.filter((status) => status === 201)).toHaveLength(2);
     first.forEach((status, index) => status === 201 && expect(again[index]).toBe(201));
     expect(again.filter((status) => status === 598)).toHaveLength(28);
   });
 
-  it('before the answer with the payment page arrives: asking again gives one payment', async () => {
+  it('before the response with the payment page arrives: repeating the request returns the same payment', async () => {
     const made = await book(nextOrder(), crypto.randomUUID());
-    const asked = payPage(made).catch(() => null);
+    const pending = payPage(made).catch(() => null);
     await until('the payment is written', async () => (await paymentsOf(made)).length > 0);
     await restart();
-    const before = await asked;
+    const before = await pending;
     const page = await payPage(made);
     if (before) expect(page).toBe(before);
     await outside.pay(page);
@@ -185,20 +185,20 @@ describe('killed without warning', () => {
     expect(await paymentsOf(made)).toHaveLength(1);
   });
 
-  it('after the payment page was handed out: paying there still confirms', async () => {
+  it('after the payment page was returned: paying there still confirms', async () => {
     const made = await book(nextOrder(), crypto.randomUUID());
     const page = await payPage(made);
     await api.kill();
     await outside.pay(page);
     await startApi();
     await untilStatus(made, 'confirmed');
-    // The reminder to pay was due meanwhile: it asked the gateway first.
+    // The payment reminder was due meanwhile: it requested the payment's status first.
     const mails = await emailsAbout(made);
     expect(mails).toContainEqual(expect.stringMatching(/^Potvrzeno/));
     expect(mails).not.toContainEqual(expect.stringMatching(/zbývá zaplatit/));
   });
 
-  it('after the money was taken and the webhook lost, for longer than the hold: the booking stands', async () => {
+  it('after the payment was captured and the webhook lost, for longer than the hold: the booking is confirmed', async () => {
     const made = await book(nextOrder(), crypto.randomUUID());
     await outside.control({ dropWebhooks: true });
     const page = await payPage(made);
@@ -210,12 +210,12 @@ describe('killed without warning', () => {
     expect((await paymentsOf(made)).map(({ status }) => status)).toEqual(['captured']);
   });
 
-  it('while the webhook is being handled, again and again: it takes effect once', async () => {
+  it('while the webhook is being handled, repeatedly: it takes effect once', async () => {
     const made = await book(nextOrder(), crypto.randomUUID());
     await outside.control({ duplicateWebhooks: true, delayWebhooksMs: 300 });
     const page = await payPage(made);
     await outside.pay(page);
-    // The row of the reservation is held, so that the webhook is caught in the middle of its transaction.
+    // The reservation's row is locked, so that the crash happens within the webhook's transaction.
     await database.transaction().execute(async (trx) => {
       await trx.selectFrom('reservation').select('id').where('id', '=', made.id).forUpdate().execute();
       await until('the webhook waits for the row', async () => {
@@ -234,7 +234,7 @@ describe('killed without warning', () => {
     expect((await emailsAbout(made)).filter((subject) => subject.startsWith('Potvrzeno'))).toHaveLength(1);
   });
 
-  it('gateway and shop alike, right after the money was taken: both remember', async () => {
+  it('gateway and shop, right after the payment was captured: both have stored it', async () => {
     const made = await book(nextOrder(), crypto.randomUUID());
     await outside.control({ delayWebhooksMs: 1_500 });
     await outside.pay(await payPage(made));
@@ -244,13 +244,13 @@ describe('killed without warning', () => {
     await untilStatus(made, 'confirmed');
   });
 
-  it('right after the place has accepted: the money is taken all the same', async () => {
+  it('right after the place has accepted: the payment is still captured', async () => {
     const made = await book(nextOrder(requestOrder), crypto.randomUUID());
     await outside.pay(await payPage(made));
     await untilStatus(made, 'requested');
     const mail = async () =>
       (await outside.mailTo('owner@chalupa.example')).find(({ text }) => text.includes(made.number));
-    await until('the place was asked', async () => (await mail()) !== undefined);
+    await until('the place got the request', async () => (await mail()) !== undefined);
     const code = /or-accept\?code=([\w-]+)/.exec((await mail())?.text ?? '')?.[1];
     await send(`/public/reservation-request/${code}/accept`, {});
     await restart();
@@ -258,11 +258,11 @@ describe('killed without warning', () => {
     expect(await statusOf(made)).toBe('confirmed');
   });
 
-  it('at random moments under load: nobody loses money or a room, nothing is held for ever', async () => {
+  it('at random moments under load: no guest loses money or a room, nothing is held for ever', async () => {
     const orders = Array.from({ length: 8 }, () => nextOrder());
     const guests = orders.map(async (order, index) => {
       const key = crypto.randomUUID();
-      // A guest whose browser tries again until something answers.
+      // A browser that retries until it gets a response.
       const stubborn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
         for (let attempt = 0; ; attempt++) {
           try {
@@ -274,7 +274,7 @@ describe('killed without warning', () => {
         }
       };
       const made = await stubborn(() => book(order, key));
-      // Half of them pay; asking for the page can come too late, which is fine.
+      // Half of them pay; the request for the page may be too late, which is fine.
       const page = index % 2 ? await stubborn(() => payPage(made)).catch(() => null) : null;
       const paid = page ? await outside.pay(page) : null;
       return { made, paid };
@@ -295,9 +295,9 @@ describe('killed without warning', () => {
   });
 });
 
-it('stops cleanly when it is asked to, and starts again', async () => {
+it('shuts down cleanly on SIGTERM, and starts again', async () => {
   const started = performance.now();
   await api.stop();
-  expect(performance.now() - started).toBeLessThan(patienceSeconds * 1000);
+  expect(performance.now() - started).toBeLessThan(timeoutSeconds * 1000);
   await startApi();
 });

@@ -20,7 +20,7 @@ const countReservations = async (): Promise<number> => {
 };
 
 describe('POST /public/reservation', () => {
-  it('[4.34] holds the rooms until a stated time and says so by e-mail', async () => {
+  it('[4.34] holds the rooms until a deadline and e-mails it', async () => {
     const { status, body } = await world.book();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('POST /public/reservation', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('21. listopadu 2026 ve 12:30');
   });
 
-  it('answers the same key and body with the same reservation and code', async () => {
+  it('returns the same reservation and code for the same key and body', async () => {
     const key = crypto.randomUUID();
     const order = sampleOrder({ arrival: '2027-02-03', departure: '2027-02-04', total_minor: doubleNight.CZK });
     const first = await world.book(order, key);
@@ -49,7 +49,7 @@ describe('POST /public/reservation', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('acts once when the same request comes twenty times at once, even for the last room', async () => {
+  it('creates one reservation from twenty concurrent duplicates, even for the last room', async () => {
     const key = crypto.randomUUID();
     const order = sampleOrder({
       arrival: '2027-02-05',
@@ -58,9 +58,9 @@ describe('POST /public/reservation', () => {
       total_minor: 2 * doubleNight.CZK,
     });
     const before = await countReservations();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.book(order, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => world.book(order, key)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.code)).size).toBe(1);
     expect(await countReservations()).toBe(before + 1);
   });
 
@@ -87,7 +87,7 @@ describe('POST /public/reservation', () => {
     },
   );
 
-  it('[8.2] refuses a price that is not the one of the place, and tells both', async () => {
+  it('[8.2] refuses a total that differs from the place’s price, and returns both', async () => {
     const { status, body } = await world.book(sampleOrder({ total_minor: 1 }));
     expect(status).toBe(409);
     expect(body.error).toMatchObject({
@@ -96,12 +96,12 @@ describe('POST /public/reservation', () => {
     });
   });
 
-  it('[8.2] refuses the number of another currency', async () => {
+  it('[8.2] refuses a total in another currency', async () => {
     const { body } = await world.book(sampleOrder({ currency: 'EUR' }));
     expect(body.error?.details).toMatchObject({ actual: { minor: 2 * doubleNight.EUR, currency: 'EUR' } });
   });
 
-  it('[8.5] answers 598 when more rooms are asked for than are free', async () => {
+  it('[8.5] responds with 598 when more rooms are ordered than are free', async () => {
     const rooms = [{ room_types: { id: sample.instant.double, count: 3 } }];
     const { status, body } = await world.book(sampleOrder({ rooms }));
     expect([status, body.error?.code]).toEqual([598, 'capacity_changed']);
@@ -143,7 +143,7 @@ describe('POST /public/reservation', () => {
     ['no night at all', { departure: '2027-02-19' }, 400, 'validation_failed'],
     ['[5.4] a day too far ahead', { arrival: '2028-09-01', departure: '2028-09-03' }, 400, 'validation_failed'],
     [
-      'a name that turns letters round',
+      'a name with a text direction override',
       { contact: { ...sampleOrder().contact, surname: 'Nová\u202eavok' } },
       400,
       'validation_failed',
@@ -158,12 +158,12 @@ describe('POST /public/reservation', () => {
     ['[5.6] half a phone number', { contact: { ...sampleOrder().contact, phone: '123' } }, 400, 'validation_failed'],
   ])('refuses %s', async (_name, changes, status, code) => {
     const before = await countReservations();
-    const answer = await world.book(sampleOrder(changes));
-    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+    const response = await world.book(sampleOrder(changes));
+    expect([response.status, response.body.error?.code]).toEqual([status, code]);
     expect(await countReservations()).toBe(before);
   });
 
-  it('[6.1] makes an account for a new address, and notes the booking with none', async () => {
+  it('[6.1] creates an account for a new e-mail, and does not add the booking to it', async () => {
     const contact = { ...sampleOrder().contact, email: 'Petr@Example.cz', emailCheck: 'petr@example.cz' };
     const order = sampleOrder({
       contact,
@@ -182,17 +182,17 @@ describe('POST /public/reservation', () => {
   });
 });
 
-describe('200 people and the last room', () => {
-  /** On a busy machine some are told to come back in a moment, as a browser would. */
-  const bookOnceHeard = async (order: ReservationOrder): Promise<number> => {
+describe('200 concurrent orders of the last room', () => {
+  /** Retries like a browser: on a busy machine some requests get a 503 with `Retry-After`. */
+  const bookWithRetry = async (order: ReservationOrder): Promise<number> => {
     const { status } = await world.book(order);
-    return status === 503 ? bookOnceHeard(order) : status;
+    return status === 503 ? bookWithRetry(order) : status;
   };
 
-  it('[8.5] gives it to exactly one of them', async () => {
+  it('[8.5] create exactly one reservation', async () => {
     const order = requestOrder({ arrival: '2027-02-27', departure: '2027-03-02', total_minor: 3 * doubleNight.CZK });
     const started = performance.now();
-    const statuses = await Promise.all(Array.from({ length: 200 }, () => bookOnceHeard(order)));
+    const statuses = await Promise.all(Array.from({ length: 200 }, () => bookWithRetry(order)));
     console.info(`200 attempts at the last room took ${Math.round(performance.now() - started)} ms`);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 598)).toHaveLength(199);
@@ -206,13 +206,13 @@ describe('200 people and the last room', () => {
     expect(nights).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'].map((night) => ({ night, units: 1 })));
   });
 
-  it('never deadlocks when rooms are named in different orders and months overlap', async () => {
+  it('never deadlock when rooms are ordered in a different sequence and months overlap', async () => {
     const rooms = [
       { room_types: { id: sample.instant.double, count: 1 } },
       { room_types: { id: sample.instant.family, count: 1 } },
     ];
     const attempt = (index: number) =>
-      bookOnceHeard(
+      bookWithRetry(
         sampleOrder({
           rooms: index % 2 ? rooms : rooms.toReversed(),
           arrival: index % 3 ? '2027-02-26' : '2027-02-25',
@@ -234,7 +234,7 @@ describe('a guest’s code', () => {
   });
   const wrong = 'A'.repeat(43);
 
-  it('is 256 bits that the database does not know', async () => {
+  it('has 256 bits and is not in the database', async () => {
     expect(made.code).toMatch(/^[\w-]{43}$/);
     const row = await world.database.selectFrom('reservation').selectAll().where('id', '=', made.id).executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain(made.code);
@@ -250,21 +250,21 @@ describe('a guest’s code', () => {
         world.post(`/public/reservation/${id}/pay`, { code: wrong, return_url: 'https://shop.example/cs/status' }),
     ],
     ['cancelling', (id: string) => world.post(`/public/reservation/${id}/cancel`, { code: wrong })],
-  ])('is needed for %s: a wrong one answers like an unknown reservation', async (_name, call) => {
+  ])('is required for %s: a wrong one gets the same response as an unknown reservation', async (_name, call) => {
     const [withWrongCode, withUnknownId] = [await call(made.id), await call(crypto.randomUUID())];
     expect(withWrongCode.status).toBe(404);
     expect(withWrongCode.body.error?.code).toBe('reservation_not_found');
     expect(withUnknownId.body.error?.code).toBe('reservation_not_found');
   });
 
-  it('opens only its own reservation', async () => {
+  it('grants access only to its own reservation', async () => {
     const other = await world.book(
       sampleOrder({ arrival: '2027-02-15', departure: '2027-02-16', total_minor: doubleNight.CZK }),
     );
     expect((await world.get(`/public/reservation/${made.id}?code=${other.body.code}`)).status).toBe(404);
   });
 
-  it('is not the owner’s: neither opens what the other does', async () => {
+  it('differs from the owner’s code: neither works for the other', async () => {
     expect((await world.get(`/public/reservation-request/${made.code}`)).status).toBe(404);
     const ownerCode = world.services.codes.owner(made.id);
     expect((await world.get(`/public/reservation/${made.id}?code=${ownerCode}`)).status).toBe(404);

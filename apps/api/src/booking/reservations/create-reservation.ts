@@ -22,54 +22,54 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 import { discountMinor } from '../vouchers/benefit-codes.ts';
-import { checkVoucherCodes, redeemVouchers } from '../vouchers/use-vouchers.ts';
+import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
 import { takeRooms } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
-import { checkContact, contactOfOrder } from './contact-of-order.ts';
+import { checkContact, orderContact } from './order-contact.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { newReservationNumber } from './reservation-number.ts';
-import { callerHash } from './booking-turn.ts';
-import { writeToGuest } from './email-to-guest.ts';
-import { requireFewUnpaid } from './unpaid-limit.ts';
+import { callerHash } from './booking-locks.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
+import { checkUnpaidLimit } from './unpaid-limit.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface BookingAttempt {
   readonly order: ReservationOrder;
-  /** The caller's own name for this attempt: repeated, it answers with the same reservation. */
+  /** A repeated key returns the same reservation. */
   readonly idempotencyKey: string;
-  /** Whose that name is, as `senderOf` tells it: another's same name is another attempt. */
+  /** Owner of the key, from `senderOf`: the same key of another sender is another attempt. */
   readonly sender: Buffer;
-  /** Of the signed-in visitor, if any. */
+  /** The signed-in account; null for a visitor. */
   readonly account: { readonly id: string; readonly email: string } | null;
-  /** The address it comes from, as `callerOf` tells it. */
+  /** The client's network address, from `callerOf`. */
   readonly caller: string;
 }
 
-/** What has been checked and priced, ready to be written. */
+/** A validated and priced order. */
 interface PricedOrder {
   readonly stay: Stay;
   readonly rate: LoadedRate;
   readonly rooms: readonly { readonly roomTypeId: number; readonly count: number; readonly priceMinor: number }[];
   readonly discountMinor: number;
   readonly premiumMinor: number;
-  /** The price − the discount + the premium: what it costs, before vouchers pay for a part of it. */
+  /** Price − discount + premium, before vouchers. */
   readonly totalMinor: number;
   readonly onRequest: boolean;
-  /** What the tier of who books brings to the stay. (ADR 0050) */
+  /** Benefits of the account's loyalty tier. (ADR 0050) */
   readonly benefits: StayBenefits | null;
 }
 
-const mostNumberAttempts = 5;
+const maxNumberAttempts = 5;
 
 /**
- * Makes a reservation that holds its rooms until it is paid. One transaction takes the rooms and writes everything that
- * follows; the price is the server's, and another one is refused, never charged.
+ * Creates a reservation that holds its rooms until it is paid. One transaction takes the rooms and writes all rows. The
+ * server computes the price; an order with another total is refused.
  *
- * @throws ApiError by what is in the way: `capacity_changed`, `price_changed`, `idempotency_key_reused`, …
+ * @throws ApiError `capacity_changed`, `price_changed`, `idempotency_key_reused`, …
  */
 export async function createReservation(services: BookingServices, attempt: BookingAttempt): Promise<ReservationRow> {
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.order)).digest();
@@ -81,9 +81,9 @@ export async function createReservation(services: BookingServices, attempt: Book
     services.wakeOutbox();
     return made;
   } catch (error) {
-    // A twin of this request may have come through meanwhile, and taken the very rooms that are missing here.
-    const twin = error instanceof ApiError ? await findAttempt(services, attempt, requestHash) : null;
-    if (twin) return twin;
+    // A duplicate of this request may have succeeded meanwhile, and taken the rooms that are missing here.
+    const duplicate = error instanceof ApiError ? await findAttempt(services, attempt, requestHash) : null;
+    if (duplicate) return duplicate;
     throw error;
   }
 }
@@ -103,7 +103,7 @@ async function findAttempt(
   return found ?? null;
 }
 
-/** Checks an order against the place, its rooms and its rates as they are now. Nothing is locked yet. */
+/** Validates an order against the current place, rooms and rates, and prices it. Locks nothing. */
 async function priceOrder(
   { database, clock, config }: BookingServices,
   { order, account }: Pick<BookingAttempt, 'order' | 'account'>,
@@ -158,7 +158,7 @@ async function priceOrder(
   };
 }
 
-/** What insuring the stay adds, in minor units; 0 when it is not asked for. */
+/** Premium of the stay's insurance, in minor units; 0 when it is not ordered. */
 function premiumMinor(
   order: ReservationOrder,
   terms: InsuranceTerms,
@@ -186,7 +186,7 @@ function stayOf(order: ReservationOrder, today: CalendarDate): Stay {
   return { placeId: order.client_id, arrival, departure, party, currency: order.currency };
 }
 
-/** Equal room types merge [4.26]; ascending, the order in which everybody takes them. */
+/** Merges equal room types [4.26], in the ascending order of all locks. */
 function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
   const counts = new Map<number, number>();
   for (const { room_types: type } of rooms) counts.set(type.id, (counts.get(type.id) ?? 0) + type.count);
@@ -199,24 +199,24 @@ function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
   return rate;
 }
 
-/** Writes an order; when its number happens to be another's already, again with another one. */
+/** Writes an order; tries another number when the random one is taken. */
 async function write(
   services: BookingServices,
   attempt: BookingAttempt,
   order: PricedOrder,
   requestHash: Buffer,
 ): Promise<ReservationRow> {
-  for (let draw = 1; ; draw++) {
+  for (let numberAttempt = 1; ; numberAttempt++) {
     try {
       return await inTransaction(services.database, (trx) =>
         insert(services, trx, attempt, order, {
           requestHash,
-          number: newReservationNumber(services.clock.today(), draw),
+          number: newReservationNumber(services.clock.today(), numberAttempt),
         }),
       );
     } catch (error) {
       const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
-      if (!taken || draw === mostNumberAttempts) throw error;
+      if (!taken || numberAttempt === maxNumberAttempts) throw error;
     }
   }
 }
@@ -237,9 +237,9 @@ async function insert(
   const { clock, codes, config } = services;
   const now = clock.now();
   const id = crypto.randomUUID();
-  const guest = contactOfOrder(contact);
+  const guest = orderContact(contact);
   const caller = callerHash(services, address);
-  // First of all, so that a twin of this request waits here and takes nothing.
+  // Insert first, so that a duplicate of this request waits here and takes nothing.
   const reservation = await trx
     .insertInto('reservation')
     .values({
@@ -277,7 +277,7 @@ async function insert(
     .onConflict((conflict) => conflict.columns(['idempotency_sender', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!reservation) throw new TwinError();
+  if (!reservation) throw new DuplicateRequestError();
   if (!account) await makeAccountOfGuest(trx, guest, now);
   await trx
     .insertInto('reservation_room')
@@ -305,15 +305,15 @@ async function insert(
       .set(priceWithVouchers(reservation, vouchersMinor))
       .where('id', '=', id)
       .execute();
-  // Nothing is left for a card: no gateway is needed.
+  // Vouchers pay for everything: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
-  await requireFewUnpaid(services, trx, paid, now);
+  await checkUnpaidLimit(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
-  await writeToGuest(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
+  await enqueueGuestEmail(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });
   return paid;
 }
 
-/** What vouchers pay; a rest that no card can be charged is taken off the price. */
+/** Amounts after vouchers. A rest below the smallest card charge is waived. */
 function priceWithVouchers(
   { total_minor, discount_minor, currency }: ReservationRow,
   vouchersMinor: number,
@@ -326,12 +326,12 @@ function priceWithVouchers(
   };
 }
 
-/** Most guests pay within minutes and need no reminder; for the others it comes while there is time to pay. */
+/** Most guests pay within minutes. The reminder for the others comes at half of the hold time at the latest. */
 const reminderTime = (settings: BookingSettings, now: Date): Date =>
   new Date(now.getTime() + Math.min(settings.unpaidReminderMinutes, settings.unpaidHoldMinutes / 2) * 60_000);
 
-/** The same key came through at the same time: what it made is the answer. Never reaches a caller. */
-class TwinError extends ApiError {
+/** A concurrent request with the same key was faster: its reservation is the result. Never reaches a client. */
+class DuplicateRequestError extends ApiError {
   constructor() {
     super('idempotency_key_reused');
   }

@@ -12,23 +12,26 @@ const countReservations = async (): Promise<number> =>
 const book = (order: object, headers: Record<string, string>) =>
   world.post<{ id: string }>('/public/reservation', order, headers);
 
-describe('[8.11] booking with a token that is over', () => {
+describe('[8.11] booking with an expired token', () => {
   it.each([
     ['2027-02-09', '2027-02-10', 'Bearer deadbeef'],
     ['2027-02-10', '2027-02-11', `Bearer ${'A'.repeat(43)}`],
     ['2027-02-11', '2027-02-12', 'B'.repeat(43)],
-  ])('on %s–%s books nothing with “%s”, and its key stays to be used', async (arrival, departure, authorization) => {
-    const key = crypto.randomUUID();
-    const order = sampleOrder({ arrival, departure, total_minor: doubleNight.CZK });
-    const before = await countReservations();
-    const refused = await book(order, { 'idempotency-key': key, authorization });
-    expect([refused.status, refused.body.error?.code]).toEqual([401, 'unauthorized']);
-    expect(await countReservations()).toBe(before);
-    expect((await world.book(order, key)).status).toBe(201);
-  });
+  ])(
+    'on %s–%s books nothing with “%s”, and leaves its idempotency key unused',
+    async (arrival, departure, authorization) => {
+      const key = crypto.randomUUID();
+      const order = sampleOrder({ arrival, departure, total_minor: doubleNight.CZK });
+      const before = await countReservations();
+      const refused = await book(order, { 'idempotency-key': key, authorization });
+      expect([refused.status, refused.body.error?.code]).toEqual([401, 'unauthorized']);
+      expect(await countReservations()).toBe(before);
+      expect((await world.book(order, key)).status).toBe(201);
+    },
+  );
 
-  it('tells a visitor whose session was ended elsewhere, and books for the account until then', async () => {
-    // Whoever books has an account from then on.
+  it('books for the account, and is refused once the session was ended elsewhere', async () => {
+    // The booking creates an account.
     await world.book(sampleOrder({ arrival: '2027-02-13', departure: '2027-02-14', total_minor: doubleNight.CZK }));
     const { id } = await world.database.selectFrom('account').select('id').executeTakeFirstOrThrow();
     const { token } = await openAccountSession(world.database, id, world.clock.now());

@@ -21,8 +21,8 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-describe('holds that run out', () => {
-  it('[4.34] end after their time: rooms return, the guest is told, nobody can pay any more', async () => {
+describe('unpaid holds', () => {
+  it('[4.34] expire: rooms are free again, the guest gets an e-mail, paying is refused', async () => {
     const night = wholeNight();
     const made = await bookInstant(sampleOrder(night));
     const page = await payPage(made);
@@ -38,7 +38,7 @@ describe('holds that run out', () => {
     expect((await world.book(sampleOrder(night))).status).toBe(201);
   });
 
-  it('keep the rooms of a guest who paid in the last moment, though no webhook has come', async () => {
+  it('are settled for a guest who paid at the last moment, although no webhook has arrived', async () => {
     const made = await bookInstant(sampleOrder(wholeNight()));
     const page = await payPage(made);
     await world.outside.control({ dropWebhooks: true });
@@ -48,7 +48,7 @@ describe('holds that run out', () => {
     expect((await world.read(made)).status).toBe('confirmed');
   });
 
-  it('wait for a gateway that is away, but not for ever', async () => {
+  it('wait for an unavailable gateway, but not for ever', async () => {
     const made = await bookInstant(sampleOrder(wholeNight()));
     await payPage(made);
     await world.outside.control({ outage: true });
@@ -64,7 +64,7 @@ describe('holds that run out', () => {
     expect(await statusesOf(made)).toEqual(['failed']);
   });
 
-  it('ask a gateway that is away once a round, and expire where no payment is open', async () => {
+  it('call an unavailable gateway once a run, and expire where no payment is open', async () => {
     const opened = await bookInstant();
     await payPage(opened);
     await world.advance(1_000);
@@ -74,9 +74,9 @@ describe('holds that run out', () => {
     await payPage(openedLater);
     await world.outside.control({ outage: true });
     await world.advance(31 * minute);
-    const asked = jest.spyOn(world.services.gateways, 'of');
+    const gatewayOf = jest.spyOn(world.services.gateways, 'of');
     await expireHolds(world.services);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(gatewayOf).toHaveBeenCalledTimes(1);
     const statuses = [];
     for (const made of [opened, unpaid, openedLater]) statuses.push((await world.read(made)).status);
     expect(statuses).toEqual(['held', 'expired', 'held']);
@@ -85,8 +85,8 @@ describe('holds that run out', () => {
     expect(await expireHolds(world.services)).toBe(2);
   });
 
-  /** Paid while the gateway could not be asked, so that the hold ended without knowing. */
-  const payUnheard = async (night: Parameters<typeof sampleOrder>[0]): Promise<ReservationCreatedWire> => {
+  /** Paid while the gateway was unavailable, so that the hold expired without noticing. */
+  const payUnnoticed = async (night: Parameters<typeof sampleOrder>[0]): Promise<ReservationCreatedWire> => {
     const made = await bookInstant(sampleOrder(night));
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay(await payPage(made));
@@ -97,8 +97,8 @@ describe('holds that run out', () => {
     return made;
   };
 
-  it('[4.34] count a late payment all the same where the rooms are still free', async () => {
-    const made = await payUnheard(wholeNight());
+  it('[4.34] accept a late payment if the rooms are still free', async () => {
+    const made = await payUnnoticed(wholeNight());
     await world.outside.control({ outage: false });
     await world.advance(minute);
     await world.drainOutbox();
@@ -106,9 +106,9 @@ describe('holds that run out', () => {
     expect(await statusesOf(made)).toEqual(['captured']);
   });
 
-  it('pay a late payment back in full where they are not, and say so honestly', async () => {
+  it('refund a late payment in full if the rooms are taken, and e-mail the guest', async () => {
     const night = wholeNight();
-    const made = await payUnheard(night);
+    const made = await payUnnoticed(night);
     const other = await bookInstant(
       sampleOrder({
         ...night,
@@ -132,7 +132,7 @@ describe('holds that run out', () => {
     expect(mails.at(-1)?.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 6 000 Kč');
   });
 
-  it('leave no half of the rooms taken when a late payment could have only some of them', async () => {
+  it('take no rooms when only some of them are free for a late payment', async () => {
     const night = nextNight();
     const both = {
       ...night,
@@ -142,7 +142,7 @@ describe('holds that run out', () => {
       ],
       total_minor: 3 * doubleNight.CZK,
     };
-    const made = await payUnheard(both);
+    const made = await payUnnoticed(both);
     const family = {
       ...night,
       rooms: [{ room_types: { id: sample.instant.family, count: 1 } }],
@@ -158,7 +158,7 @@ describe('holds that run out', () => {
 });
 
 describe('cancelling', () => {
-  it('returns the rooms of what is not paid, once, and closes its payment', async () => {
+  it('frees the rooms of an unpaid reservation, once, and closes its payment', async () => {
     const made = await bookInstant();
     const page = await payPage(made);
     for (let time = 0; time < 2; time++)
@@ -169,7 +169,7 @@ describe('cancelling', () => {
     expect(await statusesOf(made)).toEqual(['failed']);
   });
 
-  it('pays back what was paid in the moment of cancelling', async () => {
+  it('refunds a payment that was made at the same moment', async () => {
     const made = await bookInstant();
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay(await payPage(made));

@@ -4,26 +4,28 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { isDatabaseAway } from '../../platform/errors/database-away.ts';
 import { doEach, isItsTurn, ItemWaitsError } from '../../platform/jobs/each-item.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
-import { writeToGuest } from './email-to-guest.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 
 const batchSize = 50;
 
-/** How long an unpaid hold outlives its time because the gateway cannot be asked whether it has been paid. */
+/** How long an unpaid hold is extended while the gateway is unavailable. */
 const gatewayGraceMs = 10 * 60_000;
 
 /**
- * Ends holds that have run out and returns their rooms; tells how many there were. [4.34]
+ * Expires unpaid holds and frees their rooms. [4.34]
  *
- * First the gateway is asked to close what is still open: from then on nobody can pay, and who has paid in the last
- * moment keeps the rooms. Should the gateway be away for long, the rooms return all the same; money that turns up after
- * that finds its way through `applyPaymentNews`.
+ * First it closes open payments at the gateway: nobody can pay from then on, and a guest who has just paid gets the rooms.
+ * If the gateway stays unavailable past the grace period, the rooms become free anyway; `applyPaymentUpdate` handles a late
+ * payment.
+ *
+ * @returns how many holds expired
  */
 export async function expireHolds(services: BookingServices): Promise<number> {
   const { database, clock } = services;
@@ -38,18 +40,18 @@ export async function expireHolds(services: BookingServices): Promise<number> {
     .limit(batchSize)
     .execute();
   const holdUntil = new Map(due.map(({ id, hold_until }) => [id, hold_until]));
-  let gatewayAnswers = true;
+  let isGatewayUp = true;
   return doEach(services, 'expire_holds', [...holdUntil.keys()], async (id) => {
     const hold_until = holdUntil.get(id) ?? null;
-    const patient = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
-    // Once it was silent, it is not asked again in this round: every question would wait as long.
-    const closed: boolean = gatewayAnswers ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
-    gatewayAnswers &&= closed;
-    if (!closed && patient) throw new ItemWaitsError('The gateway does not say whether it has been paid.');
+    const isInGracePeriod = hold_until !== null && hold_until.getTime() + gatewayGraceMs > now.getTime();
+    // After one timeout, this round sends no further requests: each would wait as long.
+    const closed: boolean = isGatewayUp ? await closePayments(services, id) : !(await hasOpenPayment(services, id));
+    isGatewayUp &&= closed;
+    if (!closed && isInGracePeriod) throw new ItemWaitsError('The gateway does not return the payment’s status.');
     return endDue(services, id, 'held', 'hold_until', async (trx, reservation) => {
       const ended = await changeStatus(trx, reservation, 'expired', { now });
-      await giveBackPayments(trx, id, now);
-      await writeToGuest(services, trx, reservation, { template: 'reservation_expired' });
+      await reversePayments(trx, id, now);
+      await enqueueGuestEmail(services, trx, reservation, { template: 'reservation_expired' });
       return ended;
     });
   });
@@ -65,7 +67,7 @@ async function hasOpenPayment({ database }: BookingServices, reservationId: stri
   return open !== undefined;
 }
 
-/** Closes a reservation's open payments at the gateway; false when it did not answer. */
+/** Closes a reservation's open payments at the gateway; false when the gateway is unavailable. */
 async function closePayments(services: BookingServices, reservationId: string): Promise<boolean> {
   const open = await services.database
     .selectFrom('payment')
@@ -75,7 +77,7 @@ async function closePayments(services: BookingServices, reservationId: string): 
     .execute();
   try {
     for (const payment of open)
-      await applyPaymentNews(services, newsOf(payment.provider, await closeSession(services, payment)));
+      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
     return true;
   } catch (error) {
     if (error instanceof GatewayUnavailableError) return false;
@@ -85,7 +87,7 @@ async function closePayments(services: BookingServices, reservationId: string): 
   }
 }
 
-/** Ends requests that a place has not answered in time; tells how many there were. [4.33] */
+/** Expires requests that a place has not answered in time, and returns how many. [4.33] */
 export async function expireRequests(services: BookingServices): Promise<number> {
   const { database, clock } = services;
   const now = clock.now();
@@ -106,19 +108,19 @@ export async function expireRequests(services: BookingServices): Promise<number>
   );
 }
 
-/** Silence ends a locked request: the rooms return, the money is given free, the guest is told. */
+/** Ends a locked request that its place did not answer: frees the rooms, releases the payment, e-mails the guest. */
 export async function endUnanswered(
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
   const ended = await changeStatus(trx, reservation, 'unanswered', { now });
-  await giveBackPayments(trx, reservation.id, now);
+  await reversePayments(trx, reservation.id, now);
   await enqueue(trx, 'mail.send', { template: 'request_unanswered', reservationId: reservation.id }, now);
   return ended;
 }
 
-/** Ends one reservation that is still due once it is locked; false when somebody else was faster. */
+/** Ends a reservation if it is still due once it is locked; false when another process was faster. */
 async function endDue(
   services: BookingServices,
   id: string,

@@ -7,9 +7,9 @@ import { hashCode } from '../../platform/codes/codes.ts';
 import { normalizeTypedCode } from '../../platform/codes/typeable-code.ts';
 
 /**
- * A reservation for somebody who has its code.
+ * Finds a reservation by its id and code.
  *
- * @throws ApiError `reservation_not_found`, the same for a wrong code as for an unknown id: neither is given away
+ * @throws ApiError `reservation_not_found`, the same for a wrong code and an unknown id
  */
 export async function findReservation(database: Database, id: string, code: string): Promise<ReservationRow> {
   const reservation = await database.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst();
@@ -18,12 +18,11 @@ export async function findReservation(database: Database, id: string, code: stri
   return reservation;
 }
 
-/** A number as it is kept, however it was typed. */
+/** Normalises a typed reservation number to its stored form. */
 export const normalizeTypedNumber = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '');
 
 /**
- * A reservation for somebody who types its number and the short code of its e-mails; null, whichever of the two is wrong,
- * and in the same time.
+ * Finds a reservation by its number and the short code of its e-mails. Returns null when either is wrong, in constant time.
  *
  * @param typed.number normalised
  */
@@ -36,7 +35,7 @@ export async function findByNumber(
     .selectAll()
     .where('number', '=', typed.number)
     .executeTakeFirst();
-  // Derived for a number that does not exist, too.
+  // Also computed for an unknown number, so that both cases take equally long.
   const expected = hashCode(codes.short(reservation?.id ?? typed.number));
   const isRight = timingSafeEqual(expected, hashCode(normalizeTypedCode(typed.code)));
   return reservation && isRight ? reservation : null;

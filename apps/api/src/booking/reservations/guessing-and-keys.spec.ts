@@ -17,7 +17,7 @@ const book = (headers: Record<string, string>, changes: Record<string, unknown> 
   );
 
 describe('an idempotency key', () => {
-  it('is its guest’s, wherever the guest is: a phone that leaves the Wi-Fi books once', async () => {
+  it('works across networks: a phone that leaves the Wi-Fi books once', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [wifi, mobile] = await Promise.all([book(key), book({ ...key, 'x-forwarded-for': '203.0.113.66' })]);
     expect([wifi.status, mobile.status]).toEqual([201, 201]);
@@ -26,7 +26,7 @@ describe('an idempotency key', () => {
     expect(later.body).toMatchObject({ id: wifi.body.id, code: wifi.body.code });
   });
 
-  it('tells nothing to who knows the key and not the whole body', async () => {
+  it('reveals nothing to a client that has the key but not the whole body', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const days = { arrival: '2027-02-16', departure: '2027-02-17' };
     const first = await book(key, days);
@@ -39,7 +39,7 @@ describe('an idempotency key', () => {
     expect(other.body.code).not.toBe(first.body.code);
   });
 
-  it('that can be guessed answers nobody but the session of a browser, or the address', async () => {
+  it('that is guessable works only for the same browser session or network address', async () => {
     const key = { 'idempotency-key': 'order-000000000001' };
     const days = { arrival: '2027-02-12', departure: '2027-02-13' };
     const home = await book({ ...key, 'ap-session': 'abcd1234' }, days);
@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
     expect((await book(key, days)).body.id).not.toBe(home.body.id);
   });
 
-  it('belongs to the account of who is signed in', async () => {
+  it('belongs to the signed-in account', async () => {
     const [eva, tom] = [await world.join('eva@example.cz'), await world.join('tom@example.cz')];
     const key = { 'idempotency-key': crypto.randomUUID() };
     const days = { arrival: '2027-02-14', departure: '2027-02-15' };
@@ -60,7 +60,7 @@ describe('an idempotency key', () => {
     expect((await book({ ...key, authorization: tom.token }, days)).body.id).not.toBe(evas.body.id);
   });
 
-  it('of an order of vouchers does the same', async () => {
+  it('of a voucher order works the same way', async () => {
     const { name, surname, email } = order.contact;
     const buy = (ip: string, key: string, address = email) =>
       world.post<{ id: string; code: string }>(
@@ -85,32 +85,32 @@ describe('an idempotency key', () => {
 describe('guessing codes', () => {
   const days = { arrival: '2027-03-10', departure: '2027-03-11' };
 
-  it('[5.35] through the reservation call stops as it does where they are checked', async () => {
+  it('[5.35] by reservations is limited like checking codes', async () => {
     const from = { 'x-forwarded-for': '198.51.100.20' };
-    const answers = [];
-    for (let n = 0; n < 32; n++) answers.push(await book(from, { ...days, visa: `GUESS${n}` }));
-    expect(answers.slice(0, 30).map(({ body }) => body.error?.code)).toEqual(
+    const responses = [];
+    for (let n = 0; n < 32; n++) responses.push(await book(from, { ...days, visa: `GUESS${n}` }));
+    expect(responses.slice(0, 30).map(({ body }) => body.error?.code)).toEqual(
       Array<string>(30).fill('benefit_code_invalid'),
     );
-    expect(answers.slice(30).map(({ status }) => status)).toEqual([429, 429]);
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
-    // One count for all codes, wherever they are judged.
+    expect(responses.slice(30).map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+    // One limit for all codes and endpoints.
     expect((await world.post('/public/benefit-code/check', { code: 'SECRET' }, from)).status).toBe(429);
     expect((await world.post('/public/voucher/check', { code: 'AAAA-AAAA' }, from)).status).toBe(429);
     expect((await world.post('/public/reservation/find', { number: 'MP-1', code: 'AAAA' }, from)).status).toBe(429);
-    // Who books without a code is not kept from it.
+    // Booking without a code is still possible.
     expect((await book(from, days)).status).toBe(201);
   });
 
-  it('[5.35] many at once is no way around it', async () => {
+  it('[5.35] is limited for concurrent requests, too', async () => {
     const from = { 'x-forwarded-for': '198.51.100.21' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, n) => book(from, { ...days, vouchers: [`ZZZZ-${n}`] })),
     );
-    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(30);
+    expect(responses.filter(({ status }) => status !== 429)).toHaveLength(30);
   });
 
-  it('[5.35] does not count right codes', async () => {
+  it('[5.35] does not count correct codes', async () => {
     const from = { 'x-forwarded-for': '198.51.100.22' };
     for (let n = 0; n < 35; n++)
       expect((await world.post('/public/benefit-code/check', { code: 'secret' }, from)).body).toMatchObject({

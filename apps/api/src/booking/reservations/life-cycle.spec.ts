@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const steps = reservationStatuses.flatMap((from) => reservationStatuses.map((to) => [from, to] as const));
 
-/** Tries a step from a status that was reached by hand, and leaves everything as it was. */
+/** Sets a status directly, tries a transition from it, and rolls back. */
 const tryStep = async (id: string, from: string, to: string): Promise<string> => {
   let outcome = 'taken';
   await inTransaction(world.database, async (trx) => {
@@ -37,30 +37,30 @@ const tryStep = async (id: string, from: string, to: string): Promise<string> =>
   return outcome;
 };
 
-describe('the life of a reservation', () => {
+describe('the life cycle of a reservation', () => {
   let id: string;
   beforeAll(async () => (id = (await world.book(sampleOrder())).body.id));
 
   it.each(steps.filter(([from, to]) => !canBecome(from, to)))(
-    '[4.29] refuses the step from %s to %s',
+    '[4.29] refuses the transition from %s to %s',
     async (from, to) => {
       expect(await tryStep(id, from, to)).toBe('transition_refused');
     },
   );
 
   it.each(steps.filter(([from, to]) => canBecome(from, to)))(
-    '[4.29] takes the step from %s to %s',
+    '[4.29] allows the transition from %s to %s',
     async (from, to) => {
       expect(await tryStep(id, from, to)).toBe('taken');
     },
   );
 
-  it('left no trace of the trials', async () => {
+  it('is unchanged after these attempts', async () => {
     expect(await brokenInvariants(world.database)).toEqual([]);
   });
 });
 
-describe('the books are looked at closely: each of these would be noticed', () => {
+describe('the check of the ledger detects each of these errors', () => {
   beforeAll(async () => void (await world.book(sampleOrder({ arrival: '2027-03-01', departure: '2027-03-03' }))));
 
   it.each([

@@ -5,7 +5,7 @@ import { hashCode } from '../../platform/codes/codes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { applyPaymentNews, newsOf } from '../payments/apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from '../payments/apply-payment.ts';
 import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import { spaydOf } from '../payments/spayd.ts';
@@ -15,12 +15,12 @@ import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { writeToGuest } from './email-to-guest.ts';
-import { requireFewTransfers } from './transfer-limit.ts';
+import { enqueueGuestEmail } from './guest-email.ts';
+import { checkTransferLimit } from './transfer-limit.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a reservation can be paid by transfer: it fits, and its rooms are still held unpaid. */
+/** Whether a reservation can be paid by transfer: within the limits, unpaid and not expired. */
 export const canTransfer = (
   { clock, config }: Pick<BookingServices, 'clock' | 'config'>,
   row: ReservationRow,
@@ -35,11 +35,11 @@ export const canTransfer = (
   );
 
 /**
- * Pays by transfer: whatever is open at the card gateway is closed, the rooms are held for days instead of minutes, and
- * the guest is told by e-mail what to pay. Chosen again, it is the same transfer.
+ * Chooses payment by transfer. Closes open card payments, holds the rooms for days instead of minutes, and e-mails the
+ * payment details. Idempotent.
  *
- * Rooms are held for days only for who can be reached: signed in, or with the code from an e-mail to the address that was
- * typed. Others are sent such an e-mail. (ADR 0032)
+ * Requires a signed-in guest, or the code from an e-mail to the reservation's address. Without either it sends such an
+ * e-mail. (ADR 0032)
  *
  * @param mailboxCode from an e-mail to the guest
  * @throws ApiError `transfer_not_offered`, `email_unconfirmed`, `too_many_transfers`, `payment_gateway_unavailable` when a
@@ -52,7 +52,7 @@ export async function payByTransfer(
 ): Promise<ReservationRow> {
   const isProven = mailboxCode !== '' && timingSafeEqual(hashCode(mailboxCode), hashCode(services.codes.mailbox(id)));
   if (found.account_id === null && found.email_confirmed_at === null && !isProven)
-    return askForConfirmation(services, id);
+    return requestConfirmation(services, id);
   await closeCardPayments(services, id);
   const { clock, config } = services;
   const chosen = await inTransaction(services.database, async (trx) => {
@@ -70,9 +70,9 @@ export async function payByTransfer(
       .where('status', '=', 'created')
       .executeTakeFirst();
     if (open?.provider === transferProvider) return reservation;
-    // Another tab has just gone to the gateway.
+    // Another tab has just opened the gateway's page.
     if (open) throw new ApiError('payment_gateway_unavailable');
-    await requireFewTransfers(services, trx, reservation, now);
+    await checkTransferLimit(services, trx, reservation, now);
     await trx
       .insertInto('payment')
       .values({
@@ -103,12 +103,12 @@ export async function payByTransfer(
   return chosen;
 }
 
-/** Sends the guest what proves that the address is theirs. */
-async function askForConfirmation(services: BookingServices, id: string): Promise<never> {
+/** E-mails the guest a link that confirms their address. */
+async function requestConfirmation(services: BookingServices, id: string): Promise<never> {
   await inTransaction(services.database, async (trx) => {
     const reservation = await lockReservation(trx, id);
     if (!reservation || !canTransfer(services, reservation)) throw new ApiError('transfer_not_offered');
-    await writeToGuest(services, trx, reservation, { template: 'transfer_confirm', cause: 'request' });
+    await enqueueGuestEmail(services, trx, reservation, { template: 'transfer_confirm', cause: 'request' });
   });
   services.wakeOutbox();
   throw new ApiError('email_unconfirmed');
@@ -124,14 +124,14 @@ async function closeCardPayments(services: BookingServices, reservationId: strin
     .execute();
   try {
     for (const payment of open)
-      await applyPaymentNews(services, newsOf(payment.provider, await closeSession(services, payment)));
+      await applyPaymentUpdate(services, sessionUpdate(payment.provider, await closeSession(services, payment)));
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
     throw new ApiError('payment_gateway_unavailable');
   }
 }
 
-/** What a guest who has chosen a transfer has to pay; null for who has not, or has paid. */
+/** Payment details of a pending transfer; null when the guest chose another method or has paid. */
 export async function transferOf(
   { database, config }: Pick<BookingServices, 'database' | 'config'>,
   reservation: ReservationRow,

@@ -1,17 +1,17 @@
 import { reservationCan } from '@mp/domain';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { leadToGateway, openPaymentOf } from '../payments/lead-to-gateway.ts';
-import { openPage, returnPage } from '../payments/payment-return.ts';
+import { gatewayRedirectUrl, openPaymentOf } from '../payments/gateway-redirect.ts';
+import { pageWithCode, returnPage } from '../payments/payment-return.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 
 /**
- * Where to send a guest to pay: the gateway's page of the reservation's one open payment, whether it is new or not.
+ * Returns the URL of the gateway's page for the reservation's open payment, and creates the payment if there is none.
  *
- * @throws ApiError `not_payable` unless the reservation is held, `payment_gateway_unavailable` when the gateway is away
+ * @throws ApiError `not_payable` unless the reservation is held, `payment_gateway_unavailable`
  */
 export async function payReservation(
   services: BookingServices,
@@ -20,7 +20,7 @@ export async function payReservation(
   returnUrl: string,
 ): Promise<string> {
   const page = returnPage(services, id, returnUrl);
-  return leadToGateway(services, openPage(page, code), () =>
+  return gatewayRedirectUrl(services, pageWithCode(page, code), () =>
     inTransaction(services.database, async (trx) => {
       const reservation = await lockReservation(trx, id);
       const due = reservation?.hold_until ? reservation.hold_until <= services.clock.now() : true;

@@ -17,7 +17,7 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { hashCode } from '../../platform/codes/codes.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
-/** How a reservation's status looks to the place it was sent to. */
+/** A reservation's status as the place sees it. */
 const stateOf: Readonly<Record<ReservationStatus, ReservationRequestViewWire['state']>> = {
   held: 'waiting',
   requested: 'waiting',
@@ -32,7 +32,7 @@ const stateOf: Readonly<Record<ReservationStatus, ReservationRequestViewWire['st
 const isPlaceCode = ({ place_code_hash }: ReservationRow, code: string): boolean =>
   place_code_hash?.equals(hashCode(code)) ?? false;
 
-/** What the owner sees: the guest's first name and the stay, nothing else. */
+/** The owner's view: the guest's first name and the stay, without the guest's contact. */
 async function requestView(
   services: BookingServices,
   reservation: ReservationRow,
@@ -54,7 +54,7 @@ async function requestView(
     childrens: reservation.children,
     rate: { id: about.rate_id, name: about.rate_name },
     rooms: rooms.map(({ id, count, name }) => ({ room_types: { id, count }, name })),
-    // What the guest insures is no matter of the place.
+    // The place does not see the guest's insurance.
     total: { minor: reservation.total_minor - reservation.premium_minor, currency },
     benefits: benefitLines(reservation.club_benefits, language),
     note: reservation.note,
@@ -63,7 +63,7 @@ async function requestView(
   };
 }
 
-/** What the owner of a place can do with a request, by the code in the message that asked. [6.3] */
+/** Endpoints for a place's owner, who has the code from the e-mail with the request. [6.3] */
 export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   app.get(
@@ -72,7 +72,7 @@ export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'ownerCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'A request for the owner of the place; opening it changes nothing',
+        summary: 'Get a booking request for the place’s owner; changes nothing',
         params: requestParamsSchema,
         response: { 200: reservationRequestViewSchema },
       },
@@ -90,7 +90,7 @@ export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'ownerCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'The place confirms the stay',
+        summary: 'Accept a booking request for the place',
         params: requestParamsSchema,
         response: { 200: requestDecisionSchema },
       },
@@ -109,7 +109,7 @@ export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'ownerCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'The place declines the stay, and may say why; the guest reads it',
+        summary: 'Decline a booking request for the place, with an optional reason for the guest',
         params: requestParamsSchema,
         body: declineRequestSchema,
         response: { 200: requestDecisionSchema },
@@ -130,7 +130,7 @@ export const requestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'placeCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'The place cancels a stay that it had confirmed; the guest gets everything back',
+        summary: 'Cancel a confirmed stay for the place; the guest gets a full refund',
         params: requestParamsSchema,
         body: placeCancelRequestSchema,
         response: { 200: requestDecisionSchema },

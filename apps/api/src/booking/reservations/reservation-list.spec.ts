@@ -38,14 +38,14 @@ const summaryOf = (made: ReservationCreatedWire) => ({
   created_at: made.created_at,
 });
 
-describe('[6.1] [6.2] what somebody books with the e-mail of an account', () => {
+describe('[6.1] [6.2] a booking with the e-mail of an account', () => {
   const email = 'somebody@example.cz';
   let member: Member;
   beforeAll(async () => {
     member = await world.join(email);
   });
 
-  it('is in the account only once its holder says that it is theirs', async () => {
+  it('is in the account only once its holder confirms that it is theirs', async () => {
     const { body: made } = await world.book(order(email, 2));
     const { upcoming, unconfirmed } = await listOf(member);
     expect([upcoming, unconfirmed]).toEqual([[], [summaryOf(made)]]);
@@ -55,7 +55,7 @@ describe('[6.1] [6.2] what somebody books with the e-mail of an account', () => 
     expect([after.upcoming.map(({ id }) => id), after.unconfirmed]).toEqual([[made.id], []]);
   });
 
-  it('cannot be taken by anybody else, nor from an account that has it', async () => {
+  it('cannot be added to another account, nor taken from the account that has it', async () => {
     const thief = await world.join('thief@example.cz');
     const { body: made } = await world.book(order(email, 1));
     expect((await confirm(thief, made.id)).body.error?.code).toBe('reservation_not_found');
@@ -68,7 +68,7 @@ describe('[6.1] [6.2] what somebody books with the e-mail of an account', () => 
     expect((await listOf(thief)).upcoming.map(({ id }) => id)).toEqual([others.body.id]);
   });
 
-  it('is not shown once it has come to nothing', async () => {
+  it('is not listed once it has ended unconfirmed', async () => {
     const { body: made } = await world.book(order(email, 5));
     const shown = async () => (await listOf(member)).unconfirmed?.some(({ id }) => id === made.id);
     expect(await shown()).toBe(true);
@@ -78,7 +78,7 @@ describe('[6.1] [6.2] what somebody books with the e-mail of an account', () => 
 });
 
 describe('[2.58] the reservations of an account', () => {
-  it('are told with what opens each of them', async () => {
+  it('are listed with the access code of each', async () => {
     const { body: made } = await world.book(order('guest@example.cz'));
     const member = await world.join('guest@example.cz');
     await confirm(member, made.id);
@@ -87,19 +87,19 @@ describe('[2.58] the reservations of an account', () => {
     expect(upcoming).toEqual([{ ...summaryOf(made), code: made.code, review_code: null, can_cancel: true }]);
     const opened = await world.call('GET', `/public/reservation/${made.id}?code=${upcoming[0]?.code}`);
     expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
-    // [4.34] What is paid and not insured is not cancelled by its guest.
+    // [4.34] The guest cannot cancel a paid stay that is not insured.
     await world.database.updateTable('reservation').set({ status: 'confirmed' }).where('id', '=', made.id).execute();
     expect((await listOf(member)).upcoming).toMatchObject([{ id: made.id, can_cancel: false }]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not listed for other accounts', async () => {
     await world.book(order('mine@example.cz', 1));
     const [, stranger] = [await world.join('mine@example.cz'), await world.join('stranger@example.cz')];
     expect(await listOf(stranger)).toEqual({ upcoming: [], history: [], unconfirmed: [] });
     expect((await world.call('GET', '/user/reservation')).status).toBe(401);
   });
 
-  it('come in order: the next stay first, what is over behind them', async () => {
+  it('are sorted: the next stay first, history separately', async () => {
     const email = 'traveller@example.cz';
     const later = (await world.book(order(email, 4))).body;
     const sooner = (await world.book(order(email, 3))).body;

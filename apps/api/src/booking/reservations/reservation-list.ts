@@ -6,15 +6,15 @@ import type { BookingServices } from '../booking-services.ts';
 import { reservationsOf, unconfirmedReservationsOf } from '../../people/accounts/own-reservations.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
-/** How many reservations an account is shown: decades of stays. */
-const shownReservations = 200;
+/** Limit of listed reservations of an account: decades of stays. */
+const maxReservations = 200;
 
-/** How many are shown that their e-mail was used for. */
-const shownUnconfirmed = 20;
+/** Limit of listed reservations that were made with the account's e-mail and not confirmed by its holder. */
+const maxUnconfirmed = 20;
 
 /**
- * The reservations of an account, those to come and those that are over or came to nothing, [2.58] and apart from them what
- * was made with its e-mail while nobody was signed in, as long as it takes place: without the key, which is whoever's made it.
+ * Lists the reservations of an account: upcoming, and history with ended and cancelled ones. [2.58] Reservations that were
+ * made with its e-mail while nobody was signed in are listed separately and without their codes, unless cancelled unpaid.
  */
 export async function reservationList(
   { database, codes, clock }: Pick<BookingServices, 'database' | 'codes' | 'clock'>,
@@ -24,7 +24,7 @@ export async function reservationList(
   const rows = await withNames(reservationsOf(database, account))
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.created_at', 'desc')
-    .limit(shownReservations)
+    .limit(maxReservations)
     .execute();
   const unconfirmed = await withNames(unconfirmedReservationsOf(database, account))
     .where(({ eb, or }) =>
@@ -32,7 +32,7 @@ export async function reservationList(
     )
     .orderBy('reservation.arrival', 'desc')
     .orderBy('reservation.created_at', 'desc')
-    .limit(shownUnconfirmed)
+    .limit(maxUnconfirmed)
     .execute();
   const upcoming: OwnReservationWire[] = [];
   const history: OwnReservationWire[] = [];
@@ -61,7 +61,7 @@ const withNames = (reservations: ReturnType<typeof reservationsOf>) =>
           .whereRef('credit_note.reservation_id', '=', 'reservation.id'),
       ).as('has_credit_note'),
     )
-    // Asked, and nothing written that stands.
+    // Invited to review, and no review that still counts.
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('review_request')

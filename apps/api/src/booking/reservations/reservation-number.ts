@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '@mp/domain';
 
 /**
- * A number for people to say on the telephone. It opens nothing, so it need not be hard to guess, only free.
+ * Creates a reservation number for people to say on the telephone. It grants no access, so it may be easy to guess.
  *
- * @param attempt 1 at first; in a month with very many bookings later attempts draw from longer numbers
+ * @param attempt 1 at first; later attempts use longer numbers, for months with very many bookings
  * @example newReservationNumber('2026-11-21', 1) // 'MP-2611-48213'
  */
 export function newReservationNumber(today: CalendarDate, attempt: number): string {

@@ -6,24 +6,24 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { settleReservation } from './settle-reservation.ts';
 
-type Settling = Pick<Services, 'config' | 'codes'>;
+type SettlementServices = Pick<Services, 'config' | 'codes'>;
 
-/** Reservations as what payments pay for. */
-export const reservationPayments = (services: Settling): PaymentSubjectKind => ({
+/** Reservations as a kind of payment subject. */
+export const reservationPayments = (services: SettlementServices): PaymentSubjectKind => ({
   column: 'reservation_id',
   lock: async (trx, id) => {
     const reservation = await lockReservation(trx, id);
     return (
       reservation && {
-        accept: (trx, payment, now) => acceptMoney(services, trx, reservation, payment, now),
-        noteRefund: (trx, now) =>
+        onPaid: (trx, payment, now) => settleOrReverse(services, trx, reservation, payment, now),
+        onRefunded: (trx, now) =>
           enqueue(trx, 'mail.send', { template: 'payment_refunded', reservationId: reservation.id }, now),
-        stands: async (trx) =>
+        isActive: async (trx) =>
           occupiesRooms(reservation.status) &&
           !(await trx
             .selectFrom('payment')
@@ -46,35 +46,35 @@ export const reservationPayments = (services: Settling): PaymentSubjectKind => (
   keyTo: (id) => ({ of: 'reservation', id, code: services.codes.guest(id) }),
 });
 
-/** The guest has paid, or the money is reserved: what that means to the reservation, whatever happened meanwhile. */
-async function acceptMoney(
-  services: Settling,
+/** Settles a reservation that was paid or authorised, or reverses the payment if it is no longer possible or needed. */
+async function settleOrReverse(
+  services: SettlementServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {
   const reservationId = reservation.id;
-  if (await isTaken(services, trx, reservation, now)) {
-    // Another attempt may still be open in another tab: it must not be paid, too.
-    await giveBackPayments(trx, reservationId, now, { except: payment.id });
+  if (await trySettle(services, trx, reservation, now)) {
+    // Close another payment that may be open in another tab, so that it is not paid, too.
+    await reversePayments(trx, reservationId, now, { except: payment.id });
     return;
   }
-  // Nothing to be had for this money: too late, cancelled, or paid twice. All of it goes back.
+  // Too late, cancelled, or paid twice: reverse the payment in full.
   const topic = payment.status === 'captured' ? 'gateway.refund' : 'gateway.release';
   await enqueue(trx, topic, { paymentId: payment.id }, now);
   const template = reservation.status === 'expired' ? 'payment_too_late' : 'payment_not_needed';
   await enqueue(trx, 'mail.send', { template, reservationId }, now);
 }
 
-/** Moves a reservation on by its payment; false when its life or the rooms do not allow that. */
-async function isTaken(
-  services: Settling,
+/** Settles a paid reservation; false when its status or the rooms do not allow that. */
+async function trySettle(
+  services: SettlementServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
   now: Date,
 ): Promise<boolean> {
-  // An expired reservation takes its rooms and vouchers again, which can fail half way.
+  // An expired reservation takes its rooms and vouchers again, which can fail after some of them.
   await sql`savepoint before_rooms`.execute(trx);
   try {
     await settleReservation(services, trx, reservation, now);

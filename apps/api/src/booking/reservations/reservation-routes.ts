@@ -28,7 +28,7 @@ import { findByNumber, findReservation, normalizeTypedNumber } from './find-rese
 import { payReservation } from './pay-reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Making, reading, paying and cancelling a reservation, by whoever has its code. */
+/** Endpoints to create, read, pay and cancel a reservation. All but the first require its code. */
 export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   const guesses = createGuessLimit(services);
@@ -40,11 +40,11 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'everybody' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Makes a reservation that holds its rooms until it is paid',
+        summary: 'Create a reservation that holds its rooms until it is paid',
         description:
-          'Needs an `Idempotency-Key` header: the same key and body always answer with the same reservation and code, ' +
-          'also from another address where the key is a random UUID (version 4); with another body the key is refused. ' +
-          'A token that is sent must be good: with one that is over the answer is `unauthorized`, and nothing is booked.',
+          'Requires an `Idempotency-Key` header. The same key and body return the same reservation and code, also from another ' +
+          'network address if the key is a random UUID (version 4). The same key with another body is refused. ' +
+          'An expired token is refused with `unauthorized`, and nothing is booked.',
         body: reservationOrderSchema,
         response: { 201: reservationCreatedSchema },
       },
@@ -80,8 +80,8 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'A reservation, for whoever has its code',
-        description: 'In the language of `ap-language`, else in the one it was made in.',
+        summary: 'Get a reservation by its code',
+        description: 'In the language of the `ap-language` header, or else of the booking.',
         params: reservationParamsSchema,
         querystring: reservationCodeSchema,
         response: { 200: reservationSchema },
@@ -100,7 +100,7 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Whether its guest can cancel a reservation, and what that would give back. [4.34]',
+        summary: 'Get whether the guest can cancel a reservation, and the refund. [4.34]',
         params: reservationParamsSchema,
         querystring: reservationCodeSchema,
         response: { 200: cancellationSchema },
@@ -115,7 +115,7 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'placeCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'What opens a reservation, for who has its number and the short code of its e-mails',
+        summary: 'Exchange a reservation number and the short code of its e-mails for access',
         body: findReservationSchema,
         response: { 200: foundReservationSchema },
       },
@@ -138,7 +138,7 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Where to send the guest to pay; asked again, the same payment',
+        summary: 'Get the URL of the payment page; repeated calls return the same payment',
         params: reservationParamsSchema,
         body: payRequestSchema,
         response: { 200: payResponseSchema },
@@ -156,9 +156,9 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Cancels what has not been paid, or is insured',
+        summary: 'Cancel an unpaid or insured reservation',
         description:
-          'What is paid and insured needs `refund_minor`, the amount that `/cancellation` has told, and the serious reason.',
+          'A paid and insured reservation requires `refund_minor`, the amount that `/cancellation` returned, and the serious reason.',
         params: reservationParamsSchema,
         body: cancelRequestSchema,
         response: { 200: reservationSchema },

@@ -11,14 +11,14 @@ import { canTransfer, transferOf } from './pay-by-transfer.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../reservation-record/stay-names.ts';
 
-/** Only what was confirmed and is cancelled can have one; nothing else is asked about. */
+/** Only a cancelled reservation that was confirmed can have one; others need no query. */
 const hasCreditNote = async (database: Database, { id, confirmed_at, status }: ReservationRow): Promise<boolean> =>
   confirmed_at !== null &&
   status !== 'confirmed' &&
   (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
     undefined;
 
-/** What a guest sees of a reservation, in the language it was made in unless another is asked for. [3.18] */
+/** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
   services: Pick<BookingServices, 'database' | 'config' | 'clock'>,
   reservation: ReservationRow,

@@ -4,12 +4,13 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { openToPlace } from './open-to-place.ts';
+import { grantPlaceAccess } from './grant-place-access.ts';
 
 /**
- * The guest has done their part, by card or by vouchers: the place is booked or asked, and everybody is told.
+ * Settles a reservation that the guest has paid for, by card or by vouchers. Confirms it, or sends the request to the place,
+ * and e-mails the guest and the place.
  *
- * @throws ApiError when the reservation's life, its rooms or its vouchers do not allow that
+ * @throws ApiError when the reservation's status, its rooms or its vouchers do not allow that
  */
 export async function settleReservation(
   { config, codes }: Pick<BookingServices, 'config' | 'codes'>,
@@ -17,17 +18,17 @@ export async function settleReservation(
   reservation: ReservationRow,
   now: Date,
 ): Promise<ReservationRow> {
-  const tell = (template: MessageTemplate) =>
+  const sendEmail = (template: MessageTemplate) =>
     enqueue(trx, 'mail.send', { template, reservationId: reservation.id }, now);
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
-    await tell('reservation_confirmed');
-    await openToPlace({ codes }, trx, reservation.id, now);
+    await sendEmail('reservation_confirmed');
+    await grantPlaceAccess({ codes }, trx, reservation.id, now);
     return confirmed;
   }
   const confirmUntil = new Date(now.getTime() + config.booking.requestAnswerHours * 3_600_000);
   const requested = await changeStatus(trx, reservation, 'requested', { now, confirmUntil });
-  await tell('request_received');
-  await tell('request_to_place');
+  await sendEmail('request_received');
+  await sendEmail('request_to_place');
   return requested;
 }

@@ -4,9 +4,8 @@ import type { Tables } from '../../platform/database/tables/tables.ts';
 import { transferProvider } from '../payments/transfer-gateway.ts';
 
 /**
- * How the payment stands that the guest of a reservation is told of; null when none has been started. An open payment
- * counts more than one that has failed, and one whose page at the gateway never opened does not count: nobody can have
- * paid it. [4.29]
+ * Status of the payment to show to a reservation's guest; null when none has been started. An open payment takes precedence
+ * over a failed one. A payment whose gateway page never opened is ignored, because nobody can have paid it. [4.29]
  *
  * @example database.selectFrom('reservation').select((one) => shownPaymentStatus(one).as('payment_status'))
  */

@@ -19,7 +19,7 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 let people = 0;
-const somebody = (): string => `payer-${++people}@example.cz`;
+const newEmail = (): string => `payer-${++people}@example.cz`;
 let addresses = 0;
 const anotherAddress = (): string => `203.0.113.${++addresses}`;
 
@@ -46,8 +46,8 @@ const outcome = ({ status, body }: Awaited<ReturnType<typeof choose>>) => [statu
 const heldUntil = async (made: ReservationCreatedWire) => (await world.read(made)).pay_until;
 
 describe('rooms are held for a transfer', () => {
-  it('only once the guest has shown that the e-mail is theirs, by the link of an e-mail', async () => {
-    const email = somebody();
+  it('only once the guest has confirmed their address by a link in an e-mail', async () => {
+    const email = newEmail();
     const made = await book(email);
     const until = await heldUntil(made);
     expect(outcome(await choose(made))).toEqual([409, 'email_unconfirmed']);
@@ -58,53 +58,53 @@ describe('rooms are held for a transfer', () => {
     expect(link?.searchParams.get('id')).toBe(made.id);
     const chosen = await choose(made, link?.searchParams.get('confirm') ?? '');
     expect(chosen.body.transfer).toMatchObject({ amount: { minor: 300_000 } });
-    // Chosen again, nothing has to be shown any more.
+    // Choosing it again needs no confirmation.
     expect((await choose(made)).status).toBe(200);
   });
 
-  it('at once for who is signed in', async () => {
-    const { email, token } = await world.join(somebody());
+  it('at once for a signed-in guest', async () => {
+    const { email, token } = await world.join(newEmail());
     expect((await choose(await book(email, { token }))).status).toBe(200);
   });
 
-  it('not for another reservation’s e-mail', async () => {
-    const [one, other] = [await book(somebody()), await book(somebody())];
+  it('not with the code of another reservation’s e-mail', async () => {
+    const [one, other] = [await book(newEmail()), await book(newEmail())];
     expect(outcome(await choose(one, world.services.codes.mailbox(other.id)))).toEqual([409, 'email_unconfirmed']);
   });
 });
 
-describe('what can be held for transfers', () => {
-  it('is so much in value of one guest, wherever they are', async () => {
-    const email = somebody();
+describe('the limit of holds for transfers', () => {
+  it('is a value per guest, across networks', async () => {
+    const email = newEmail();
     expect((await proven(await book(email))).status).toBe(200);
     expect((await proven(await book(email.toUpperCase()))).status).toBe(200);
     const third = await proven(await book(email));
     expect(outcome(third)).toEqual([409, 'too_many_transfers']);
     expect(third.body.error?.details).toEqual({ rooms: 3, total: { minor: 650_000, currency: 'CZK' } });
-    expect((await proven(await book(somebody()))).status).toBe(200);
+    expect((await proven(await book(newEmail()))).status).toBe(200);
   });
 
-  it('is not what strangers have typed', async () => {
-    const victim = await world.join(somebody());
+  it('does not count bookings by strangers with the guest’s e-mail', async () => {
+    const victim = await world.join(newEmail());
     for (let n = 0; n < 3; n++) await choose(await book(victim.email));
     expect((await choose(await book(victim.email, { token: victim.token }))).status).toBe(200);
   });
 
-  it('is so many rooms of one network address', async () => {
+  it('is a number of rooms per network address', async () => {
     const ip = anotherAddress();
-    for (let n = 0; n < 4; n++) expect((await proven(await book(somebody(), { ip }))).status).toBe(200);
-    expect(outcome(await proven(await book(somebody(), { ip })))).toEqual([409, 'too_many_transfers']);
+    for (let n = 0; n < 4; n++) expect((await proven(await book(newEmail(), { ip }))).status).toBe(200);
+    expect(outcome(await proven(await book(newEmail(), { ip })))).toEqual([409, 'too_many_transfers']);
   });
 
-  it('is not more when they are all chosen at once', async () => {
-    const email = somebody();
+  it('is not exceeded by concurrent requests', async () => {
+    const email = newEmail();
     const made = await Promise.all(Array.from({ length: 4 }, () => book(email)));
     const statuses = (await Promise.all(made.map(proven))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   });
 
-  it('is not offered above the value', async () => {
-    const made = await book(somebody(), {
+  it('hides the option above the value', async () => {
+    const made = await book(newEmail(), {
       arrival: '2027-03-10',
       departure: '2027-03-13',
       total_minor: 900_000,

@@ -5,15 +5,15 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { transferProvider } from '../payments/transfer-gateway.ts';
 import { chargeMinor } from '../reservation-record/charge.ts';
-import { holderHash, takeTurns } from './booking-turn.ts';
+import { holderHash, acquireLocks } from './booking-locks.ts';
 
 /**
- * Refuses to hold the rooms of a locked reservation for a transfer when its guest, or their address, holds too much in that
- * way already: it costs nothing and lasts for days. The guest is who has the account, or has proved the e-mail.
+ * Refuses to hold the rooms of a locked reservation for a transfer when its guest or their network address already holds too
+ * much: such a hold is free and lasts for days. A guest is an account, or a confirmed e-mail address.
  *
  * @throws ApiError `too_many_transfers` with the limits
  */
-export async function requireFewTransfers(
+export async function checkTransferLimit(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
@@ -22,7 +22,7 @@ export async function requireFewTransfers(
   const { rooms, valueMinor, roomsOfAddress } = services.config.booking.transfer.limits;
   const { id, account_id: accountId, client_hash: client, contact, currency } = reservation;
   const holder = accountId ?? contact.email;
-  await takeTurns(trx, [holderHash(services, holder), ...(client ? [client] : [])], now);
+  await acquireLocks(trx, [holderHash(services, holder), ...(client ? [client] : [])], now);
   const isOwn =
     accountId === null
       ? sql`account_id is null and email_confirmed_at is not null and contact ->> 'email' = ${contact.email}`

@@ -6,7 +6,7 @@ import { findReservation } from './find-reservation.ts';
 import { payByTransfer, transferOf } from './pay-by-transfer.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Paying by transfer, by whoever has a reservation's code. */
+/** Endpoints to pay by transfer. Require the reservation's code. */
 export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   app.post(
     '/public/reservation/:id/transfer',
@@ -14,11 +14,11 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Pays by transfer: the rooms are held for days, `transfer` says what to pay',
+        summary: 'Choose payment by transfer: holds the rooms for days and returns payment details in `transfer`',
         params: reservationParamsSchema,
         description:
-          'Who is not signed in has to show `confirm`, from an e-mail to the address of the reservation; without it such a ' +
-          'e-mail is sent, and the answer is `email_unconfirmed`.',
+          'A guest who is not signed in must send `confirm`, a code from an e-mail to the address of the reservation. Without it ' +
+          'such an e-mail is sent, and the response is `email_unconfirmed`.',
         body: transferRequestSchema,
         response: { 200: reservationSchema },
       },
@@ -35,7 +35,7 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'The QR code of a transfer that is awaited, for a banking application',
+        summary: 'Get the QR code of a pending transfer, for banking apps',
         params: reservationParamsSchema,
         querystring: stayFileQuerySchema,
       },

@@ -22,7 +22,7 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 let people = 0;
-const somebody = (): string => `guest-${++people}@example.cz`;
+const newEmail = (): string => `guest-${++people}@example.cz`;
 let addresses = 0;
 const anotherAddress = (): string => `203.0.113.${++addresses}`;
 
@@ -48,61 +48,61 @@ const book = (email: string, { ip = anotherAddress(), token, ...changes }: From 
 const outcome = ({ status, body }: Awaited<ReturnType<typeof book>>) => [status, body.error?.code];
 const refused = [409, 'too_many_unpaid'];
 
-describe('what can be held without being paid for', () => {
-  it('is a few reservations of one guest, and says how many', async () => {
-    const [email, ip] = [somebody(), anotherAddress()];
+describe('the limit of unpaid holds', () => {
+  it('is a number of reservations per guest, which the error contains', async () => {
+    const [email, ip] = [newEmail(), anotherAddress()];
     expect((await book(email, { ip })).status).toBe(201);
     expect((await book(email.toUpperCase(), { ip })).status).toBe(201);
     const third = await book(email, { ip });
     expect(outcome(third)).toEqual(refused);
     expect(third.body.error?.details).toEqual({ reservations: 2, rooms: 3 });
-    expect((await book(somebody(), { ip })).status).toBe(201);
+    expect((await book(newEmail(), { ip })).status).toBe(201);
   });
 
-  it('counts who acts: what strangers hold under somebody’s e-mail locks nobody out', async () => {
-    const member = await world.join(somebody());
+  it('counts per client: holds by strangers with somebody’s e-mail lock nobody out', async () => {
+    const member = await world.join(newEmail());
     for (let n = 0; n < 3; n++) expect((await book(member.email)).status).toBe(201);
-    // Signed in or not, from home they can still book what a guest can.
+    // Signed in or not, the guest can still book from home.
     const ip = anotherAddress();
     expect((await book(member.email, { ip })).status).toBe(201);
     expect((await book(member.email, { ip, token: member.token })).status).toBe(201);
     expect((await book(member.email, { token: member.token })).status).toBe(201);
-    // Their own count, wherever they are and whichever address they type.
-    expect(outcome(await book(somebody(), { token: member.token }))).toEqual(refused);
+    // The account has its own count, across networks and e-mails.
+    expect(outcome(await book(newEmail(), { token: member.token }))).toEqual(refused);
   });
 
-  it('is a few rooms, however many reservations they are in', async () => {
-    const [email, ip] = [somebody(), anotherAddress()];
+  it('is a number of rooms, across reservations', async () => {
+    const [email, ip] = [newEmail(), anotherAddress()];
     expect((await book(email, { ip, ...guests.wholeNight() })).status).toBe(201);
     expect(outcome(await book(email, { ip, ...guests.wholeNight() }))).toEqual(refused);
     expect((await book(email, { ip })).status).toBe(201);
   });
 
-  it('is not more when they all come at once', async () => {
-    const [email, ip] = [somebody(), anotherAddress()];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book(email, { ip })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map((answer) => outcome(answer).join()))).toEqual(
-      new Set([refused.join()]),
-    );
+  it('is not exceeded by concurrent requests', async () => {
+    const [email, ip] = [newEmail(), anotherAddress()];
+    const responses = await Promise.all(Array.from({ length: 8 }, () => book(email, { ip })));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(
+      new Set(responses.filter(({ status }) => status !== 201).map((response) => outcome(response).join())),
+    ).toEqual(new Set([refused.join()]));
   });
 
-  it('is not more for one who makes up names: an address has a limit of reservations', async () => {
+  it('is not exceeded with invented e-mails: a network address has a limit of reservations', async () => {
     const ip = anotherAddress();
-    for (let n = 0; n < 4; n++) expect((await book(somebody(), { ip })).status).toBe(201);
-    expect(outcome(await book(somebody(), { ip }))).toEqual(refused);
-    expect((await book(somebody())).status).toBe(201);
+    for (let n = 0; n < 4; n++) expect((await book(newEmail(), { ip })).status).toBe(201);
+    expect(outcome(await book(newEmail(), { ip }))).toEqual(refused);
+    expect((await book(newEmail())).status).toBe(201);
   });
 
-  it('is not more for one who makes up names: an address has a limit of rooms', async () => {
+  it('is not exceeded with invented e-mails: a network address has a limit of rooms', async () => {
     const ip = anotherAddress();
-    for (let n = 0; n < 2; n++) expect((await book(somebody(), { ip, ...guests.wholeNight() })).status).toBe(201);
-    expect((await book(somebody(), { ip })).status).toBe(201);
-    expect(outcome(await book(somebody(), { ip }))).toEqual(refused);
+    for (let n = 0; n < 2; n++) expect((await book(newEmail(), { ip, ...guests.wholeNight() })).status).toBe(201);
+    expect((await book(newEmail(), { ip })).status).toBe(201);
+    expect(outcome(await book(newEmail(), { ip }))).toEqual(refused);
   });
 
-  it('is free again once it is paid, cancelled or over', async () => {
-    const [email, from] = [somebody(), { ip: anotherAddress() }];
+  it('does not count paid, cancelled and expired holds', async () => {
+    const [email, from] = [newEmail(), { ip: anotherAddress() }];
     const first = (await book(email, from)).body;
     const second = (await book(email, from)).body;
     expect(outcome(await book(email, from))).toEqual(refused);
@@ -121,8 +121,8 @@ describe('what can be held without being paid for', () => {
     expect((await book(email, from)).status).toBe(201);
   });
 
-  it('leaves nothing of the address once the hold is over', async () => {
-    const { id, code } = (await book(somebody())).body;
+  it('leaves no trace of the network address once the hold has ended', async () => {
+    const { id, code } = (await book(newEmail())).body;
     const kept = () =>
       world.database.selectFrom('reservation').select('client_hash').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await kept()).client_hash).toHaveLength(32);
@@ -134,14 +134,14 @@ describe('what can be held without being paid for', () => {
   });
 
   it('does not count the same attempt twice', async () => {
-    const email = somebody();
+    const email = newEmail();
     const order = sampleOrder({
       ...guests.nextNight(),
       contact: { ...sampleOrder().contact, email, emailCheck: email },
     });
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => world.book(order, key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => world.book(order, key)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   });
 });

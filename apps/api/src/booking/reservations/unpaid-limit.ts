@@ -3,16 +3,16 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { holderHash, takeTurns } from './booking-turn.ts';
+import { holderHash, acquireLocks } from './booking-locks.ts';
 
 /**
- * Refuses a new reservation, written by this transaction, that is too much. What counts is who acts: the account of who is
- * signed in, and the address that it comes from. The e-mail that was typed may be anybody's, so it only tells the guests
- * of one address apart, and what others have typed locks nobody out. (ADR 0032)
+ * Refuses a reservation that this transaction has inserted when its account or its network address holds too many. A typed
+ * e-mail may be anybody's, so it only distinguishes guests of one network address, and bookings with somebody else's e-mail
+ * lock nobody out. (ADR 0032)
  *
  * @throws ApiError `too_many_unpaid` with the limits
  */
-export async function requireFewUnpaid(
+export async function checkUnpaidLimit(
   services: Pick<BookingServices, 'config'>,
   trx: DatabaseTransaction,
   { account_id: accountId, client_hash: client, contact: { email } }: ReservationRow,
@@ -20,7 +20,7 @@ export async function requireFewUnpaid(
 ): Promise<void> {
   const limits = services.config.booking.unpaidLimits;
   const account = accountId === null ? [] : [holderHash(services, accountId)];
-  await takeTurns(trx, [...account, ...(client ? [client] : [])], now);
+  await acquireLocks(trx, [...account, ...(client ? [client] : [])], now);
   const isOwn =
     accountId === null
       ? sql`account_id is null and client_hash = ${client} and contact ->> 'email' = ${email}`

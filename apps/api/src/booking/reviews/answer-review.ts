@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 
-/** A review, and the code of the e-mail that has told the place of it. */
+/** A review's id, and the code from the e-mail to the place. */
 export interface PlaceKey {
   readonly id: string;
   readonly code: string;
@@ -32,9 +32,9 @@ async function reviewOf({ database, codes }: Pick<BookingServices, 'codes'> & { 
 }
 
 /**
- * A review as the place sees it.
+ * The place's view of a review.
  *
- * @throws ApiError `review_not_found` also when it is not shown any more: then there is nothing to answer
+ * @throws ApiError `review_not_found`, also when it is no longer published
  */
 export async function reviewForPlace(
   services: BookingServices,
@@ -49,17 +49,17 @@ export async function reviewForPlace(
 }
 
 /**
- * Answers a review for its place, once. The guest is told. [10.10]
+ * Stores the place's answer to a review, once, and e-mails the guest. [10.10]
  *
- * @throws ApiError `review_not_found`, `review_answered` when there is an answer
+ * @throws ApiError `review_not_found`, `review_answered`
  */
-export async function answerReview(services: BookingServices, key: PlaceKey, said: ReviewAnswerWire): Promise<void> {
+export async function answerReview(services: BookingServices, key: PlaceKey, answer: ReviewAnswerWire): Promise<void> {
   const { reservation_id } = await reviewOf(services, key);
   const now = services.clock.now();
   await inTransaction(services.database, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('review')
-      .set({ answer: said.words, answer_language: said.language, answered_at: now })
+      .set({ answer: answer.words, answer_language: answer.language, answered_at: now })
       .where('id', '=', key.id)
       .where('state', '=', 'published')
       .where('answer', 'is', null)

@@ -5,9 +5,9 @@ import type { ReviewRow } from '../../platform/database/tables/reviews.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
-type Moderating = Pick<Dependencies, 'database' | 'clock'>;
+type ModerationServices = Pick<Dependencies, 'database' | 'clock'>;
 
-/** What an operator asked for cannot be done: the message says why. */
+/** The operator's command cannot be executed. The message says why. */
 export class ReviewRefusedError extends Error {
   override readonly name = 'ReviewRefusedError';
 }
@@ -18,7 +18,7 @@ async function lockReview(trx: DatabaseTransaction, id: string): Promise<ReviewR
   return review;
 }
 
-/** Whatever was reported of it has been looked at. */
+/** Marks all reports of a review as handled. */
 const handleReports = (trx: DatabaseTransaction, id: string, now: Date) =>
   trx
     .updateTable('review_report')
@@ -28,12 +28,12 @@ const handleReports = (trx: DatabaseTransaction, id: string, now: Date) =>
     .execute();
 
 /**
- * Shows a review to everybody. The guest and the place are told, the first time. One that is shown already stays so, and
- * what was reported of it is done with. [10.9]
+ * Publishes a review and marks its reports as handled. E-mails the guest and the place, unless it was already
+ * published. [10.9]
  *
- * @throws ReviewRefusedError when there is none
+ * @throws ReviewRefusedError when the review does not exist
  */
-export const publishReview = ({ database, clock }: Moderating, id: string): Promise<void> =>
+export const publishReview = ({ database, clock }: ModerationServices, id: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const { state, reservation_id } = await lockReview(trx, id);
     const now = clock.now();
@@ -50,11 +50,11 @@ export const publishReview = ({ database, clock }: Moderating, id: string): Prom
   });
 
 /**
- * Refuses a review, or takes it back from everybody's sight. The guest is told why, and can write another. [10.9]
+ * Refuses a review, or unpublishes it. E-mails the guest the reason; they can write another. [10.9]
  *
- * @throws ReviewRefusedError when there is none, or it was refused already
+ * @throws ReviewRefusedError when the review does not exist, or was refused already
  */
-export const refuseReview = ({ database, clock }: Moderating, id: string, reason: string): Promise<void> =>
+export const refuseReview = ({ database, clock }: ModerationServices, id: string, reason: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const { state, reservation_id } = await lockReview(trx, id);
     if (state === 'refused') throw new ReviewRefusedError(`The review ${id} was refused already.`);
@@ -66,12 +66,12 @@ export const refuseReview = ({ database, clock }: Moderating, id: string, reason
   });
 
 /**
- * Gives a translation of what a guest has written, or of what the place has answered. [10.4]
+ * Stores a translation of a guest's review, or of the place's answer. [10.4]
  *
  * @throws ReviewRefusedError when there is nothing to translate into that language
  */
 export const translateReview = (
-  { database }: Moderating,
+  { database }: ModerationServices,
   id: string,
   { of, language, words }: { readonly of: 'words' | 'answer'; readonly language: Locale; readonly words: string },
 ): Promise<void> =>

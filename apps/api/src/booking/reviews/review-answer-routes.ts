@@ -6,7 +6,7 @@ import { answerReview, reviewForPlace } from './answer-review.ts';
 
 const config = { access: 'answerCode' } as const;
 
-/** What a place can do with the code in the e-mail that tells of a review. [10.10] */
+/** Endpoints for a place, which has the code from the e-mail about a review. [10.10] */
 export const reviewAnswerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   app.get(
     '/public/review/:id/answer',
@@ -14,7 +14,7 @@ export const reviewAnswerRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config,
       schema: {
         tags: ['Reviews'],
-        summary: 'A review for the place that may answer it; opening it changes nothing. [10.10]',
+        summary: 'Get a review for the place that may answer it; changes nothing. [10.10]',
         params: reviewParamsSchema,
         querystring: reservationCodeSchema,
         response: { 200: reviewForPlaceSchema },
@@ -30,16 +30,16 @@ export const reviewAnswerRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config,
       schema: {
         tags: ['Reviews'],
-        summary: 'The place answers a review, once; everybody reads it. [10.10]',
+        summary: 'Publish the place’s answer to a review, once. [10.10]',
         params: reviewParamsSchema,
         body: answeredReviewSchema,
         response: { 200: reviewForPlaceSchema },
       },
     },
     async (request) => {
-      const { code, ...said } = request.body;
+      const { code, ...answer } = request.body;
       const key = { id: request.params.id, code };
-      await answerReview(services, key, said);
+      await answerReview(services, key, answer);
       return reviewForPlace(services, key, visitorOf(request).language);
     },
   );

@@ -7,7 +7,7 @@ import { invitationView, writeReview } from './write-review.ts';
 const config = { access: 'reviewCode' } as const;
 const hour = 60 * 60_000;
 
-/** What a guest can do with the code in the e-mail that asks for a review. [10.8] */
+/** Endpoints for a guest, who has the code from the e-mail that invites to a review. [10.8] */
 export const reviewInvitationRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (
   app,
   { services },
@@ -20,7 +20,7 @@ export const reviewInvitationRoutes: FastifyPluginAsyncZod<{ services: BookingSe
       config,
       schema: {
         tags: ['Reviews'],
-        summary: 'The stay that a guest is asked about, and what was written of it; opening it changes nothing. [10.8]',
+        summary: 'Get the stay of an invitation and its review; changes nothing. [10.8]',
         params: reviewInvitationParamsSchema,
         response: { 200: reviewInvitationSchema },
       },
@@ -34,7 +34,7 @@ export const reviewInvitationRoutes: FastifyPluginAsyncZod<{ services: BookingSe
       config,
       schema: {
         tags: ['Reviews'],
-        summary: 'Writes the review of a stay: once, and anew where it was refused. [10.8]',
+        summary: 'Submit the review of a stay, once, or again after it was refused. [10.8]',
         params: reviewInvitationParamsSchema,
         body: writtenReviewSchema,
         response: { 200: reviewInvitationSchema },

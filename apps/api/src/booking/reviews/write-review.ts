@@ -10,9 +10,9 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 
-/** The stay that a guest's code asks about. */
-async function askedStay(database: Database | DatabaseTransaction, code: string) {
-  const asked = await database
+/** Finds the stay of an invitation's code. */
+async function invitedStay(database: Database | DatabaseTransaction, code: string) {
+  const stay = await database
     .selectFrom('review_request')
     .innerJoin('reservation', 'reservation.id', 'review_request.reservation_id')
     .innerJoin('place', 'place.id', 'reservation.place_id')
@@ -20,25 +20,25 @@ async function askedStay(database: Database | DatabaseTransaction, code: string)
     .select(['place.name as place_name', 'place.static_url', 'place.town'])
     .where('review_request.code_hash', '=', hashCode(code))
     .executeTakeFirst();
-  // Of a guest who has left us nobody writes any more, and what was cancelled after all was no stay.
-  if (!asked || asked.status !== 'confirmed' || asked.contact.email === '') throw new ApiError('review_not_found');
-  return asked;
+  // A removed account and a stay that was cancelled afterwards have no review.
+  if (!stay || stay.status !== 'confirmed' || stay.contact.email === '') throw new ApiError('review_not_found');
+  return stay;
 }
 
 const reviewOf = (database: Database | DatabaseTransaction, reservationId: string): Promise<ReviewRow | undefined> =>
   database.selectFrom('review').selectAll().where('reservation_id', '=', reservationId).executeTakeFirst();
 
-/** Whether a guest can write: nothing is there yet, or what is was refused before anybody had answered it. */
+/** Whether a guest can write: there is no review yet, or it was refused and has no answer. */
 const isOpen = (review: ReviewRow | undefined): boolean =>
   !review || (review.state === 'refused' && review.answer === null);
 
 /**
- * What a guest's link shows: the stay, and the review where there is one.
+ * The guest's view of an invitation: the stay, and the review if there is one.
  *
- * @throws ApiError `review_not_found` when nobody was asked with this code
+ * @throws ApiError `review_not_found` for an unknown code
  */
 export async function invitationView(database: Database, code: string): Promise<ReviewInvitationWire> {
-  const stay = await askedStay(database, code);
+  const stay = await invitedStay(database, code);
   const review = await reviewOf(database, stay.id);
   return {
     client: { pkid: stay.place_id, name: stay.place_name, static_url: stay.static_url, city: stay.town },
@@ -60,21 +60,21 @@ export async function invitationView(database: Database, code: string): Promise<
 }
 
 /**
- * Writes the review of a stay: once, and once more where it was refused. The operator reads it before everybody does.
+ * Stores the review of a stay, once, or again after it was refused. The operator moderates it before it is published.
  *
- * @throws ApiError `review_not_found`, `review_written` when there is one
+ * @throws ApiError `review_not_found`, `review_written`
  */
 export async function writeReview(services: BookingServices, code: string, written: WrittenReviewWire): Promise<void> {
   const { database, clock } = services;
   await inTransaction(database, async (trx) => {
-    const { id } = await askedStay(trx, code);
-    // Two that are sent at the same time take turns.
+    const { id } = await invitedStay(trx, code);
+    // The lock serialises concurrent submissions.
     const stay = await lockReservation(trx, id);
     if (!stay) throw new ApiError('review_not_found');
     const review = await reviewOf(trx, id);
     if (!isOpen(review)) throw new ApiError('review_written');
     const now = clock.now();
-    const said = {
+    const values = {
       author: written.named ? stay.contact.name : null,
       words: written.words,
       language: written.language,
@@ -83,10 +83,10 @@ export async function writeReview(services: BookingServices, code: string, writt
       state: 'waiting' as const,
       reason: null,
       moderated_at: null,
-      // Of what was said before.
+      // Translations of the refused text.
       translations: '{}',
     };
-    if (review) await trx.updateTable('review').set(said).where('id', '=', review.id).execute();
+    if (review) await trx.updateTable('review').set(values).where('id', '=', review.id).execute();
     else
       await trx
         .insertInto('review')
@@ -100,7 +100,7 @@ export async function writeReview(services: BookingServices, code: string, writt
           answer: null,
           answer_language: null,
           answered_at: null,
-          ...said,
+          ...values,
         })
         .execute();
     await enqueue(trx, 'mail.review', { template: 'review_to_operator', reservationId: id }, now);

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-/** An account with so many points beside those of welcome. */
+/** An account with a number of points besides its welcome points. */
 const memberWith = async (name: string, points: number): Promise<Member> => {
   const member = await world.join(`${name}@example.cz`);
   await world.database
@@ -40,7 +40,7 @@ const book = (member: Member | null, changes: Partial<Parameters<typeof sampleOr
     { 'idempotency-key': crypto.randomUUID(), ...(member && { authorization: member.token }) },
   );
 
-describe('what a tier brings to a stay', () => {
+describe('the benefits of a tier', () => {
   const lines = {
     cs: ['Lepší pokoj, pokud bude při příjezdu volný', 'Pozdní odjezd do 12:00'],
     en: ['A better room if one is free on arrival', 'Late check-out until 12:00'],
@@ -58,7 +58,7 @@ describe('what a tier brings to a stay', () => {
     return body;
   };
 
-  it('[3.2] is said in the same words wherever the stay is told, in both languages, to the guest and to the place', async () => {
+  it('[3.2] have the same text wherever the stay is shown, in both languages, for the guest and for the place', async () => {
     const member = await memberWith('brought', 3_000);
     for (const language of ['cs', 'en'] as const) {
       const { body } = await world.call<{ data: TierWire[] }>('GET', '/public/ota/ap/graphql/get-tiers', { language });
@@ -66,13 +66,13 @@ describe('what a tier brings to a stay', () => {
     }
     const made = await requested(member);
     const ownerCode = world.services.codes.owner(made.id);
-    const asked = `/public/reservation-request/${ownerCode}`;
+    const requestUrl = `/public/reservation-request/${ownerCode}`;
     for (const language of ['cs', 'en'] as const) {
       const guest = `/public/reservation/${made.id}?code=${made.code}`;
       expect((await world.call('GET', guest, { language })).body).toMatchObject({ benefits: lines[language] });
-      expect((await world.call('GET', asked, { language })).body).toMatchObject({ benefits: lines[language] });
+      expect((await world.call('GET', requestUrl, { language })).body).toMatchObject({ benefits: lines[language] });
     }
-    await world.post(`${asked}/accept`, {});
+    await world.post(`${requestUrl}/accept`, {});
     await world.drainOutbox();
     for (const to of [made.contact.email, sample.ownerEmail]) {
       const [mail] = (await world.outside.mailTo(to)).filter(({ text }) => text.includes(made.number));
@@ -85,14 +85,14 @@ describe('what a tier brings to a stay', () => {
     }
   });
 
-  it('is kept as it was promised, whatever the tier or the operator’s settings are later', async () => {
+  it('stay as booked when the tier or the operator’s settings change later', async () => {
     const member = await memberWith('promised', 3_000);
     const made = await requested(member);
     await world.database.deleteFrom('loyalty_entry').where('account_id', '=', member.id).execute();
     expect(await world.read(made)).toMatchObject({ benefits: lines.cs });
   });
 
-  it('is nothing for lower tiers, and for who is not signed in', async () => {
+  it('are empty for lower tiers and visitors', async () => {
     for (const member of [await memberWith('lower', 1_500), null]) {
       const night = guests.wholeNight();
       const whole = sampleOrder(night).total_minor;
@@ -102,12 +102,12 @@ describe('what a tier brings to a stay', () => {
     }
   });
 
-  it('[9.13] the points of a stay stand in its detail and in its confirmation, for who has an account', async () => {
+  it('[9.13] include points, shown in the stay’s detail and confirmation for an account', async () => {
     const member = await memberWith('pointed', 1_500);
     const night = guests.wholeNight();
     const total_minor = (sampleOrder(night).total_minor * 950) / 1000;
     const { body } = await book(member, { ...night, total_minor });
-    // 50 for the stay, and 1 for each 100 Kč of 5 700.
+    // 50 for the stay, and 1 for every 100 Kč of 5 700 Kč.
     expect(body).toMatchObject({ points: 107 });
     await world.outside.pay(await guests.payPage(body as never));
     await world.untilStatus(body as never, 'confirmed');
@@ -118,8 +118,8 @@ describe('what a tier brings to a stay', () => {
   });
 });
 
-describe('what a tier takes off a stay', () => {
-  it('[3.2] comes off for its holder alone, and is the price everywhere from then on', async () => {
+describe('the discount of a tier', () => {
+  it('[3.2] applies only for its holder, and to every price of the stay', async () => {
     const member = await memberWith('explorer', 1_500);
     const { body: user } = await world.call<{ tier: object }>('GET', '/user', { token: member.token });
     expect(user.tier).toMatchObject({ rank: 2, discount_per_mille: 50 });
@@ -137,19 +137,19 @@ describe('what a tier takes off a stay', () => {
     expect((await book(null, { total_minor: less })).body.error?.code).toBe('price_changed');
   });
 
-  it('adds to the card-holder’s discount, each of the whole price', async () => {
+  it('adds to the card-holder’s discount, both calculated from the full price', async () => {
     const member = await memberWith('traveler', 3_000);
     const whole = sampleOrder(guests.wholeNight()).total_minor;
     const { body } = await book(member, { visa: 'TENTH', total_minor: whole - (whole * 200) / 1000 });
     expect(body).toMatchObject({ discount: { minor: (whole * 200) / 1000 } });
   });
 
-  it('takes nothing off before the tier that does', async () => {
+  it('is zero for lower tiers', async () => {
     const member = await world.join('enthusiast@example.cz');
     expect((await book(member)).status).toBe(201);
   });
 
-  it('is what is paid, and stands on the invoice and in the e-mail', async () => {
+  it('reduces the charge, and is on the invoice and in the e-mail', async () => {
     const member = await memberWith('payer', 1_500);
     const whole = sampleOrder(guests.wholeNight()).total_minor;
     const less = whole - (whole * 50) / 1000;

@@ -6,7 +6,7 @@ import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import { bookingPoints } from '../../offer/club/booking-points.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
 
-/** How many reservations one round looks at, at most. */
+/** Maximum number of reservations in one run. */
 const batchSize = 200;
 
 interface Club extends ItemServices {
@@ -14,8 +14,8 @@ interface Club extends ItemServices {
 }
 
 /**
- * Gives points for stays that are over: confirmed still, and the day of departure past. They go to the account that the
- * reservation is noted with; who notes a guest's with theirs only later gets them then. [9.13]
+ * Grants points for confirmed stays after the day of departure, to the reservation's account. A reservation that is added to
+ * an account later is rewarded then. [9.13]
  *
  * @returns how many stays were rewarded
  */
@@ -46,7 +46,7 @@ export async function rewardStays(club: Club): Promise<number> {
   return doEach(club, 'reward_stays', [...accounts.keys()], (id) => rewardStay(club, id, accounts.get(id) as string));
 }
 
-/** Rewards one stay that is still due once it is locked; false when it was cancelled, or somebody else was faster. */
+/** Rewards one stay if it is due once it is locked; false when it was cancelled, or another process was faster. */
 const rewardStay = ({ database, clock, settings }: Club, id: string, account_id: string): Promise<boolean> =>
   inTransaction(database, async (trx) => {
     const reservation = await lockReservation(trx, id);
@@ -73,10 +73,10 @@ const rewardStay = ({ database, clock, settings }: Club, id: string, account_id:
   });
 
 /**
- * Takes back the points of stays that were cancelled after they had been rewarded: entries of the opposite amount, for
- * the ledger forgets nothing.
+ * Revokes the points of stays that were cancelled after they had been rewarded. Adds entries of the opposite amount, because
+ * the points ledger is append-only.
  *
- * @returns how many stays it took points of
+ * @returns how many stays' points were revoked
  */
 export async function takeBackPoints(club: ItemServices): Promise<number> {
   const { database, clock } = club;
@@ -109,7 +109,7 @@ export async function takeBackPoints(club: ItemServices): Promise<number> {
 
 const takeBack = (database: Database, reservationId: string, now: Date): Promise<boolean> =>
   inTransaction(database, async (trx) => {
-    // Locked like everything around a reservation. What is cancelled stays so: its status need not be asked again.
+    // Cancelled is a final status, so it need not be checked again after locking.
     await lockReservation(trx, reservationId);
     const granted = await trx
       .selectFrom('loyalty_entry')

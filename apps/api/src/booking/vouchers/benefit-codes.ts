@@ -2,15 +2,15 @@ import { money, shareOf, type Money } from '@mp/domain';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BenefitCodes } from '../../platform/settings/booking-settings.ts';
 
-/** The discount of a code as it was typed, in per mille; null for one that is not valid. */
+/** The discount of a typed code, in per mille; null if the code is invalid. */
 export const benefitOf = (codes: BenefitCodes, typed: string): number | null =>
   codes.get(typed.trim().toUpperCase()) ?? null;
 
 /**
- * What a code and the club take off a stay, in minor units: each of the whole price, rounded half up to the whole major
- * unit; 0 without a code and outside the club.
+ * The discount of a benefit code and of the club, in minor units. Both are calculated from the full price and rounded half
+ * up to the major unit; 0 without a code and outside the club.
  *
- * @param clubPerMille of the guest's tier; 0 for who is not signed in
+ * @param clubPerMille of the guest's tier; 0 for a visitor
  * @throws ApiError `benefit_code_invalid`
  */
 export function discountMinor(

@@ -5,7 +5,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { benefitOf } from './benefit-codes.ts';
 
-/** POST /public/benefit-code/check: the card-holder's code. Tries are limited: these codes are short. */
+/** POST /public/benefit-code/check: checks a card-holder's code. Attempts are limited, because these codes are short. */
 export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const guesses = createGuessLimit(services);
 
@@ -15,7 +15,7 @@ export const benefitRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'everybody' },
       schema: {
         tags: ['Vouchers'],
-        summary: 'Whether a card-holder’s code is valid, and its discount. [5.35]',
+        summary: 'Check a card-holder’s code and get its discount. [5.35]',
         body: benefitCodeRequestSchema,
         response: { 200: benefitCodeCheckSchema },
       },

@@ -3,19 +3,19 @@ import { addDays, calendarDateOf, furthestDeliveryDays, operatorTimeZone, type C
 import { DateTime } from 'luxon';
 import { validationError } from '../../platform/errors/api-error.ts';
 
-/** When presents go out on their day, in the operator's zone: people find them in the morning. */
+/** The hour at which gifts are sent on their day, in the operator's time zone. */
 const deliveryHour = 8;
 
-/** The days on which a present that is ordered today can be sent, both included. */
+/** The first and last day on which a gift that is ordered today can be sent, both inclusive. */
 export const deliveryDays = (today: CalendarDate): { readonly first: CalendarDate; readonly last: CalendarDate } => ({
   first: today,
   last: addDays(today, furthestDeliveryDays),
 });
 
 /**
- * The day of a delivery.
+ * Validates the day of a delivery.
  *
- * @throws ApiError `validation_failed` for one that is past or too far ahead
+ * @throws ApiError `validation_failed` for a day in the past or too far ahead
  */
 export function deliveryDay({ on }: VoucherDeliveryWire, today: CalendarDate): CalendarDate {
   const day = calendarDateOf(on);
@@ -26,10 +26,10 @@ export function deliveryDay({ on }: VoucherDeliveryWire, today: CalendarDate): C
 }
 
 /**
- * When a present that is paid now goes out: on its day in the morning, or at once where that day has begun. Who gives one
- * at night for the day that has just come means now.
+ * When to send a gift that is paid now: in the morning of its day, or at once if that day has begun. A giver who orders at
+ * night for the day that has just begun means now.
  *
- * @example for 24 December 2026: at seven in UTC, eight in Prague; paid half an hour after its midnight, at once
+ * @example for 24 December 2026: 07:00 UTC, which is 08:00 in Prague; paid at 00:30 on that day, at once
  */
 export function deliveryInstant(day: CalendarDate, now: Date): Date {
   const midnight = DateTime.fromISO(day, { zone: operatorTimeZone });

@@ -13,9 +13,9 @@ const orders = () => world.database.selectFrom('voucher_order').select('account_
 const order = (headers: Record<string, string>) =>
   world.post<{ id: string }>('/public/voucher-order', voucherOrder(), headers);
 
-describe('[8.11] buying vouchers with a token that is over', () => {
+describe('[8.11] buying vouchers with an expired token', () => {
   it.each(['Bearer deadbeef', `Bearer ${'A'.repeat(43)}`, 'B'.repeat(43)])(
-    'orders nothing with “%s”, and its key stays to be used',
+    'orders nothing with “%s”, and leaves its idempotency key unused',
     async (authorization) => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const before = (await orders()).length;
@@ -26,8 +26,8 @@ describe('[8.11] buying vouchers with a token that is over', () => {
     },
   );
 
-  it('tells a giver whose session was ended elsewhere, and orders for the account until then', async () => {
-    // Whoever books has an account from then on.
+  it('orders for the account, and is refused once the session was ended elsewhere', async () => {
+    // The booking creates an account.
     const stay = { arrival: '2027-02-13', departure: '2027-02-14', total_minor: doubleNight.CZK };
     await world.book(sampleOrder(stay));
     const { id } = await world.database.selectFrom('account').select('id').executeTakeFirstOrThrow();

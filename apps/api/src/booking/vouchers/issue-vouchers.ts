@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services/services.ts';
 import { hashVoucherCode, voucherCode } from './voucher-code.ts';
 
 /**
- * The first instant at which a voucher cannot be used any more: the midnight after the last day, in the operator's zone.
+ * The first instant at which a voucher is expired: midnight after its last day, in the operator's time zone.
  *
- * @example bought on 2026-11-21 for 12 months: used until the end of 2027-11-21
+ * @example bought on 2026-11-21 for 12 months: valid until the end of 2027-11-21
  */
 export const voucherExpiry = (purchased: Date, validMonths: number): Date =>
   DateTime.fromISO(dateInZone(purchased, operatorTimeZone), { zone: operatorTimeZone })
@@ -16,12 +16,12 @@ export const voucherExpiry = (purchased: Date, validMonths: number): Date =>
     .plus({ days: 1 })
     .toJSDate();
 
-/** The last day on which a voucher can be used, by its {@link voucherExpiry}. */
+/** The last day on which a voucher is valid, from its {@link voucherExpiry}. */
 export const lastDayOf = (expiresAt: Date): CalendarDate =>
   dateInZone(new Date(expiresAt.getTime() - 60_000), operatorTimeZone);
 
-/** Notes what happened to a voucher, for the history its holder sees. */
-export async function noteVoucherEvent(
+/** Records an event of a voucher, for the history that its holder sees. */
+export async function recordVoucherEvent(
   trx: DatabaseTransaction,
   voucherId: string,
   type: VoucherEventType,
@@ -37,12 +37,12 @@ export async function noteVoucherEvent(
 export interface NewVoucher {
   readonly valueMinor: number;
   readonly currency: Currency;
-  /** What it comes from; a partner’s name makes it one of type `kch`. [3.19] */
+  /** Order, refund or partner that it is issued for. A partner's vouchers are of type `kch`. [3.19] */
   readonly origin: { readonly order_id: string } | { readonly refund_of: string } | { readonly partner: string };
   readonly expiresAt: Date;
 }
 
-/** Makes a voucher that can be used at once, and tells its id. Whoever calls this books what it is owed for. */
+/** Issues a voucher that is valid at once, and returns its id. The caller books the liability. */
 export async function issueVoucher(
   { config }: Pick<Services, 'config'>,
   trx: DatabaseTransaction,
@@ -70,6 +70,6 @@ export async function issueVoucher(
       expires_at: expiresAt,
     })
     .execute();
-  await noteVoucherEvent(trx, id, 'issued', now);
+  await recordVoucherEvent(trx, id, 'issued', now);
   return id;
 }

@@ -4,20 +4,20 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { giveBackPayments } from '../payments/give-back.ts';
+import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
 import { deliveryInstant } from './deliveries.ts';
 import { issueVoucher, voucherExpiry } from './issue-vouchers.ts';
 import { voucherOrderCode } from './order-code.ts';
 
-/** An order for change: nobody else changes it or its payments until the transaction ends. Lock it first of all. */
+/** Locks an order and its payments until the transaction ends. Lock it before anything else, to prevent deadlocks. */
 export const lockVoucherOrder = async (trx: DatabaseTransaction, id: string): Promise<VoucherOrderRow | undefined> =>
   trx.selectFrom('voucher_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Orders of vouchers as what payments pay for.
+ * Voucher orders as a kind of payment subject.
  *
- * @param descriptionIn what the gateway's page says they are, in a language
+ * @param descriptionIn the description on the gateway's page, in a language
  */
 export const voucherOrderPayments = (
   services: Pick<Services, 'config'>,
@@ -28,10 +28,10 @@ export const voucherOrderPayments = (
     const order = await lockVoucherOrder(trx, id);
     return (
       order && {
-        accept: (trx, payment, now) => acceptOrderMoney(services, trx, order, payment.id, now),
-        // Only what was paid twice goes back, of which nobody need hear.
-        noteRefund: async () => undefined,
-        stands: async (trx) =>
+        onPaid: (trx, payment, now) => issueOrReverse(services, trx, order, payment.id, now),
+        // Only a second payment is refunded, which needs no e-mail.
+        onRefunded: async () => undefined,
+        isActive: async (trx) =>
           order.status === 'paid' &&
           !(await trx
             .selectFrom('payment')
@@ -53,8 +53,8 @@ export const voucherOrderPayments = (
   keyTo: (id) => ({ of: 'voucher_order', id, code: voucherOrderCode(services, id) }),
 });
 
-/** A locked order has been paid: its vouchers are issued, once. Paid a second time, that money goes back. */
-async function acceptOrderMoney(
+/** Issues the vouchers of a locked order once it is paid. Refunds a second payment. */
+async function issueOrReverse(
   services: Pick<Services, 'config'>,
   trx: DatabaseTransaction,
   order: VoucherOrderRow,
@@ -77,6 +77,6 @@ async function acceptOrderMoney(
   await enqueue(trx, 'mail.voucher', { orderId: order.id }, now);
   if (order.deliver_on)
     await enqueue(trx, 'mail.present', { orderId: order.id }, now, deliveryInstant(order.deliver_on, now));
-  // Another attempt may still be open in another tab: it must not be paid, too.
-  await giveBackPayments(trx, order.id, now, { except: paymentId });
+  // Close another payment that may be open in another tab, so that it is not paid, too.
+  await reversePayments(trx, order.id, now, { except: paymentId });
 }

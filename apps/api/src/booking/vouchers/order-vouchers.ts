@@ -6,18 +6,18 @@ import { normalizeEmail } from '@mp/validation';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
-import { leadToGateway, openPaymentOf } from '../payments/lead-to-gateway.ts';
-import { openPage, returnPage } from '../payments/payment-return.ts';
+import { gatewayRedirectUrl, openPaymentOf } from '../payments/gateway-redirect.ts';
+import { pageWithCode, returnPage } from '../payments/payment-return.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { voucherOrderCode } from './order-code.ts';
-import { checkContact, contactOfOrder } from '../reservations/contact-of-order.ts';
+import { checkContact, orderContact } from '../reservations/order-contact.ts';
 import { deliveryDay } from './deliveries.ts';
 import { lockVoucherOrder } from './order-payments.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 
 /**
- * Makes an order of vouchers, which are issued once it is paid.
+ * Creates an order of vouchers, which are issued once it is paid.
  *
  * @throws ApiError `idempotency_key_reused`, `validation_failed`
  */
@@ -54,7 +54,7 @@ export async function orderVouchers(
       email: normalizeEmail(contact.email),
       name: contact.name,
       surname: contact.surname,
-      invoice: jsonOrNull(contactOfOrder(contact).invoice),
+      invoice: jsonOrNull(orderContact(contact).invoice),
       gift: jsonOrNull(gift),
       delivery_email: delivery?.email ?? null,
       delivery_language: delivery?.language ?? null,
@@ -81,9 +81,9 @@ export async function orderVouchers(
 const jsonOrNull = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 /**
- * An order for whoever has its code.
+ * Finds an order by its id and code.
  *
- * @throws ApiError `voucher_order_not_found`, the same for a wrong code as for an unknown id
+ * @throws ApiError `voucher_order_not_found`, the same for a wrong code and an unknown id
  */
 export async function findVoucherOrder(database: Database, id: string, code: string): Promise<VoucherOrderRow> {
   const order = await database.selectFrom('voucher_order').selectAll().where('id', '=', id).executeTakeFirst();
@@ -92,7 +92,7 @@ export async function findVoucherOrder(database: Database, id: string, code: str
 }
 
 /**
- * Where to send the buyer to pay; asked again, the same payment.
+ * Returns the URL of the payment page. Repeated calls return the same payment.
  *
  * @throws ApiError `not_payable` once it is paid, `payment_gateway_unavailable`
  */
@@ -103,7 +103,7 @@ export async function payVoucherOrder(
   returnUrl: string,
 ): Promise<string> {
   const page = returnPage(services, id, returnUrl);
-  return leadToGateway(services, openPage(page, code), () =>
+  return gatewayRedirectUrl(services, pageWithCode(page, code), () =>
     inTransaction(services.database, async (trx) => {
       const order = await lockVoucherOrder(trx, id);
       if (order?.status !== 'open') throw new ApiError('not_payable');

@@ -42,7 +42,7 @@ const evas = async (): Promise<string> => {
 const paired = { result: 'paired', price: null, expires_at: null };
 
 describe('a voucher that is attached to an account', () => {
-  it('[6.2] [8.10] is valid to its holder, and to whoever else knows its code paired and nothing more', async () => {
+  it('[6.2] [8.10] is valid for its holder; other callers with its code get only `paired`', async () => {
     const code = await evas();
     expect(await check(code, eva)).toMatchObject({ result: 'valid', price: { minor: 200_000 } });
     expect(await check(code, petr)).toEqual(paired);
@@ -50,7 +50,7 @@ describe('a voucher that is attached to an account', () => {
   });
 
   it.each<[string, () => Member | undefined]>([
-    ['somebody else who is signed in', () => petr],
+    ['another signed-in account', () => petr],
     ['a guest', () => undefined],
     ['a guest who gives its holder’s address', () => undefined],
   ])('[8.10] pays for no order of %s', async (who, member) => {
@@ -65,12 +65,12 @@ describe('a voucher that is attached to an account', () => {
     });
     const { status, body } = await book(request, member());
     expect([status, body.error]).toMatchObject([409, { code: 'voucher_paired', details: { index: 1 } }]);
-    // Nothing is taken of what came with it.
+    // Other vouchers of the order are not taken either.
     expect((await check(own)).result).toBe('valid');
     expect((await check(code, eva)).result).toBe('valid');
   });
 
-  it('[6.2] pays for its holder’s order, and stands among what they have used', async () => {
+  it('[6.2] pays for its holder’s order, and is listed as used', async () => {
     const code = await evas();
     const { status, body } = await book(order({ vouchers: [code] }), eva);
     expect([status, body.to_pay]).toMatchObject([201, { minor: 100_000 }]);
@@ -80,7 +80,7 @@ describe('a voucher that is attached to an account', () => {
     expect(lists.body.used.map((voucher) => voucher.code)).toContain(code);
   });
 
-  it('is its holder’s again when the order expires, and pays late for their own', async () => {
+  it('is usable again when the order expires, and pays for it after a late payment', async () => {
     const code = await evas();
     const { body } = await book(order({ vouchers: [code] }), eva);
     const page = await guests.payPage(body);
@@ -95,7 +95,7 @@ describe('a voucher that is attached to an account', () => {
     expect((await check(code, eva)).result).toBe('used');
   });
 
-  it('can be used by whoever has its code once its holder’s account is gone', async () => {
+  it('can be used with its code alone once its holder’s account is removed', async () => {
     const [code = ''] = await buy(2000);
     const leaver = await world.join('leaver@example.cz');
     await attach(code, leaver);
@@ -105,8 +105,8 @@ describe('a voucher that is attached to an account', () => {
   });
 });
 
-describe('a voucher that is attached while somebody orders with it', () => {
-  it('is used or paired, never both taken and kept', async () => {
+describe('a voucher that is attached during an order with it', () => {
+  it('is either used or paired, never both', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 6; round++) {
       const [code = ''] = await buy(2000);
@@ -124,7 +124,7 @@ describe('a voucher that is attached while somebody orders with it', () => {
     for (const outcome of outcomes) expect(['booked', 'voucher_paired']).toContain(outcome);
   });
 
-  it('is not taken from its holder by a payment that comes after the order has expired', async () => {
+  it('is not taken from its holder by a payment after the order has expired', async () => {
     const [code = ''] = await buy(2000);
     const { body } = await book(order({ vouchers: [code] }));
     const page = await guests.payPage(body);

@@ -6,15 +6,15 @@ const length = 14;
 const groups = [3, 4, 4, 3] as const;
 
 /**
- * The code of a voucher, without its dashes: 14 characters, 69 bits. It is derived from the voucher's id and a key of the
- * server's, so that messages and lists can say it while the database keeps nothing but its hash.
+ * The code of a voucher, without dashes: 14 characters, 69 bits. It is derived from the voucher's id and a secret, so that
+ * e-mails and lists can show it although the database stores only its hash.
  */
 export function voucherCode(secret: string, voucherId: string): string {
   return typeableCode(createHmac('sha512', secret).update(`voucher:${voucherId}`).digest(), length);
 }
 
 /**
- * A code as it is shown. [9.10]
+ * Formats a code with dashes. [9.10]
  *
  * @example groupVoucherCode('ABCDEFGHJKMNPQ') // 'ABC-DEFG-HJKM-NPQ'
  */
@@ -23,5 +23,5 @@ export function groupVoucherCode(code: string): string {
   return groups.map((size) => code.slice(from, (from += size))).join('-');
 }
 
-/** What the database knows of a typed code. */
+/** The hash of a typed code, which the database stores. */
 export const hashVoucherCode = (typed: string): Buffer => hashCode(normalizeTypedCode(typed));

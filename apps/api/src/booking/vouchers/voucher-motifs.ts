@@ -6,8 +6,8 @@ const drawings = {
   windmill: 'mill-3',
 } as const satisfies Record<VoucherMotif, string>;
 
-/** What a voucher shows that nobody has chosen a motif for. */
+/** The motif of a voucher without a chosen one. */
 export const defaultMotif: VoucherMotif = voucherMotifs[0];
 
-/** The name of the picture that a motif is in a season. */
+/** The name of a motif's picture in a season. */
 export const motifDrawing = (motif: VoucherMotif, season: Season): string => `${drawings[motif]}-${season}`;

@@ -9,7 +9,7 @@ import { eurRateOn, inEuros } from '../invoices/eur-rates.ts';
 import { deliveryDays } from './deliveries.ts';
 import { motifDrawing } from './voucher-motifs.ts';
 
-/** GET /public/voucher-offer: what is needed to choose vouchers. [2.50] */
+/** GET /public/voucher-offer: the options of a voucher order. [2.50] */
 export const voucherOfferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { config, clock } = services;
   const pictures = loadPictureLibrary(config.dataDir);
@@ -20,7 +20,7 @@ export const voucherOfferRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config: { access: 'everybody' },
       schema: {
         tags: ['Vouchers'],
-        summary: 'What vouchers can be bought for, what they look like, and when they can be sent. [2.50] [9.10]',
+        summary: 'Get the amounts, motifs, limits and delivery days of vouchers. [2.50] [9.10]',
         response: { 200: voucherOfferSchema },
       },
     },

@@ -20,7 +20,7 @@ import { voucherOrderView } from './voucher-order-view.ts';
 
 const tags = ['Vouchers'];
 
-/** Buying vouchers: ordering, reading and paying, by whoever has the order's code. */
+/** Endpoints to order vouchers, and to read and pay an order by its code. */
 export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
@@ -31,11 +31,11 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Orders gift vouchers, which are issued once they are paid',
+        summary: 'Order gift vouchers, which are issued once they are paid',
         description:
-          'Needs an `Idempotency-Key` header: the same key and body always answer with the same order and code, ' +
-          'also from another address where the key is a random UUID (version 4); with another body the key is refused. ' +
-          'A token that is sent must be good: with one that is over the answer is `unauthorized`, and nothing is ordered.',
+          'Requires an `Idempotency-Key` header. The same key and body return the same order and code, also from another ' +
+          'network address if the key is a random UUID (version 4). The same key with another body is refused. ' +
+          'An expired token is refused with `unauthorized`, and nothing is ordered.',
         body: voucherOrderRequestSchema,
         response: { 201: voucherOrderCreatedSchema },
       },
@@ -64,7 +64,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config: { access: 'voucherOrderCode' },
       schema: {
         tags,
-        summary: 'An order of vouchers, for whoever has its code',
+        summary: 'Get a voucher order by its code',
         params: voucherOrderParamsSchema,
         querystring: voucherOrderCodeSchema,
         response: { 200: voucherOrderSchema },
@@ -79,7 +79,7 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config: { access: 'voucherOrderCode' },
       schema: {
         tags,
-        summary: 'Where to send the buyer to pay; asked again, the same payment',
+        summary: 'Get the URL of the payment page; repeated calls return the same payment',
         params: voucherOrderParamsSchema,
         body: payRequestSchema,
         response: { 200: payResponseSchema },

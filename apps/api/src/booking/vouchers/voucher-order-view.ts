@@ -6,7 +6,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { vouchersOfOrder } from './order-vouchers.ts';
 import { voucherView } from './voucher-view.ts';
 
-/** What a buyer sees of an order. */
+/** The buyer's view of an order. */
 export async function voucherOrderView(services: BookingServices, order: VoucherOrderRow): Promise<VoucherOrderWire> {
   const { id, status, total_minor, currency, created_at, email, gift } = order;
   const vouchers = await vouchersOfOrder(services.database, id);
@@ -33,7 +33,7 @@ const deliveryOf = ({ delivery_email, delivery_language, deliver_on, delivered_a
       }
     : null;
 
-/** How the payment of an open order stands; one whose page never opened does not count, for nobody can have paid it. */
+/** Status of an open order's payment. A payment whose gateway page never opened is ignored: nobody can have paid it. */
 async function paymentOf(database: Database, orderId: string): Promise<VoucherOrderWire['payment']> {
   const payment = await database
     .selectFrom('payment')

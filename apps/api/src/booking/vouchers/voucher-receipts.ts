@@ -6,7 +6,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { nextNumber } from '../invoices/series.ts';
 import { lockVoucherOrder } from './order-payments.ts';
 
-/** A receipt as it was issued. */
+/** An issued receipt. */
 export interface VoucherReceipt {
   readonly number: string;
   readonly issuedAt: Date;
@@ -14,8 +14,8 @@ export interface VoucherReceipt {
 }
 
 /**
- * The receipt of an order, issued the first time that it is asked for; null while the order is not paid. The series of
- * numbers is locked meanwhile, so this is for e-mails and files and not for what takes the money.
+ * Returns the receipt of an order, and issues it on the first call; null while the order is not paid. Locks the number
+ * series, so call it for e-mails and files, not in a payment's transaction.
  */
 export const voucherReceiptOf = (
   { database, config, clock }: BookingServices,

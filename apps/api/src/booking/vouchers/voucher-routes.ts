@@ -11,12 +11,12 @@ import { accountOfRequest, requireAccount } from '../../people/accounts/sessions
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { attachVoucher, checkVoucher, vouchersOfAccount } from './hold-vouchers.ts';
+import { attachVoucher, checkVoucher, vouchersOfAccount } from './account-vouchers.ts';
 import { voucherView } from './voucher-view.ts';
 
 const tags = ['Vouchers'];
 
-/** Checking a voucher, attaching it to an account, and listing those of an account. */
+/** Endpoints to check a voucher, attach it to an account, and list an account's vouchers. */
 export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const guesses = createGuessLimit(services);
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
@@ -27,7 +27,7 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Whether whoever asks can use a voucher, and what it is worth',
+        summary: 'Check whether the caller can use a voucher, and get its value',
         body: voucherCodeRequestSchema,
         response: { 200: voucherCheckSchema },
       },
@@ -47,14 +47,14 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'accountOrForbidden' },
       schema: {
         tags,
-        summary: 'Attaches a voucher to the account: 200, 403, 404, 409 or 500. [8.10]',
+        summary: 'Attach a voucher to the account: 200, 403, 404, 409 or 500. [8.10]',
         body: voucherCodeRequestSchema,
         response: { 200: voucherSchema },
       },
     },
     async (request) => {
       const account = await accountOfRequest(services, request);
-      // 403 and not 401: this call's own word for "check that you are signed in". [8.10]
+      // 403 instead of 401: the specification uses it here for "check that you are signed in". [8.10]
       if (!account) throw new ApiError('forbidden');
       const voucher = await guesses.judge(request, {
         judge: () => attachVoucher(services, account, request.body.code),
@@ -70,7 +70,7 @@ export const voucherRoutes: FastifyPluginAsyncZod<{ services: BookingServices }>
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Vouchers of the account: active, expired, used, and their history. [4.37]',
+        summary: 'List the account’s active, expired and used vouchers, and their history. [4.37]',
         response: { 200: voucherListsSchema },
       },
     },

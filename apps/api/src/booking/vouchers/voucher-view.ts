@@ -3,13 +3,13 @@ import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { groupVoucherCode, voucherCode } from './voucher-code.ts';
 
-/** Whether a voucher is attached to another account than this one; null is nobody's. Then only its holder can use it. */
+/** Whether a voucher is attached to another account, which alone can use it. `accountId` is null for a visitor. */
 export const isPairedWithAnother = (
   { account_id }: Pick<VoucherRow, 'account_id'>,
   accountId: string | null,
 ): boolean => account_id !== null && account_id !== accountId;
 
-/** How a voucher stands; `expires_at` is the first instant at which it cannot be used. [3.19] */
+/** The status of a voucher. `expires_at` is the first instant at which it is expired. [3.19] */
 export function voucherStatusOf(
   { reservation_id, expires_at }: Pick<VoucherRow, 'reservation_id' | 'expires_at'>,
   now: Date,
@@ -18,11 +18,11 @@ export function voucherStatusOf(
   return expires_at <= now ? 'expired' : 'active';
 }
 
-/** The code of a voucher as it is shown to whoever it belongs to. */
+/** The formatted code of a voucher, for its holder. */
 export const shownCode = ({ config }: Pick<Services, 'config'>, voucherId: string): string =>
   groupVoucherCode(voucherCode(config.booking.codesSecret, voucherId));
 
-/** A voucher for its holder, who is told its code. */
+/** The holder's view of a voucher, with its code. */
 export const voucherView = (services: Services, voucher: VoucherRow): VoucherWire => ({
   id: voucher.id,
   code: shownCode(services, voucher.id),

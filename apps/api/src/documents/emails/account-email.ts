@@ -11,7 +11,7 @@ import { emailHtml, emailText } from './render-email.ts';
 import { greetingFor } from './greeting.ts';
 import { text, type TextKey } from './texts.ts';
 
-/** Writes and sends a message about an account, unless the account or the code is gone meanwhile. */
+/** Composes and sends an e-mail about an account, unless the account or the code no longer exists. */
 export const sendAccountEmail: OutboxHandler<'mail.account'> = async (services, message, key) => {
   const { database, clock, config } = services;
   const { template, accountId, codeId, page, language } = message;
@@ -34,13 +34,13 @@ export const sendAccountEmail: OutboxHandler<'mail.account'> = async (services, 
   if (codeId && !code) return;
   const url = new URL(config.publicOrigin + page);
   if (codeId) url.searchParams.set('code', accountCode(config, codeId));
-  // Tells the registration page from the dialog that sets a new password. [2.32]
+  // Distinguishes the registration page from the dialog that sets a new password. [2.32]
   if (template === 'account_activate') url.searchParams.set('passRequired', '1');
   const deadline = code && formatInstant(code.expires_at, language);
   await send(services, key, {
     ...frame(template, language, { email: account.email, ...(deadline ? { deadline } : {}) }),
     to: account.email,
-    // Whoever registered somebody else's address chose the name, too: it is not repeated before the address agreed.
+    // The client may have entered somebody else's address and any name, so an unconfirmed address gets no name.
     greeting: greetingFor(account.verified_at && account.first_name, language),
     actions: [{ label: text(language, `action.${template}`), url: url.href }],
     facts: [
@@ -51,8 +51,8 @@ export const sendAccountEmail: OutboxHandler<'mail.account'> = async (services, 
 };
 
 /**
- * Writes and sends the question whether an address wants the newsletter, unless it has answered or is gone; or, where it has,
- * that it has begun. Either can be left by one press of the mail program's own, and by a link for all the others.
+ * Sends the confirmation e-mail of a newsletter subscription, or the welcome e-mail once it is confirmed. Both support
+ * one-click unsubscribe in mail programs, and have a link for the others.
  */
 export const sendNewsletterEmail: OutboxHandler<'mail.newsletter'> = async (
   services,
@@ -89,7 +89,7 @@ export const sendNewsletterEmail: OutboxHandler<'mail.newsletter'> = async (
       unsubscribeUrl,
     );
   const deadline = formatInstant(new Date(requested_at.getTime() + confirmationLifetimeMs), language);
-  // After the #, which browsers keep to themselves: the code reaches no log on its way to the page.
+  // In the fragment, which browsers do not send: no log contains the code.
   const hash = `newsletter=${subscriptionCode(services.config, subscriptionId)}`;
   const question = {
     ...frame('newsletter_confirm', language, { email, deadline }),
@@ -116,7 +116,7 @@ const footers: Readonly<Partial<Record<AccountTemplate | NewsletterTemplate, Tex
   newsletter_welcome: 'footer.newsletter_welcome',
 };
 
-/** The parts of an e-mail that its texts give. */
+/** The parts of an e-mail that come from its texts. */
 const frame = (
   template: AccountTemplate | NewsletterTemplate,
   language: Locale,
@@ -132,7 +132,7 @@ const frame = (
 
 async function send({ mail }: Services, key: string, email: AddressedEmail, unsubscribeUrl?: string): Promise<void> {
   const { to, subject } = email;
-  if (to === '') throw new HopelessError('The message has nobody to go to.');
+  if (to === '') throw new HopelessError('The e-mail has no recipient.');
   await mail.send({
     key,
     to,

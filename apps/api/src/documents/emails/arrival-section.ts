@@ -10,7 +10,7 @@ import { dayLines, welcomeLines } from './good-to-know-lines.ts';
 import { operatorContact } from './operator-contact.ts';
 import { text } from './texts.ts';
 
-/** How to arrive: when, where, to whom, what the place says about it, the way there, and whom to call when in need. */
+/** Sections about the arrival: times, address, hosts, the place's instructions, directions, and contact. */
 export async function arrivalSections(services: BookingServices, facts: StayFacts): Promise<EmailSection[]> {
   const { reservation, language, place, town, country, practical, goodToKnow } = facts;
   const operator = await operatorContact(services.database, language);
@@ -34,7 +34,7 @@ export async function arrivalSections(services: BookingServices, facts: StayFact
   ];
 }
 
-/** Where the place lies, by day and by night; nothing where no map can be had. */
+/** The place's map for the light and the dark theme; nothing if no map is available. */
 async function mapOf({ maps }: BookingServices, facts: StayFacts): Promise<EmailMap | null> {
   const { language, place, town, country, reservation, latitude, longitude } = facts;
   const at = { id: reservation.place_id, latitude, longitude };
@@ -58,13 +58,13 @@ async function mapOf({ maps }: BookingServices, facts: StayFacts): Promise<Email
   };
 }
 
-/** The same code as in the link to the reservation, under the name that no log keeps the value of. */
+/** The code of the link to the reservation, under a name whose value logs redact. */
 function calendarUrl({ config, codes }: BookingServices, { id }: ReservationRow, language: Locale): string {
   const url = new URL(`${config.publicOrigin}/api/public/reservation/${id}/calendar.ics`);
   url.search = new URLSearchParams({ code: codes.guest(id), language }).toString();
   return url.href;
 }
 
-/** Whether the guest can still cancel a stay that is paid, in the words of its confirmation. */
+/** The cancellation terms of a paid stay, for its confirmation. */
 export const stayTerms = ({ premium_minor }: ReservationRow, language: Locale): string =>
   documentText(language, premium_minor > 0 ? 'terms.insured' : 'terms.plain');

@@ -1,8 +1,8 @@
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { text } from './texts.ts';
-import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail } from './operator-email.ts';
 
-/** Reports to the operator what could not be understood of a calendar; nothing, when it has been mended meanwhile. */
+/** E-mails the operator the invalid parts of a calendar, unless they have been corrected meanwhile. */
 export const sendCalendarEmail: OutboxHandler<'mail.calendar'> = async (services, { sourceId }, key) => {
   const source = await services.database
     .selectFrom('calendar_source')
@@ -12,7 +12,7 @@ export const sendCalendarEmail: OutboxHandler<'mail.calendar'> = async (services
     .executeTakeFirst();
   if (!source) throw new HopelessError(`There is no calendar ${sourceId}.`);
   if (source.oddities === null) return;
-  await writeToOperator(
+  await sendOperatorEmail(
     services,
     {
       template: 'calendar_to_operator',

@@ -7,13 +7,13 @@ import { text } from './texts.ts';
 
 type Facts = (readonly [label: string, value: string])[];
 
-/** What the club brings to the stay: for the guest to know and for the place to keep. (ADR 0050) */
+/** The club's benefits for the stay, for the guest and the place. (ADR 0050) */
 export function benefitFacts({ club_benefits }: ReservationRow, language: Locale): Facts {
   const lines = benefitLines(club_benefits, language);
   return lines.length > 0 ? [[text(language, 'fact.club'), lines.join('; ')]] : [];
 }
 
-/** The points that a stay which will take place earns its account. [9.13] */
+/** The points that an upcoming stay earns. [9.13] */
 export function pointFacts({ config }: BookingServices, reservation: ReservationRow, language: Locale): Facts {
   const points = pointsOfReservation(config.loyalty, reservation);
   return points ? [[text(language, 'fact.points'), text(language, 'fact.points.value', { points })]] : [];

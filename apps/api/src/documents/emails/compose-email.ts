@@ -2,7 +2,7 @@ import { nightsBetween, type Locale } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
-import { isAddressCertain } from '../../booking/reservations/email-to-guest.ts';
+import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
@@ -21,13 +21,13 @@ import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts'
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
 
-/** An e-mail and whom it is for. */
+/** An e-mail and its recipient. */
 export interface AddressedEmail extends Email {
   readonly to: string;
 }
 
 /**
- * Writes a message about a reservation as it stands now; null when it has lost its point meanwhile.
+ * Composes an e-mail about a reservation from its current state; null when it no longer applies.
  */
 export async function composeEmail(
   services: BookingServices,
@@ -37,7 +37,7 @@ export async function composeEmail(
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
   const reader = await readerOf(services, template, reservation);
-  // A guest who has removed their account is nobody to write to.
+  // A removed account has no address.
   if (reader.email === '') return null;
   const { language } = reader;
   const transfer = rules.to === 'guest' ? await transferOf(services, reservation) : null;
@@ -59,7 +59,7 @@ export async function composeEmail(
     note,
     cancel_reason,
   } = reservation;
-  // What texts speak of is what happens on the card.
+  // Texts state the amount on the card.
   const charge =
     template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
@@ -80,7 +80,7 @@ export async function composeEmail(
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
   const picture = facts && (await placePicture(services.config.dataDir, facts));
-  const said = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  const body = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
   return {
     to: reader.email,
     language,
@@ -88,7 +88,7 @@ export async function composeEmail(
     subject: text(language, `${template}.subject`, values),
     title: text(language, `${template}.title`, values),
     ...(picture && { picture }),
-    body: isOn ? `${said}\n\n${stayTerms(reservation, language)}` : said,
+    body: isOn ? `${body}\n\n${stayTerms(reservation, language)}` : body,
     greeting: greetingOf(reservation, isGuest, language),
     actions: (rules.actions ?? []).map((action) => ({
       label: text(language, `action.${action}`, values),
@@ -130,13 +130,13 @@ export async function composeEmail(
   };
 }
 
-/** Whoever booked with somebody else's address chose the name, too: it is not repeated before that is theirs. (ADR 0032) */
+/** The client may have entered somebody else's address and any name, so an unconfirmed address gets no name. (ADR 0032) */
 function greetingOf(reservation: ReservationRow, isGuest: boolean, language: Locale): string {
   if (!isGuest) return text(language, 'greeting.place');
   return greetingFor(isAddressCertain(reservation) ? reservation.contact.name : null, language);
 }
 
-/** A place learns the first name alone until the stay is certain. */
+/** The place gets only the first name until the stay is confirmed. */
 function guestFacts(
   { name, surname, email, phonePrefix, phone }: ReservationRow['contact'],
   tellsContact: boolean,
@@ -146,7 +146,7 @@ function guestFacts(
   return [
     [text(language, 'fact.guest'), `${name} ${surname}`],
     [text(language, 'fact.email'), email],
-    // It is asked for, not required: nothing stands there for who gave none.
+    // The phone is optional.
     ...(phone ? [[text(language, 'fact.phone'), phonePrefix ? `+${phonePrefix} ${phone}` : phone] as const] : []),
   ];
 }
@@ -165,10 +165,10 @@ async function readerOf(
   return owner ?? { email: config.booking.operatorEmail, language: 'cs' };
 }
 
-/** Codes are derived when an e-mail is written: neither the database nor the outbox holds any. */
+/** Codes are derived when an e-mail is composed: neither the database nor the outbox stores any. */
 function linkOf({ codes }: BookingServices, action: MessageAction, { id }: ReservationRow, locale: Locale): string {
   switch (action) {
-    // Proves that the address is the guest's, should they choose a transfer.
+    // Confirms the guest's address if they choose a transfer.
     case 'pay':
     case 'transfer':
       return href('status', { locale, query: { id, code: codes.guest(id), confirm: codes.mailbox(id) } });

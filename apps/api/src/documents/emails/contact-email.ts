@@ -1,9 +1,9 @@
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { text } from './texts.ts';
-import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail } from './operator-email.ts';
 
-/** Sends the operator what a visitor has written, and forgets it: from then on it is in their mailbox alone. [2.12] */
+/** Sends a visitor's message to the operator and deletes it: only the mailbox stores it. [2.12] */
 export const sendContactEmail: OutboxHandler<'mail.contact', BookingServices> = async (
   services,
   { messageId },
@@ -16,7 +16,7 @@ export const sendContactEmail: OutboxHandler<'mail.contact', BookingServices> = 
     .executeTakeFirst();
   if (!written) return;
   const { name, email, reservation, message } = written;
-  await writeToOperator(
+  await sendOperatorEmail(
     services,
     {
       template: 'contact_to_operator',

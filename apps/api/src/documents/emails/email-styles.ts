@@ -1,6 +1,6 @@
 /**
- * What inline styles cannot say: how an e-mail looks on a phone and in the dark, in the colours of the shop's dark theme.
- * Mail programs that drop it show the light e-mail.
+ * Styles that cannot be inline: for phones, and the colours of the dark theme. Mail programs that drop them show the light
+ * e-mail.
  */
 export const emailStyles = `
 @media (max-width:480px){

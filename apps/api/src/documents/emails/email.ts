@@ -4,28 +4,28 @@ import type { Attachment } from '../../platform/mail/mail-transport.ts';
 export interface EmailLink {
   readonly label: string;
   readonly url: string;
-  /** What is said beside it. */
+  /** The text beside it. */
   readonly note?: string;
 }
 
-/** A picture that goes with the e-mail. */
+/** A picture attached to the e-mail. */
 export interface EmailPicture {
   /** What it shows, for those who do not see it. */
   readonly alt: string;
   readonly file: Attachment;
 }
 
-/** A place on the map, by day and by night. */
+/** A map for the light and the dark theme. */
 export interface EmailMap {
   /** What it shows, for those who do not see it. */
   readonly alt: string;
-  /** Where a press on it leads. */
+  /** The URL of its link. */
   readonly url: string;
   readonly light: Attachment;
   readonly dark: Attachment;
 }
 
-/** A part of an e-mail under a heading of its own. */
+/** A part of an e-mail with a heading. */
 export interface EmailSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -33,16 +33,16 @@ export interface EmailSection {
   readonly map?: EmailMap;
 }
 
-/** A message before it is text or HTML. */
+/** The content of an e-mail, before rendering. */
 export interface Email {
   readonly language: Locale;
   readonly brand: string;
   readonly subject: string;
   readonly title: string;
-  /** Stands above the title. */
+  /** Shown above the title. */
   readonly picture?: EmailPicture;
   readonly greeting: string;
-  /** An empty line parts paragraphs. */
+  /** An empty line separates paragraphs. */
   readonly body: string;
   readonly actions: readonly EmailLink[];
   readonly sections?: readonly EmailSection[];

@@ -1,19 +1,19 @@
 import type { OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { formatInstant } from './format-instant.ts';
 import { text } from './texts.ts';
-import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail } from './operator-email.ts';
 
-/** Tells the operator of an item of a job that a person has to look at; nothing, when it has been done meanwhile. */
+/** E-mails the operator a failed item of a job, unless it has succeeded meanwhile. */
 export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, { job, item }, key) => {
-  const trouble = await services.database
+  const failure = await services.database
     .selectFrom('job_trouble')
     .select(['last_error', 'since'])
     .where('job', '=', job)
     .where('item', '=', item)
     .executeTakeFirst();
-  if (!trouble) return;
+  if (!failure) return;
   const work = text(language, `job.${job}`);
-  await writeToOperator(
+  await sendOperatorEmail(
     services,
     {
       template: 'trouble_to_operator',
@@ -21,8 +21,8 @@ export const sendFailureEmail: OutboxHandler<'mail.trouble'> = async (services, 
       facts: [
         [text(language, 'fact.job'), work],
         [text(language, 'fact.item'), item],
-        [text(language, 'fact.error'), trouble.last_error],
-        [text(language, 'fact.since'), formatInstant(trouble.since, language)],
+        [text(language, 'fact.error'), failure.last_error],
+        [text(language, 'fact.since'), formatInstant(failure.since, language)],
       ],
     },
     key,

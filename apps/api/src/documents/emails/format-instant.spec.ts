@@ -18,12 +18,12 @@ describe('formatInstant', () => {
     ['21:00', 've 21:00'],
     ['22:00', 've 22:00'],
     ['23:59', 've 23:59'],
-  ])('says %s in Czech as it is read: %s', (clock, expected) => {
-    const told = formatInstant(new Date(`2026-11-21T${clock}:00+01:00`), 'cs');
-    expect(told.replaceAll('\u00a0', ' ')).toBe(`21. listopadu 2026 ${expected}`);
+  ])('formats %s in Czech: %s', (clock, expected) => {
+    const formatted = formatInstant(new Date(`2026-11-21T${clock}:00+01:00`), 'cs');
+    expect(formatted.replaceAll('\u00a0', ' ')).toBe(`21. listopadu 2026 ${expected}`);
   });
 
-  it('says the same instant in English', () => {
+  it('formats the same instant in English', () => {
     expect(formatInstant(new Date('2026-11-21T11:30:00Z'), 'en')).toBe('21 November 2026 at 12:30');
   });
 });

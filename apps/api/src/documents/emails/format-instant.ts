@@ -1,11 +1,11 @@
 import { dateInZone, localeTags, operatorTimeZone, type Locale } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 
-/** The hours that Czech says "ve" before: dvě, tři, čtyři, dvanáct, třináct, čtrnáct and all from dvacet. */
+/** The hours with the preposition "ve" in Czech: dvě, tři, čtyři, dvanáct, třináct, čtrnáct and all from dvacet. */
 const hoursAfterVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
 
 /**
- * An instant as people at the operator's place read their clocks.
+ * Formats an instant in the operator's time zone.
  *
  * @example formatInstant(new Date('2026-11-21T11:30:00Z'), 'cs') // '21. listopadu 2026 ve 12:30', with hard spaces
  */

@@ -9,7 +9,7 @@ import { text } from './texts.ts';
 import { issuedVouchersOf, voucherFacts } from './voucher-email.ts';
 import { voucherFile } from '../pdf/voucher-file.ts';
 
-/** Sends a present to whom it is given, in the language that the giver has chosen, and notes that it is there. */
+/** Sends a gift to its recipient, in the language that the giver chose, and records the delivery. */
 export async function sendGiftEmail(
   booking: BookingServices,
   { orderId }: { readonly orderId: string },
@@ -59,6 +59,6 @@ export async function sendGiftEmail(
     .where('id', '=', orderId)
     .where('delivered_at', 'is', null)
     .execute();
-  // Its giver may have left meanwhile.
+  // The giver may have removed their account.
   await forgetPresents(database, [orderId]);
 }

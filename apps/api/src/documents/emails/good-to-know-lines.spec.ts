@@ -1,26 +1,30 @@
 import type { KeptGoodToKnow } from '@mp/contract';
 import { welcomeLines } from './good-to-know-lines.ts';
 
-const told = (key: string, ...names: string[]) =>
+const goodToKnow = (key: string, ...names: string[]) =>
   ({ key, hosts: { names, languages: ['cs'], answer_hours: 3 } }) as unknown as KeptGoodToKnow;
 
-describe('who welcomes a guest, and how they get the key, agree in number', () => {
+describe('the lines about hosts and key agree in number', () => {
   it.each([
-    ['cs', told('host', 'Vojtěch'), ['Hostí vás Vojtěch.', 'Klíč vám předá osobně.']],
-    ['cs', told('host', 'Jana', 'Petr'), ['Hostí vás Jana a Petr.', 'Klíč vám předají hostitelé.']],
-    ['cs', told('host'), ['Klíč vám předají hostitelé.']],
+    ['cs', goodToKnow('host', 'Vojtěch'), ['Hostí vás Vojtěch.', 'Klíč vám předá osobně.']],
+    ['cs', goodToKnow('host', 'Jana', 'Petr'), ['Hostí vás Jana a Petr.', 'Klíč vám předají hostitelé.']],
+    ['cs', goodToKnow('host'), ['Klíč vám předají hostitelé.']],
     [
       'cs',
-      told('key_box', 'Jana'),
+      goodToKnow('key_box', 'Jana'),
       ['Hostí vás Jana.', 'Klíč najdete ve schránce, kód vám pošle hostitel před příjezdem.'],
     ],
-    ['en', told('host', 'Vojtěch'), ['You’ll be welcomed by Vojtěch.', 'Your host will give you the key in person.']],
     [
       'en',
-      told('host', 'Jana', 'Petr'),
+      goodToKnow('host', 'Vojtěch'),
+      ['You’ll be welcomed by Vojtěch.', 'Your host will give you the key in person.'],
+    ],
+    [
+      'en',
+      goodToKnow('host', 'Jana', 'Petr'),
       ['You’ll be welcomed by Jana and Petr.', 'Your hosts will give you the key in person.'],
     ],
-    ['en', told('reception', 'Jana'), ['You’ll be welcomed by Jana.', 'Pick up your key at reception.']],
+    ['en', goodToKnow('reception', 'Jana'), ['You’ll be welcomed by Jana.', 'Pick up your key at reception.']],
   ] as const)('%s %#', (language, facts, lines) =>
     expect(welcomeLines(facts, language).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(lines),
   );

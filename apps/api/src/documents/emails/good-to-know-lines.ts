@@ -3,25 +3,25 @@ import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
 import { text } from './texts.ts';
 
-/** A time of the place's clocks, `HH:MM`, as people of a language read it. */
+/** Formats a local time, `HH:MM`, in a language. */
 const timeIn = (language: Locale, time: string): string =>
   new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time}Z`),
   );
 
-/** The days of the stay, with the times of the place where it has told them. */
+/** Arrival and departure, with the place's times if it has entered them. */
 export function dayLines(
   stay: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
-  known: KeptGoodToKnow | null,
+  info: KeptGoodToKnow | null,
   language: Locale,
 ): string {
   const arrival = formatDate(stay.arrival, language, 'withWeekday');
   const departure = formatDate(stay.departure, language, 'withWeekday');
-  if (!known)
+  if (!info)
     return [text(language, 'arrival.in', { arrival }), text(language, 'arrival.out', { departure })].join('\n');
-  const from = timeIn(language, known.check_in_from);
-  const to = known.check_in_to && timeIn(language, known.check_in_to);
-  const until = timeIn(language, known.check_out);
+  const from = timeIn(language, info.check_in_from);
+  const to = info.check_in_to && timeIn(language, info.check_in_to);
+  const until = timeIn(language, info.check_out);
   return [
     to
       ? text(language, 'arrival.in.between', { arrival, from, to })
@@ -30,7 +30,7 @@ export function dayLines(
   ].join('\n');
 }
 
-/** Who welcomes the guest, and how they get the key: of one host it speaks as of one. */
+/** Lines about the hosts and the key handover, in singular or plural. */
 export function welcomeLines({ hosts, key }: KeptGoodToKnow, language: Locale): string[] {
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(hosts.names);
   return [

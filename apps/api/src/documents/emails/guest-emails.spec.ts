@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 
-/** The e-mails about a reservation, the newest first, with every blank alike. */
+/** The e-mails about a reservation, the newest first, with hard spaces replaced. */
 const emailsOf = async ({ number }: ReservationCreatedWire): Promise<ReceivedMail[]> => {
   await world.drainOutbox();
   const mails = await world.outside.mailTo('jana@example.cz');
@@ -50,7 +50,7 @@ const statusLink = ({ id, code }: ReservationCreatedWire, locale = 'cs') =>
   `https://shop.example/${locale}/status?id=${id}&code=${code}`;
 const inHtml = (url: string) => `href="${url.replaceAll('&', '&amp;')}"`;
 
-it('the place’s e-mail has a line for a phone only where the guest gave one', async () => {
+it('the place’s e-mail has a phone line only if the guest gave a number', async () => {
   const { contact } = sampleOrder();
   const lines = async (phone: string) => {
     const made = await paid(sampleOrder({ ...guests.nextNight(), contact: { ...contact, phone } }));
@@ -64,10 +64,10 @@ it('the place’s e-mail has a line for a phone only where the guest gave one', 
   expect(await lines('')).toEqual(['E-mail: jana@example.cz']);
 });
 
-describe('the reminder to pay', () => {
+describe('the payment reminder', () => {
   const reminder = 'Pobyt vám držíme, zbývá zaplatit: Chalupa Na Zkoušku';
 
-  it('comes after ten minutes, once, with time to pay', async () => {
+  it('is sent after ten minutes, once, with time left to pay', async () => {
     const made = await guests.bookInstant();
     expect(await emailsOf(made)).toEqual([]);
     await world.advance(9 * minute);
@@ -79,7 +79,7 @@ describe('the reminder to pay', () => {
     expect((await emailOf(made)).text).toContain(`Zaplatit 3 000 Kč:\n${statusLink(made)}`);
   });
 
-  it('comes when half of a short hold has passed', async () => {
+  it('is sent after half of a short hold', async () => {
     const { config, database, clock } = world;
     const app = await createApp({
       config: { ...config, booking: { ...config.booking, unpaidHoldMinutes: 12 } },
@@ -103,7 +103,7 @@ describe('the reminder to pay', () => {
     }
   });
 
-  it('never goes to who has paid, or has given it up', async () => {
+  it('is not sent to guests who have paid or cancelled', async () => {
     const made = await paid();
     const given = await guests.bookInstant();
     await world.post(`/public/reservation/${given.id}/cancel`, { code: given.code });
@@ -112,7 +112,7 @@ describe('the reminder to pay', () => {
     expect((await emailsOf(given)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/je zrušená$/)]);
   });
 
-  it('never goes to who has paid when the gateway’s news were lost: it is asked first', async () => {
+  it('is not sent to a guest who has paid but whose webhook was lost: the gateway is called first', async () => {
     await world.outside.control({ dropWebhooks: true });
     const { body: made } = await world.book(sampleOrder(guests.nextNight()));
     await world.outside.pay(await guests.payPage(made));
@@ -121,7 +121,7 @@ describe('the reminder to pay', () => {
     expect((await emailsOf(made)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
   });
 
-  it('waits while the gateway cannot tell whether it was paid', async () => {
+  it('waits while the gateway is unavailable', async () => {
     const made = await guests.bookInstant();
     await guests.payPage(made);
     await world.outside.control({ outage: true });
@@ -132,7 +132,7 @@ describe('the reminder to pay', () => {
     expect((await emailOf(made)).subject).toBe(reminder);
   });
 
-  it('does not go to who pays by transfer: their e-mail says how', async () => {
+  it('is not sent for a transfer, whose e-mail has the payment details', async () => {
     const made = await guests.bookInstant();
     expect((await payersOf(world, guests).choose(made)).status).toBe(200);
     await world.advance(11 * minute);
@@ -152,19 +152,22 @@ describe('the reminder to pay', () => {
       /only place a hold of .* once the host confirms your stay/,
       'Complete your request',
     ],
-  ] as const)('of a place on request says that it has yet to agree: %s', async (language, subject, words, action) => {
-    const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
-    await world.advance(11 * minute);
-    const email = await emailOf(made);
-    expect(email.subject).toMatch(subject);
-    expect(email.text).toMatch(words);
-    expect(email.text).not.toMatch(/pobyt váš|stay is yours/);
-    expect(email.text).toContain(`${action}:\n${statusLink(made, language)}`);
-  });
+  ] as const)(
+    'of a booking on request says that the place has to accept: %s',
+    async (language, subject, words, action) => {
+      const { body: made } = await world.book(requestOrder({ ...guests.nextNight(), language }));
+      await world.advance(11 * minute);
+      const email = await emailOf(made);
+      expect(email.subject).toMatch(subject);
+      expect(email.text).toMatch(words);
+      expect(email.text).not.toMatch(/pobyt váš|stay is yours/);
+      expect(email.text).toContain(`${action}:\n${statusLink(made, language)}`);
+    },
+  );
 });
 
-describe('the e-mail that confirms a stay', () => {
-  it('tells how to arrive, in text and HTML alike', async () => {
+describe('the confirmation e-mail', () => {
+  it('has arrival instructions, as text and as HTML', async () => {
     const order = {
       ...guests.nextNight(),
       childrens: 1,
@@ -199,7 +202,7 @@ describe('the e-mail that confirms a stay', () => {
     expect([entry.statusCode, entry.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   });
 
-  it('shows the place, and tells its times, who welcomes, how one gets the key, and whom to call', async () => {
+  it('has the place’s picture, times, hosts, key handover and contact', async () => {
     const footer = {
       claim: 'x',
       company: 'x',
@@ -210,7 +213,7 @@ describe('the e-mail that confirms a stay', () => {
       social: [],
       note: 'x',
     };
-    const told = {
+    const goodToKnow = {
       check_in_from: '15:00',
       check_in_to: '20:00',
       check_out: '10:00',
@@ -219,7 +222,7 @@ describe('the e-mail that confirms a stay', () => {
     };
     await sql`insert into content_entry (type, key, locale, fields, created_at, updated_at)
       values ('footer', 'footer', 'cs', ${JSON.stringify(footer)}, now(), now())`.execute(world.database);
-    await sql`update place set good_to_know = ${JSON.stringify(told)},
+    await sql`update place set good_to_know = ${JSON.stringify(goodToKnow)},
       pictures = ${JSON.stringify({ winter: ['boathouse-1-winter'], summer: ['boathouse-1-summer'] })}`.execute(
       world.database,
     );
@@ -234,7 +237,7 @@ describe('the e-mail that confirms a stay', () => {
     expect(attachments.map(({ filename }) => filename)).toContain('misto.jpg');
   });
 
-  it('says the same in English', async () => {
+  it('has the same content in English', async () => {
     const { text } = await emailOf(await paid(sampleOrder(english())));
     for (const part of [
       'BEFORE YOU SET OFF',
@@ -251,7 +254,7 @@ describe('the e-mail that confirms a stay', () => {
   it.each([
     [false, 'Zaplacenou rezervaci už nejde změnit ani zrušit. Pokud pobyt zruší ubytovatel'],
     [true, 'Pobyt je pojištěný: do dne před příjezdem ho můžete zrušit'],
-  ])('[4.34] knows whether the stay is insured: %s', async (isInsured, words) => {
+  ])('[4.34] has the terms of an insured or uninsured stay: %s', async (isInsured, words) => {
     const made = await paid(isInsured ? guests.insuredOrder() : undefined);
     const { text } = await emailOf(made);
     expect(text).toContain(words);
@@ -259,7 +262,7 @@ describe('the e-mail that confirms a stay', () => {
   });
 });
 
-describe('the e-mail about a stay that will not be', () => {
+describe('the e-mail about a failed booking', () => {
   const ended = async (end: (made: ReservationCreatedWire) => Promise<unknown>, language: 'cs' | 'en' = 'cs') => {
     const made = await paid(requestOrder({ ...guests.nextNight(), language }));
     await end(made);
@@ -268,7 +271,7 @@ describe('the e-mail about a stay that will not be', () => {
   const decline = ({ id }: ReservationCreatedWire) =>
     world.post(`/public/reservation-request/${world.services.codes.owner(id)}/decline`, {});
 
-  it('[4.34] proposes similar places with their prices, and leads to them', async () => {
+  it('[4.34] proposes similar places with their prices and links', async () => {
     const { made, email } = await ended(decline);
     const place = `https://shop.example/cs/kouzelna-mista/sample-9001?arr=${made.arrival}&dep=${made.departure}&ad=2&ch=0`;
     expect(email.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
@@ -283,7 +286,7 @@ describe('the e-mail about a stay that will not be', () => {
     expect(email.text).toMatch(/Chalupa Na Zkoušku \(Stožec, 2,700 Kč for 1 night\)/);
   });
 
-  it('goes out without them when they cannot be found', async () => {
+  it('is sent without them when the search fails', async () => {
     await sql`alter table place_collection rename to place_collection_gone`.execute(world.database);
     const { made, email } = await ended(decline).finally(() =>
       sql`alter table place_collection_gone rename to place_collection`.execute(world.database),
@@ -293,7 +296,7 @@ describe('the e-mail about a stay that will not be', () => {
     expect(email.text).not.toContain('Chalupa Na Zkoušku');
   });
 
-  it('leads to the reservation that has expired, or that its guest has cancelled', async () => {
+  it('links to the expired or cancelled reservation', async () => {
     const late = await guests.bookInstant();
     await world.database
       .updateTable('reservation')

@@ -3,7 +3,7 @@ import type { Locale } from '@mp/domain';
 import { findEntry, findSingleId } from '../../offer/content/entries.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** How guests reach the operator, as the footer of every page says it; null where its editors have not said. */
+/** The operator's contact from the page footer; null if editors have not entered it. */
 export async function operatorContact(
   database: Database,
   language: Locale,

@@ -2,9 +2,9 @@ import { formatMoney } from '@mp/i18n';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { formatInstant } from './format-instant.ts';
 import { text } from './texts.ts';
-import { operatorLanguage as language, writeToOperator } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail } from './operator-email.ts';
 
-/** Tells the operator what the gateway says of a payment, and what it was for. */
+/** E-mails the operator an incident of a payment, with the payment's subject. */
 export const sendPaymentIncidentEmail: OutboxHandler<'mail.payment-incident'> = async (
   services,
   { paymentId, incidentId },
@@ -31,10 +31,10 @@ export const sendPaymentIncidentEmail: OutboxHandler<'mail.payment-incident'> = 
   if (reason !== null) facts.push([text(language, 'fact.reason'), reason]);
   if (due_by !== null) facts.push([text(language, 'fact.due_by'), formatInstant(due_by, language)]);
   if (number !== null) facts.push([text(language, 'fact.number'), number]);
-  // A guest who has removed their account is nobody to name.
+  // A removed account has no name.
   if (contact?.email)
     facts.push([text(language, 'fact.guest'), `${contact.name} ${contact.surname}, ${contact.email}`]);
   if (voucher_order_id !== null) facts.push([text(language, 'fact.item'), voucher_order_id]);
   facts.push([text(language, 'fact.payment'), `${session_id ?? paymentId}, ${incidentId}`]);
-  await writeToOperator(services, { template: 'payment_incident_to_operator', values: { what }, facts }, key);
+  await sendOperatorEmail(services, { template: 'payment_incident_to_operator', values: { what }, facts }, key);
 };

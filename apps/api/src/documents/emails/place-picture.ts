@@ -3,10 +3,10 @@ import { printedPicture } from '../pdf/place-picture.ts';
 import type { EmailPicture } from './email.ts';
 import { text } from './texts.ts';
 
-/** As wide as an e-mail at two pixels to the point, in the points that pictures are printed in. */
+/** The width of an e-mail at two pixels per point, in the points that pictures are printed in. */
 const emailPicture = { width: 432, height: 200 };
 
-/** What the place looks like in the season of the stay; nothing where it has no picture. */
+/** The place's picture in the season of the stay; nothing if it has none. */
 export async function placePicture(
   dataDir: string,
   { cover, place, town, language }: StayFacts,

@@ -7,7 +7,7 @@ import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { shownCode } from '../../booking/vouchers/voucher-view.ts';
 import { text, type TextKey } from './texts.ts';
 
-/** What a guest is told of a price: its parts, where it has any, the total, and what is left to pay by card. */
+/** The parts of a price, the total, and the rest to pay by card. */
 export function priceFacts(reservation: ReservationRow, language: Locale): (readonly [string, string])[] {
   const { currency, total_minor, discount_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
   const fact = (key: TextKey, minor: number) =>
@@ -25,7 +25,7 @@ export function priceFacts(reservation: ReservationRow, language: Locale): (read
   ];
 }
 
-/** The voucher by which a part of an insured stay's price came back, with its code. */
+/** The voucher that refunds a part of an insured stay's price, with its code. */
 export async function refundVoucherFacts(
   services: BookingServices,
   { id, refund_minor }: ReservationRow,
@@ -43,7 +43,7 @@ export async function refundVoucherFacts(
   );
 }
 
-/** What has been given back to the card for a reservation, in minor units. */
+/** The amount refunded to the card for a reservation, in minor units. */
 export async function refundedMinor(database: Database, reservationId: string): Promise<number> {
   const payments = await database
     .selectFrom('payment')

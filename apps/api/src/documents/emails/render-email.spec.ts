@@ -35,17 +35,17 @@ it('parts of an e-mail are in its HTML, with their links', () => {
   );
 });
 
-it('no short word of Czech ends a line of its HTML', () => {
+it('no Czech preposition ends a line of its HTML', () => {
   const html = emailHtml({ ...email, body: 'Přijeďte k nám v pátek.', facts: [['Zaplaceno u nás', 'v hotovosti']] });
   expect(html).toContain('>Přijeďte k\u00a0nám v\u00a0pátek.</p>');
   expect(html).toContain('>Zaplaceno u\u00a0nás</td>');
 });
 
-it('what a guest typed turns nothing round but itself', () => {
+it('isolates the text direction of what a guest typed', () => {
   expect(emailHtml(email)).toContain('<bdi>Cot \u202eesaelp</bdi>');
 });
 
-it('has colours for the dark, loads nothing and runs nothing', () => {
+it('has a dark theme, loads no resources and runs no scripts', () => {
   const html = emailHtml(email);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   for (const name of ['page', 'card', 'rule', 'quiet', 'brand', 'link']) {
@@ -66,7 +66,7 @@ describe('a place on the map', () => {
   const map = { alt: 'Map: "Mill" is by Town', url: 'https://maps.example/?a=1&b=2', light, dark };
   const mapped: Email = { ...email, sections: [{ heading: 'Arrive', paragraphs: [], links: [], map }] };
 
-  it('stands in the e-mail, leads there, and says what it shows; by night another one', () => {
+  it('is in the e-mail, with a link, a text alternative and a dark version', () => {
     const html = emailHtml(mapped);
     expect(html).toContain('<a href="https://maps.example/?a=1&amp;b=2"><img class="day" src="cid:map-1.jpg"');
     expect(html).toContain('<img class="night" src="cid:map-2.jpg" alt="Map: &quot;Mill&quot; is by Town"');
@@ -75,7 +75,7 @@ describe('a place on the map', () => {
     expect(night).toMatch(/\.night\{display:block!important\}/);
   });
 
-  it('comes with the e-mail, which loads nothing', () => {
+  it('is attached to the e-mail, which loads no resources', () => {
     expect(emailPictures(mapped)).toEqual([light, dark]);
     expect(emailHtml(mapped)).not.toMatch(/src="(?!cid:)/);
     expect(emailPictures(email)).toEqual([]);

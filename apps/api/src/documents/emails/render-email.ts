@@ -7,13 +7,13 @@ const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/);
 
 const linkText = ({ label, url, note }: EmailLink): string => `${note ? `${label} (${note})` : label}:\n${url}`;
 
-/** The pictures that the HTML part shows: they go with the message, so that it loads nothing. */
+/** The pictures of the HTML part. They are attached, so that the e-mail loads no resources. */
 export const emailPictures = ({ picture, sections = [] }: Email): Attachment[] => [
   ...(picture ? [picture.file] : []),
   ...sections.flatMap(({ map }) => (map ? [map.light, map.dark] : [])),
 ];
 
-/** The plain-text part: everything the other one says, links included. */
+/** The plain-text part: the same content as the HTML part, links included. */
 export const emailText = (email: Email): string =>
   [
     email.greeting,
@@ -32,10 +32,10 @@ export const emailText = (email: Email): string =>
 const escape = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A text that is read: short words of Czech are tied to what follows them. */
+/** Escapes a text and joins Czech prepositions to the next word by hard spaces. */
 const words = (text: string): string => escape(tieShortWords(text));
 
-/** What people typed, kept from turning round what stands beside it. */
+/** Isolates the text direction of typed text, so that it does not affect its neighbours. */
 const isolated = (value: string): string => `<bdi>${escape(value)}</bdi>`;
 
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -53,14 +53,14 @@ const sectionLink = ({ label, url, note }: EmailLink): string =>
     note ? `<br><span class="quiet" style="color:#5c6762">${words(note)}</span>` : ''
   }</p>`;
 
-/** In the dark another picture; programs that do not know of it show the one by day. */
+/** Another picture in the dark theme. Programs without support show the light one. */
 const sectionMap = ({ alt, url, light, dark }: EmailMap): string => {
   const image = ({ filename }: Attachment, name: string, style: string): string =>
     `<img class="${name}" src="cid:${escape(filename)}" alt="${escape(alt)}" width="536" style="${style}width:100%;max-width:536px;height:auto;border:0;border-radius:10px">`;
   return `<p style="margin:0 0 12px"><a href="${escape(url)}">${image(light, 'day', 'display:block;')}<!--[if !mso]><!-->${image(dark, 'night', 'display:none;')}<!--<![endif]--></a></p>`;
 };
 
-/** As wide as the card, above its words. */
+/** As wide as the card, above its text. */
 const headPicture = ({ alt, file }: EmailPicture): string =>
   `<tr><td style="padding:0"><img class="picture" src="cid:${escape(file.filename)}" alt="${escape(alt)}" width="600" style="display:block;width:100%;max-width:600px;height:auto;border:0;border-radius:14px 14px 0 0"></td></tr>`;
 
@@ -74,8 +74,8 @@ const fact = ([label, value]: Email['facts'][number]): string =>
   `<tr class="fact"><td class="quiet label" style="padding:6px 16px 6px 0;color:#5c6762;vertical-align:top">${words(label)}</td><td class="value" style="padding:6px 0;vertical-align:top;overflow-wrap:anywhere">${isolated(value)}</td></tr>`;
 
 /**
- * The HTML part: tables and inline styles, which is what mail programs understand; those that know more show it in dark
- * and as wide as a phone is. It loads nothing.
+ * The HTML part: tables and inline styles, which all mail programs support, with a dark theme and a phone layout for those
+ * that support more. It loads no resources.
  */
 export const emailHtml = (email: Email): string => `<!doctype html>
 <html lang="${email.language}">

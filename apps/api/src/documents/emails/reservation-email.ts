@@ -1,20 +1,20 @@
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 import { filesOf } from '../pdf/stay-files.ts';
-import { askAboutPayments } from '../../booking/payments/ask-about-payments.ts';
+import { refreshPayments } from '../../booking/payments/refresh-payments.ts';
 import { composeEmail } from './compose-email.ts';
 import { rulesOf } from './template-rules.ts';
 import { emailHtml, emailPictures, emailText } from './render-email.ts';
 
-/** Writes and sends the message of an outbox entry, whose id names it at the transport. */
+/** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
   booking,
   { template, reservationId },
   key,
 ) => {
   const rules = rulesOf(template);
-  // Nobody is asked for money that has come already. When the gateway is away, the e-mail waits.
-  if (rules.unlessPaid) await askAboutPayments(booking, reservationId);
+  // Do not request a payment that has already been made. While the gateway is unavailable, the e-mail waits.
+  if (rules.unlessPaid) await refreshPayments(booking, reservationId);
   const reservation = await booking.database
     .selectFrom('reservation')
     .selectAll()

@@ -9,9 +9,9 @@ import { greetingFor } from './greeting.ts';
 import type { Email, EmailLink } from './email.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { text } from './texts.ts';
-import { operatorLanguage, writeToOperator } from './write-to-operator.ts';
+import { operatorLanguage, sendOperatorEmail } from './operator-email.ts';
 
-/** What e-mails about reviews tell of a stay. */
+/** The data of a stay for e-mails about its review. */
 const stayOf = (database: Database, reservationId: string) =>
   database
     .selectFrom('reservation')
@@ -24,7 +24,7 @@ const stayOf = (database: Database, reservationId: string) =>
     .executeTakeFirst();
 type Stay = NonNullable<Awaited<ReturnType<typeof stayOf>>>;
 
-/** Whether an e-mail still says what is so. */
+/** Whether an e-mail still applies. */
 const isTrue: Readonly<Record<ReviewTemplate, (review: ReviewRow | undefined, stay: Stay) => boolean>> = {
   review_asked: (review, { status }) => !review && status === 'confirmed',
   review_to_operator: (review) => review?.state === 'waiting',
@@ -34,7 +34,7 @@ const isTrue: Readonly<Record<ReviewTemplate, (review: ReviewRow | undefined, st
   review_answered: (review) => review?.state === 'published' && review.answer !== null,
 };
 
-/** Writes what is due about the review of a stay, to its guest, its place or the operator. [10.7] [10.9] [10.10] */
+/** Sends an e-mail about the review of a stay to the guest, the place or the operator. [10.7] [10.9] [10.10] */
 export const sendReviewEmail: OutboxHandler<'mail.review', BookingServices> = async (
   services,
   { template, reservationId },
@@ -55,7 +55,7 @@ export const sendReviewEmail: OutboxHandler<'mail.review', BookingServices> = as
   }
   const isPlace = template === 'review_to_place';
   const to = isPlace ? (stay.owner_email ?? services.config.booking.operatorEmail) : stay.contact.email;
-  // A guest who has left us is nobody to write to.
+  // A removed account has no address.
   if (to === '') return;
   const language: Locale = isPlace ? (stay.owner_language ?? operatorLanguage) : stay.language;
   const email = emailOf(services, { template, stay, review, language });
@@ -79,7 +79,7 @@ interface Written {
 
 function emailOf(services: BookingServices, { template, stay, review, language }: Written): Email {
   const values = { place: stay.place_name, number: stay.number };
-  const said = template === 'review_to_place' ? review?.words : review?.answer;
+  const words = template === 'review_to_place' ? review?.words : review?.answer;
   return {
     language,
     brand: text(language, 'brand'),
@@ -87,7 +87,9 @@ function emailOf(services: BookingServices, { template, stay, review, language }
     title: text(language, `${template}.title`, values),
     greeting:
       template === 'review_to_place' ? text(language, 'greeting.place') : greetingFor(stay.contact.name, language),
-    body: [text(language, `${template}.text`, values), ...(said ? [said.replace(/\n\s*\n/g, '\n')] : [])].join('\n\n'),
+    body: [text(language, `${template}.text`, values), ...(words ? [words.replace(/\n\s*\n/g, '\n')] : [])].join(
+      '\n\n',
+    ),
     actions: [actionOf(services, { template, stay, review, language })],
     facts: [
       [text(language, 'fact.place'), stay.place_name],
@@ -101,7 +103,7 @@ function emailOf(services: BookingServices, { template, stay, review, language }
   };
 }
 
-/** Codes are derived when an e-mail is written: neither the database nor the outbox holds any. */
+/** Codes are derived when an e-mail is composed: neither the database nor the outbox stores any. */
 function actionOf({ config, codes }: BookingServices, { template, stay, review, language }: Written): EmailLink {
   const label = text(language, `action.${template}`);
   const pathOf = (): string => {
@@ -117,7 +119,7 @@ function actionOf({ config, codes }: BookingServices, { template, stay, review, 
 const ratingFacts = (review: ReviewRow, language: Locale): Email['facts'] =>
   reviewCategories.map((category) => [text(language, `review.${category}`), `${review[category]} / 5`] as const);
 
-/** Tells the operator of a review that many a visitor sees and one thinks wrong. [10.11] */
+/** E-mails the operator a visitor's report of a review. [10.11] */
 export const sendReviewReportEmail: OutboxHandler<'mail.review-report', BookingServices> = async (
   services,
   { reviewId },
@@ -152,7 +154,7 @@ const tellOperator = (
   review: ReviewRow,
   { place, key, facts = [] }: { readonly place: string; readonly key: string; readonly facts?: Email['facts'] },
 ): Promise<void> =>
-  writeToOperator(
+  sendOperatorEmail(
     services,
     {
       template,

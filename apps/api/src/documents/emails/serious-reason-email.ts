@@ -1,11 +1,11 @@
 import { formatDate, formatMoney } from '@mp/i18n';
 import { text } from './texts.ts';
-import { operatorLanguage as language, writeToOperator, type OperatorMessage } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail, type OperatorMessage } from './operator-email.ts';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 
 /**
- * Tells the operator why an insured stay was cancelled, and whom to ask for proof. [4.34] The place is not told: it may be
- * about somebody's health.
+ * E-mails the operator the reason of an insured stay's cancellation, and the guest's contact to request proof. [4.34] The
+ * place does not get it, because it may be about health.
  */
 export const sendSeriousReasonEmail: OutboxHandler<'mail.serious-reason'> = async (booking, { reservationId }, key) => {
   const stay = await booking.database
@@ -17,7 +17,7 @@ export const sendSeriousReasonEmail: OutboxHandler<'mail.serious-reason'> = asyn
     .executeTakeFirst();
   if (!stay) throw new HopelessError(`There is no reservation ${reservationId}.`);
   const { number, contact, serious_reason, serious_reason_note } = stay;
-  // A guest who has removed their account meanwhile has taken the reason along.
+  // Removing the account deletes the reason.
   if (!serious_reason) return;
   const refund = formatMoney({ minor: stay.refund_minor ?? 0, currency: stay.currency }, language);
   const facts: OperatorMessage['facts'] = [
@@ -31,5 +31,5 @@ export const sendSeriousReasonEmail: OutboxHandler<'mail.serious-reason'> = asyn
       ? [[text(language, 'fact.guest'), `${contact.name} ${contact.surname}, ${contact.email}`] as const]
       : []),
   ];
-  await writeToOperator(booking, { template: 'serious_reason_to_operator', values: { number, refund }, facts }, key);
+  await sendOperatorEmail(booking, { template: 'serious_reason_to_operator', values: { number, refund }, facts }, key);
 };

@@ -7,8 +7,8 @@ import type { EmailSection } from './email.ts';
 import { text } from './texts.ts';
 
 /**
- * Where else the guest could stay then, with prices as they are now; nothing when there is no such place. An e-mail goes
- * out without it rather than not at all: its button leads to the same places.
+ * Similar places for the same dates, with current prices; empty if there are none. If the search fails, the e-mail is sent
+ * without them: its button links to the same places.
  */
 export async function similarPlaces(
   services: BookingServices,
@@ -20,7 +20,7 @@ export async function similarPlaces(
     const found = await findAlternatives(services.database, reservation);
     return found.length === 0 ? [] : [await sectionOf(services, reservation, found, language)];
   } catch (error) {
-    services.log.warn({ err: error, reservation: reservation.id }, 'an e-mail goes out without similar places');
+    services.log.warn({ err: error, reservation: reservation.id }, 'an e-mail is sent without similar places');
     return [];
   }
 }

@@ -4,37 +4,36 @@ import type { MessageTemplate } from '../../platform/outbox/message-templates.ts
 interface TemplateRules {
   readonly to: 'guest' | 'place';
   /**
-   * The statuses in which the message still makes sense; all when missing. A message can be late: nobody is asked to pay
-   * for what has expired.
+   * Statuses in which the e-mail applies; all by default. An e-mail can be late, and must not request payment of an expired
+   * reservation.
    */
   readonly whileStatus?: readonly ReservationStatus[];
-  /** What the reader can do about it; the first is the one we hope for. */
+  /** The actions of the e-mail; the first one is primary. */
   readonly actions?: readonly MessageAction[];
-  /** Whether the reader is told until when. */
+  /** Whether it contains the deadline. */
   readonly deadline?: 'hold_until' | 'confirm_until';
-  /** Whether a place is told how to reach the guest: once it is sure that they will come. */
+  /** Whether it contains the guest's contact: only for confirmed stays. */
   readonly tellsContact?: boolean;
   readonly files?: EmailFiles;
   /**
-   * That somebody has not paid yet is said after a while, and only when the gateway, asked once more, knows of nothing and
-   * no transfer was chosen.
+   * For payment reminders: sent only if the gateway reports no payment when called again, and no transfer was chosen.
    */
   readonly unlessPaid?: true;
-  /** Whether similar places are proposed instead of the one that could not be had. */
+  /** Whether it proposes similar places. */
   readonly proposes?: true;
-  /** What of a transfer it is about: what is still missing, or what came beyond it. */
-  readonly tells?: 'missing' | 'surplus';
+  /** The amount of a transfer that it is about: the missing part, or the surplus. */
+  readonly transferAmount?: 'missing' | 'surplus';
 }
 
 /**
- * What comes with an e-mail: everything about a stay that is on; what corrects the invoice of one that is not any more and
- * takes it out of the guest's calendar; the QR code of a transfer.
+ * The attachments of an e-mail: all documents of a stay; the credit note and calendar cancellation of a cancelled one; the
+ * QR code of a transfer.
  */
 export type EmailFiles = 'stay' | 'cancelled' | 'transfer';
 
 export type MessageAction = 'pay' | 'transfer' | 'authorise' | 'view' | 'alternatives' | 'accept' | 'decline' | 'open';
 
-/** Rooms are held, and nothing has come for them. */
+/** The rooms are held and unpaid. */
 const unpaid = {
   to: 'guest',
   whileStatus: ['held'],
@@ -42,10 +41,10 @@ const unpaid = {
   unlessPaid: true,
 } as const satisfies TemplateRules;
 
-/** The guest still needs a place to stay. */
+/** The booking failed and the guest still needs a place. */
 const proposing = { to: 'guest', actions: ['alternatives'], proposes: true } as const satisfies TemplateRules;
 
-/** A transfer is still to come. */
+/** A transfer is pending. */
 const awaited = {
   to: 'guest',
   whileStatus: ['held'],
@@ -54,7 +53,7 @@ const awaited = {
   files: 'transfer',
 } as const satisfies TemplateRules;
 
-/** The rules of every message that booking sends. Texts stand in `messages/{cs,en}.json` under the same names. */
+/** The rules of all booking e-mails. Their texts are in `messages/{cs,en}.json` under the same names. */
 export const messageTemplates = {
   reservation_held: { ...unpaid, actions: ['pay'] },
   request_held: { ...unpaid, actions: ['authorise'] },
@@ -76,14 +75,14 @@ export const messageTemplates = {
   cancelled_by_place: { to: 'guest', actions: ['view'], files: 'cancelled', proposes: true },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'], actions: ['view'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },
-  transfer_incomplete: { ...awaited, tells: 'missing' },
-  transfer_other_currency: { ...awaited, tells: 'missing' },
-  transfer_surplus: { to: 'guest', actions: ['view'], tells: 'surplus' },
+  transfer_incomplete: { ...awaited, transferAmount: 'missing' },
+  transfer_other_currency: { ...awaited, transferAmount: 'missing' },
+  transfer_surplus: { to: 'guest', actions: ['view'], transferAmount: 'surplus' },
   insured_cancelled: { to: 'guest', actions: ['view'], files: 'cancelled' },
   payment_too_late: proposing,
   payment_not_needed: { to: 'guest', actions: ['view'] },
   payment_refunded: { to: 'guest', actions: ['view'] },
 } as const satisfies Record<MessageTemplate, TemplateRules>;
 
-/** The rules of a template, with what it leaves out. */
+/** The rules of a template, with defaults. */
 export const rulesOf = (template: MessageTemplate): TemplateRules => messageTemplates[template];

@@ -6,7 +6,7 @@ import { emailHtml, emailText } from './render-email.ts';
 import { mailTexts, text } from './texts.ts';
 
 describe('message texts', () => {
-  it('are there for every template and nothing else, and never empty', () => {
+  it('exist for exactly all templates, and are not empty', () => {
     const templates = [
       ...Object.keys(messageTemplates),
       ...accountTemplates,
@@ -30,12 +30,12 @@ describe('message texts', () => {
       expect(new Set(Object.values(mailTexts[locale]).map((value) => value.trim() !== ''))).toEqual(new Set([true]));
   });
 
-  it('refuse to be sent with a hole', () => {
+  it('throw when a value is missing', () => {
     expect(() => text('en', 'footer')).toThrow(/"number" was not provided/);
   });
 });
 
-it('an e-mail says the same as text and as HTML, and what a guest typed is never markup', () => {
+it('an e-mail has the same content as text and HTML, and escapes what a guest typed', () => {
   const email: Email = {
     language: 'en',
     brand: 'Magical Places',

@@ -5,16 +5,16 @@ import en from './messages/en.json' with { type: 'json' };
 
 export type TextKey = keyof typeof cs;
 
-/** The catalogues of the messages we send. A spec proves that they have the same keys and the same arguments. */
+/** The catalogues of e-mails. A spec checks that both have the same keys and arguments. */
 export const mailTexts: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = { cs, en };
 
-/** Whether there is a text under a key. */
+/** Whether a text exists. */
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(cs, key);
 
 /**
- * A text with its arguments filled in.
+ * Formats a text with its values.
  *
- * @throws RangeError when a value is missing: half a sentence must not be sent
+ * @throws RangeError when a value is missing, so that no incomplete sentence is sent
  */
 export const text = (language: Locale, key: TextKey, values: MessageValues = {}): string =>
   fillIn(language, mailTexts[language][key], key, values);

@@ -1,10 +1,10 @@
 import { formatMoney } from '@mp/i18n';
 import { formatInstant } from './format-instant.ts';
 import { text, type TextKey } from './texts.ts';
-import { operatorLanguage as language, writeToOperator, type OperatorMessage } from './write-to-operator.ts';
+import { operatorLanguage as language, sendOperatorEmail, type OperatorMessage } from './operator-email.ts';
 import { HopelessError, type OutboxHandler } from '../../platform/outbox/outbox-worker.ts';
 
-/** Tells the operator of a transfer that needs a person, with everything that helps to find out what it is for. */
+/** E-mails the operator a transfer that needs manual handling, with all data that helps to match it. */
 export const sendTransferEmail: OutboxHandler<'mail.transfer'> = async (booking, payload, key) => {
   const transfer = await booking.database
     .selectFrom('bank_transfer')
@@ -33,13 +33,13 @@ export const sendTransferEmail: OutboxHandler<'mail.transfer'> = async (booking,
       ? [fact('fact.asked', formatMoney({ minor: asked_minor, currency: asked_currency }, language))]
       : []),
     ...(number !== null ? [fact('fact.number', number)] : []),
-    // A guest who has removed their account is nobody to name.
+    // A removed account has no name.
     ...(contact?.email ? [fact('fact.guest', `${contact.name} ${contact.surname}, ${contact.email}`)] : []),
   ];
-  await writeToOperator(booking, { template: 'transfer_to_operator', values: { amount }, facts }, key);
+  await sendOperatorEmail(booking, { template: 'transfer_to_operator', values: { amount }, facts }, key);
 };
 
-/** Why a transfer needs a person. */
+/** Why a transfer needs manual handling. */
 function reasonOf({
   outcome,
   payment_id,

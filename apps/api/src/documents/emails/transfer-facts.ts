@@ -8,7 +8,7 @@ import { rulesOf } from './template-rules.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
 import { text } from './texts.ts';
 
-/** Where to and under which symbol a guest has to transfer, and how much of it is missing; nothing for who pays otherwise. */
+/** Payment details of a transfer and its missing amount; empty for other methods. */
 export function transferFacts(transfer: TransferWire | null, language: Locale): (readonly [string, string])[] {
   if (!transfer) return [];
   const { iban, variable_symbol, others, missing } = transfer;
@@ -25,8 +25,8 @@ export function transferFacts(transfer: TransferWire | null, language: Locale): 
 }
 
 /**
- * What the texts of a message name of a transfer; null when there is nothing left to tell: it has come meanwhile, or is
- * not awaited any more.
+ * Values of an e-mail's texts about a transfer; null when the e-mail no longer applies, because the transfer has arrived or is
+ * no longer expected.
  */
 export async function transferValues(
   { database }: Pick<BookingServices, 'database'>,
@@ -35,7 +35,7 @@ export async function transferValues(
   transfer: TransferWire | null,
 ): Promise<Readonly<Record<string, string>> | null> {
   const { language, currency } = reservation;
-  switch (rulesOf(template).tells) {
+  switch (rulesOf(template).transferAmount) {
     case undefined:
       return {};
     case 'missing':

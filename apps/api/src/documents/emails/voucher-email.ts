@@ -23,7 +23,7 @@ export async function sendVoucherEmail(
 ): Promise<void> {
   const { config, mail } = booking;
   const { order, vouchers, expiresAt } = await issuedVouchersOf(booking, orderId);
-  // A buyer who has removed their account is nobody to write to.
+  // A removed account has no address.
   if (order.email === '') return;
   const { language, currency } = order;
   const values = {
@@ -64,7 +64,7 @@ export async function sendVoucherEmail(
   });
 }
 
-/** To whom and when the present goes, of an order that is to be delivered. */
+/** Recipient and day of a gift's delivery. */
 function deliveryWords({ delivery_email, deliver_on, language, updated_at }: VoucherOrderRow): string[] {
   if (delivery_email === null || deliver_on === null) return [];
   const isAtOnce = deliver_on < addDays(dateInZone(updated_at, operatorTimeZone), 1);
@@ -72,7 +72,7 @@ function deliveryWords({ delivery_email, deliver_on, language, updated_at }: Vou
   return [text(language, isAtOnce ? 'vouchers_issued.sentNow' : 'vouchers_issued.sentLater', values)];
 }
 
-/** The worth of each voucher with its code, as e-mails list them. */
+/** The value and code of each voucher. */
 export const voucherFacts = (
   booking: Pick<BookingServices, 'config'>,
   vouchers: Awaited<ReturnType<typeof vouchersOfOrder>>,
@@ -84,9 +84,9 @@ export const voucherFacts = (
   ]);
 
 /**
- * An order that has been paid with its vouchers, whose codes can be told.
+ * Reads a paid order with its vouchers and checks that their codes can be derived.
  *
- * @throws HopelessError when there are none, or the key that codes are derived from has been changed
+ * @throws HopelessError when there are none, or the secret of the codes has changed
  */
 export async function issuedVouchersOf(booking: BookingServices, orderId: string) {
   const order = await booking.database
@@ -98,6 +98,6 @@ export async function issuedVouchersOf(booking: BookingServices, orderId: string
   const [first] = vouchers;
   if (!order || !first) throw new HopelessError(`There are no vouchers of an order ${orderId}.`);
   if (!first.code_hash.equals(hashVoucherCode(shownCode(booking, first.id))))
-    throw new HopelessError('The key that codes are derived from is not the one these vouchers were issued with.');
+    throw new HopelessError('The secret of the codes differs from the one that these vouchers were issued with.');
   return { order, vouchers, expiresAt: first.expires_at };
 }

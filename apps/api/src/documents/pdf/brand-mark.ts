@@ -1,9 +1,9 @@
 import { ink } from './pdf.ts';
 
-/** How wide and high the mark is drawn in its own units. */
+/** Width and height of the mark in its own units. */
 const units = 40;
 
-/** The brand's mark, a hill at dusk with one light above it, as the header of the shop has it. */
+/** Draws the brand's mark of the shop's header: a hill at dusk with one light above it. */
 export function drawMark(doc: PDFKit.PDFDocument, { x, y, size }: { x: number; y: number; size: number }): void {
   doc
     .save()

@@ -10,14 +10,14 @@ import type { StayFacts } from './stay-facts.ts';
 import { documentWords } from './texts.ts';
 import type { Setting, Typesetter } from './typesetter.ts';
 
-/** How large the place's picture stands at the top. */
+/** Size of the place's picture at the top. */
 export const headPicture: PrintedSize = { width: paper.width - 2 * paper.margin, height: 200 };
 
 const quiet: Setting = { face: 'text', size: 9.5, colour: ink.quiet };
 const normal: Setting = { face: 'text', size: 10.5, colour: ink.text };
 const strong: Setting = { face: 'strong', size: 10.5, colour: ink.text };
 const codeSize = 74;
-/** The map's picture on paper: two thirds of a point for each of its CSS pixels. */
+/** Size of the map on paper: two thirds of a point per CSS pixel. */
 const mapSize: PrintedSize = {
   width: (placeMapShapes.paper.width * 2) / 3,
   height: (placeMapShapes.paper.height * 2) / 3,
@@ -26,13 +26,13 @@ const mapSize: PrintedSize = {
 export interface ConfirmationHead {
   readonly title: string;
   readonly picture: Buffer | null;
-  /** Where it lies. */
+  /** The place's location. */
   readonly map: Buffer | null;
-  /** The way leads nowhere any more once the stay is cancelled. */
+  /** A cancelled stay has no directions. */
   readonly isOn: boolean;
 }
 
-/** The top of a confirmation: whose it is, the place as it looks, when, for how many and where. Gives the y below it. */
+/** Draws the top of a confirmation: title, picture, dates, party and address. Returns the y below it. */
 export function drawHead(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
@@ -62,7 +62,7 @@ export function drawHead(
   return isOn ? drawWay(doc, set, facts, map, y) + 16 : y;
 }
 
-/** Arrival, departure, and how long for how many, beside each other. */
+/** Arrival, departure, and nights with the party, side by side. */
 function drawDates(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
@@ -89,7 +89,7 @@ function drawDates(
   return top + height;
 }
 
-/** The way there: a map, the address, a link for who reads on a screen, a code for who holds the paper. */
+/** Directions: a map, the address, a link for screens, and a QR code for paper. */
 function drawWay(doc: PDFKit.PDFDocument, set: Typesetter, facts: StayFacts, map: Buffer | null, top: number): number {
   const { language, place, town, country, latitude, longitude } = facts;
   const t = documentWords(language);

@@ -8,11 +8,11 @@ import type { StayFacts } from './stay-facts.ts';
 import { documentWords } from './texts.ts';
 
 /**
- * The confirmation of a stay, to print and to take along: a page with the place as it looks, when and where, and how to
- * arrive. One that has been cancelled says so and leads nowhere.
+ * Renders the printable confirmation of a stay: the place's picture, dates, address and arrival instructions. That of a
+ * cancelled stay says so and has no directions.
  *
- * @param options.dataDir where imported pictures lie
- * @param options.map the place on the map; null where there is none
+ * @param options.dataDir the directory of imported pictures
+ * @param options.map the place's map; null if there is none
  */
 export async function confirmationPdf(
   facts: StayFacts,

@@ -6,7 +6,7 @@ import { createSheet } from './sheet.ts';
 import { drawAmounts, drawParties } from './tax-document-sheet.ts';
 import { documentText, type DocumentTextKey } from './texts.ts';
 
-/** The credit note of a stay that was cancelled: which invoice it corrects, why, and by how much. */
+/** Renders the credit note of a cancelled stay: the invoice, the reason and the amounts. */
 export async function creditNotePdf({ number, issuedAt, content }: CreditNote, language: Locale): Promise<Buffer> {
   const { reservation, taxedOn, invoice, reason } = content;
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);

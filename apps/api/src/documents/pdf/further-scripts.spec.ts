@@ -4,7 +4,7 @@ import { makePdf } from './pdf.ts';
 const about = { title: 'Potvrzení', author: 'Kouzelná místa', language: 'cs', now: new Date(0) } as const;
 const setting = { face: 'text', size: 12, colour: '#000000' } as const;
 
-/** The glyphs that a document takes from each of its fonts, by their names. */
+/** The glyphs that a document uses of each font, by font name. */
 async function glyphsOf(text: string): Promise<Record<string, readonly number[]>> {
   const found: Record<string, number[]> = {};
   await makePdf(about, (doc, set) => {
@@ -25,20 +25,20 @@ it.each([
   ['שרה כהן', /noto-sans-hebrew/],
   ['नमिता क्षत्रिय', /noto-sans-devanagari/],
   ['クララ', /noto-sans-sc/],
-])('a document prints %s in letters of its script', async (name, font) => {
+])('a document prints %s in its script', async (name, font) => {
   const glyphs = await glyphsOf(`Jana ${name}`);
   const further = Object.keys(glyphs).filter((one) => font.test(one));
   expect(further.length).toBeGreaterThan(0);
-  // The first glyph of a subset stands for letters that are missing, and nothing else asks for it.
+  // The first glyph of a subset is used only for missing letters.
   for (const one of further) expect(glyphs[one]?.slice(1)).not.toContain(0);
 });
 
-it('prints a question mark for a letter that no file has, and never nothing', async () => {
+it('prints a question mark for a letter that no font has', async () => {
   expect(await glyphsOf('Jana \u{2A700}')).not.toEqual({});
   expect(Object.keys(await glyphsOf('٣٤٥ 한'))).not.toEqual([]);
 });
 
-it('keeps words of a script that goes leftwards together, so that they stand in its order', () => {
+it('keeps words of a right-to-left script in one run, in their order', () => {
   expect(furtherRuns('Jana محمد الأحمد, Praha').map(({ text }) => text)).toEqual(['محمد الأحمد']);
   expect(furtherRuns('Jana 李 美玲').map(({ text }) => text)).toEqual(['李', '美玲']);
   expect(furtherRuns('Jana Nováková, Олена')).toEqual([]);

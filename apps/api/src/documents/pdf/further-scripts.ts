@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Scripts that guests' names are written in and no file of ours has letters of: each from a package of its own. (SIL OFL) */
+/** Scripts of guests' names that our own fonts lack, each from its own package. (SIL OFL) */
 const scripts = {
   'noto-sans-arabic': '\\p{scx=Arabic}',
   'noto-sans-hebrew': '\\p{scx=Hebrew}',
@@ -13,21 +13,21 @@ const scripts = {
 
 type FurtherFont = keyof typeof scripts;
 
-/** Letters of one script; of one that goes leftwards with the blanks between its words, which stand the other way round. */
+/** A pattern of a script's letters. Right-to-left scripts include the spaces between words, to keep the word order. */
 const runs = (Object.keys(scripts) as FurtherFont[]).map((font) => {
   const letter = `(?:(?![\\p{ASCII}\\p{Script=Latin}])[${scripts[font]}])`;
   const between = font === 'noto-sans-arabic' || font === 'noto-sans-hebrew' ? ' \\u200c\\u200d' : '\\u200c\\u200d';
   return { font, pattern: new RegExp(`${letter}(?:[${between}]*${letter})*`, 'gu') };
 });
 
-/** A part of a text in a script of its own, and where it begins. */
+/** A part of a text in a further script, and its index. */
 export interface FurtherRun {
   readonly font: FurtherFont;
   readonly text: string;
   readonly at: number;
 }
 
-/** The parts of a text that are in further scripts, ascending. */
+/** The parts of a text in further scripts, in ascending order. */
 export function furtherRuns(text: string): FurtherRun[] {
   const found = runs.flatMap(({ font, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({ font, text: match[0], at: match.index })),
@@ -47,7 +47,7 @@ const require = createRequire(import.meta.url);
 /** The letters of each further script that a document needs. */
 export type FurtherLetters = Map<FurtherFont, Set<string>>;
 
-/** Files with the letters that a document needs and no others, by the names of their fonts; and which letters they have. */
+/** Subsets fonts to the letters that a document needs. */
 export async function cutFurtherFonts(letters: FurtherLetters): Promise<readonly FurtherFile[]> {
   const files = await Promise.all(
     [...letters].map(async ([font, wanted]) => {
@@ -74,13 +74,13 @@ export async function cutFurtherFonts(letters: FurtherLetters): Promise<readonly
 
 export interface FurtherFile {
   readonly font: FurtherFont;
-  /** What the file is registered by in a document. */
+  /** The name by which the document registers the file. */
   readonly name: string;
   readonly letters: ReadonlySet<string>;
   readonly file: Buffer;
 }
 
-/** Whether a CSS `unicode-range` has a letter. */
+/** Whether a CSS `unicode-range` contains a letter. */
 const isWithin = (range: string, code: number): boolean =>
   range.split(',').some((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

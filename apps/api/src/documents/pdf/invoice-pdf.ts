@@ -6,7 +6,7 @@ import { createSheet } from './sheet.ts';
 import { drawAmounts, drawParties } from './tax-document-sheet.ts';
 import { documentText, type DocumentTextKey } from './texts.ts';
 
-/** The invoice of a stay, a tax document, as it was issued. */
+/** Renders the issued invoice of a stay, a tax document. */
 export async function invoicePdf({ number, issuedAt, content }: Invoice, language: Locale): Promise<Buffer> {
   const { reservation, taxedOn, currency, vouchersMinor, chargedMinor } = content;
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);

@@ -4,7 +4,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { voucherReceiptPdf } from './voucher-receipt-pdf.ts';
 
-/** Bytes arrive as an array, and PDFKit reads a `Buffer`. */
+/** Bytes arrive as a `Uint8Array`, but PDFKit requires a `Buffer`. */
 const confirmation: typeof confirmationPdf = (facts, { map, ...options }) =>
   confirmationPdf(facts, { ...options, map: map && Buffer.from(map) });
 
@@ -18,14 +18,14 @@ const writers = {
 
 type Writers = typeof writers;
 export type PdfKind = keyof Writers;
-/** What a kind of document is written from: plain data, dates and bytes. */
+/** The arguments of a kind of document: plain data, dates and bytes. */
 export type PdfContent<Kind extends PdfKind> = Parameters<Writers[Kind]>;
 
-/** A document to write. */
+/** A document to render. */
 export type PdfTask = {
   readonly [Kind in PdfKind]: { readonly kind: Kind; readonly content: PdfContent<Kind> };
 }[PdfKind];
 
-/** Writes a document, in a thread of `write-pdf.ts`. */
+/** Renders a document, in a thread of `write-pdf.ts`. */
 export default ({ kind, content }: PdfTask): Promise<Uint8Array> =>
   (writers[kind] as (...args: PdfTask['content']) => Promise<Buffer>)(...content);

@@ -4,7 +4,7 @@ import { cutFurtherFonts, furtherRuns, type FurtherLetters } from './further-scr
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 import { typefaces } from './typefaces.ts';
 
-/** The brand's colours on paper, as the tokens of the light theme have them. */
+/** The brand's colours on paper, from the tokens of the light theme. */
 export const ink = {
   text: '#1f2a26',
   quiet: '#5c6762',
@@ -19,13 +19,13 @@ export interface PdfAbout {
   readonly title: string;
   readonly author: string;
   readonly language: Locale;
-  /** Stands in the document as the time it was made. */
+  /** The creation time in the document's metadata. */
   readonly now: Date;
 }
 
 /**
- * Makes a document: `draw` adds its pages. The fonts are embedded, with the letters that are used. Where it needs letters of
- * further scripts, it is drawn again with files that have them.
+ * Renders a document: `draw` adds its pages. Embeds the used glyphs of the fonts. If the text needs further scripts, it is
+ * rendered again with their font files.
  */
 export async function makePdf(
   about: PdfAbout,
@@ -41,7 +41,7 @@ export async function makePdf(
   });
 }
 
-/** A typesetter that notes which letters of further scripts it is given. */
+/** A typesetter that collects the letters of further scripts. */
 function noteLetters(set: Typesetter, needed: FurtherLetters): Typesetter {
   const note = (text: string): void => {
     for (const { font, text: run } of furtherRuns(text))

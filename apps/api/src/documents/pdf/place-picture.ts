@@ -14,17 +14,17 @@ export interface PrintedSize {
 }
 
 /**
- * A picture of the catalogue as a JPEG that a PDF can hold, with 200 pixels to the inch; null where there is no file that
- * can be read. A document is printed without it rather than not at all.
+ * Converts a picture of the catalogue to a JPEG for PDFs, at 200 pixels per inch; null if no file is readable, so that the
+ * document is printed without it.
  *
- * @param id what the database calls it
+ * @param id the picture's id in the database
  */
 export async function printedPicture(
   dataDir: string,
   id: string | null,
   { width, height }: PrintedSize,
 ): Promise<Buffer | null> {
-  // An id comes from an import, too: it names a file, never a way to one.
+  // Ids also come from imports. They must not contain a path.
   const file = id !== null && /^[\w-]+$/.test(id) && fileOf(dataDir, id);
   if (!file) return null;
   const pixels = (points: number): number => Math.round((points / 72) * 200);
@@ -33,7 +33,7 @@ export async function printedPicture(
     const sharp = await loadSharp();
     return await sharp(await readFile(file))
       .resize({ width: pixels(width), height: whole, fit: 'cover' })
-      // Roofs stand higher than the middle.
+      // Crop above the middle, to show roofs.
       .extract({
         left: 0,
         width: pixels(width),

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { ink } from './pdf.ts';
 
-/** Draws a QR code as squares rather than as a picture: sharp in every print. */
+/** Draws a QR code as vector squares, which are sharp in every print. */
 export function drawQrCode(
   doc: PDFKit.PDFDocument,
   text: string,

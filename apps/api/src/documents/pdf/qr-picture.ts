@@ -1,13 +1,13 @@
 import { loadSharp } from '../../platform/load-sharp.ts';
 
-/** The light border that readers need, in modules. */
+/** The light border that scanners require, in modules. */
 const margin = 4;
-/** Pixels of a module's side: sharp on a fine screen. */
+/** Pixels of a module's side: sharp on high-resolution screens. */
 const scale = 8;
 
 /**
- * A QR code as a PNG that every mail program can show. The pixels are encoded in sharp's threads: in JavaScript it would
- * keep the event loop busy for a quarter of a second.
+ * Renders a QR code as a PNG, which every mail program supports. sharp encodes it in its threads; in JavaScript it would
+ * block the event loop for a quarter of a second.
  */
 export async function qrPicture(text: string): Promise<Buffer> {
   const { default: QRCode } = await import('qrcode');

@@ -2,13 +2,13 @@ import { callerOf } from '@mp/service';
 import type { FastifyRequest } from 'fastify';
 import { createWorkQueue } from '../../platform/limits/work-queue.ts';
 
-/** Two at once: the e-mails of the outbox wait for the same thread behind no more than that. */
+/** Two at once, because the outbox's e-mails share the same thread. */
 const downloads = createWorkQueue(2);
 
 /**
- * Makes a file that a visitor asks for. Few of one caller, and not many in all, may be under way.
+ * Renders a file that a visitor requests. Limits concurrent files per client and in total.
  *
- * @throws ApiError `too_many_requests`, and whatever `make` throws
+ * @throws ApiError `too_many_requests`, and the errors of `make`
  */
 export const queueDownload = <Made>(request: FastifyRequest, make: () => Promise<Made>): Promise<Made> =>
   downloads({ mostWaiting: 30, caller: { name: callerOf(request), most: 4 } }, make);

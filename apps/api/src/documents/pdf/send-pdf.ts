@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** A document and what it is called where it is saved. */
+/** A document and its file name. */
 export interface NamedPdf {
-  /** E-mails, digits, dashes and the ending. */
+  /** Letters, digits, dashes and the extension. */
   readonly filename: string;
   readonly content: Buffer;
 }
 
-/** Answers with a document, to be saved rather than shown: it is somebody's own. */
+/** Responds with a document as an attachment: browsers save it instead of showing it. */
 export const sendPdf = (reply: FastifyReply, { filename, content }: NamedPdf): FastifyReply =>
   reply
     .type('application/pdf')

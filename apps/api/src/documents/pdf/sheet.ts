@@ -12,16 +12,16 @@ const strong: Setting = { face: 'strong', size: 10.5, colour: ink.text };
 
 interface Column {
   readonly title: string;
-  /** Of the sheet's width. */
+  /** As a fraction of the sheet's width. */
   readonly share: number;
   readonly align?: 'right';
 }
 
-/** A sheet of paper that fills from the top; what does not fit any more stands on the next one. */
+/** A sheet of paper that fills from the top. What does not fit is put on the next one. */
 export interface Sheet {
-  /** Goes on below what was drawn at the top of the first page. */
+  /** Continues below what was drawn at the top of the first page. */
   startAt(y: number): void;
-  /** The brand, and what the document is. */
+  /** The brand and the document's title. */
   head(brand: string, title: string): void;
   heading(text: string): void;
   paragraph(text: string): void;
@@ -29,7 +29,7 @@ export interface Sheet {
   blocks(...blocks: readonly (readonly string[])[]): void;
   facts(facts: readonly (readonly [label: string, value: string])[]): void;
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
-  /** What it comes to: a line in strong type, to the right. */
+  /** The total: a bold line, aligned right. */
   total(label: string, value: string): void;
 }
 

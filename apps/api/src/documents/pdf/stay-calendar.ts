@@ -3,7 +3,7 @@ import { ownUidSuffix } from '../../offer/calendars/write-calendar.ts';
 import type { StayFacts } from './stay-facts.ts';
 import { documentText } from './texts.ts';
 
-/** How far a reservation's life has come. A calendar takes the entry with the higher number for the newer one. */
+/** The entry's SEQUENCE for each status. Calendars treat the entry with the higher number as newer. */
 const sequences = {
   held: 0,
   expired: 1,
@@ -15,10 +15,10 @@ const sequences = {
   cancelled_by_place: 4,
 } as const satisfies Record<ReservationStatus, number>;
 
-/** What a text may not be in an iCalendar. (RFC 5545, 3.3.11) */
+/** Escapes a text for iCalendar. (RFC 5545, 3.3.11) */
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines are at most 75 bytes long; a longer one goes on after a space, never within a letter. (RFC 5545, 3.1) */
+/** Folds a line at 75 bytes, never within a character; continuations start with a space. (RFC 5545, 3.1) */
 function fold(line: string): string {
   const lines = [''];
   for (const letter of line) {
@@ -33,10 +33,10 @@ const compact = (date: string): string => date.replaceAll('-', '');
 const stampOf = (now: Date): string => `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /**
- * A stay as an entry for the guest's calendar: whole days without a time zone, from the day of arrival to the day of
- * departure, both included. One that has ended takes the entry out again.
+ * A calendar entry of a stay: whole days without a time zone, from the day of arrival to the day of departure, both
+ * inclusive. That of a cancelled stay removes the entry.
  *
- * @param url of the reservation, with the guest's key
+ * @param url of the reservation, with the guest's code
  */
 export function stayCalendar(facts: StayFacts, { url, now }: { readonly url: string; readonly now: Date }): string {
   const { reservation, language, place, town, practical, latitude, longitude } = facts;
@@ -55,7 +55,7 @@ export function stayCalendar(facts: StayFacts, { url, now }: { readonly url: str
     `SEQUENCE:${sequences[status]}`,
     `DTSTAMP:${stampOf(now)}`,
     `DTSTART;VALUE=DATE:${compact(arrival)}`,
-    // Exclusive, so that the day of departure is in it.
+    // DTEND is exclusive, so this includes the day of departure.
     `DTEND;VALUE=DATE:${compact(addDays(departure, 1))}`,
     `STATUS:${state}`,
     `SUMMARY:${escape(documentText(language, 'calendar.summary', { place }))}`,

@@ -6,7 +6,7 @@ import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/s
 import { pictureSeason } from './picture-season.ts';
 import { countryName } from '../../offer/countries/country-list.ts';
 
-/** A reservation as its documents tell it, in one language. */
+/** The content of a reservation's documents, in one language. */
 export interface StayFacts {
   readonly reservation: ReservationRow;
   readonly language: Locale;
@@ -17,17 +17,17 @@ export interface StayFacts {
   readonly country: string;
   readonly rate: string;
   readonly rooms: readonly { readonly name: string; readonly count: number; readonly priceMinor: number }[];
-  /** How to arrive, when and where to get the keys; empty where the place says nothing. */
+  /** Arrival instructions and key handover; empty if the place has none. */
   readonly practical: string;
-  /** The name of the place's picture in the season of the stay; null where it has none. */
+  /** The name of the place's picture in the season of the stay; null if it has none. */
   readonly cover: string | null;
-  /** What the place has told in a table; null where it has not. */
+  /** The place's "good to know" data; null if it has none. */
   readonly goodToKnow: KeptGoodToKnow | null;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Reads what documents say of a reservation. */
+/** Reads the content of a reservation's documents. */
 export async function stayFactsOf(
   database: Database,
   reservation: ReservationRow,
@@ -49,7 +49,7 @@ export async function stayFactsOf(
     country: countryName(language, about.country),
     rate: about.rate_name,
     rooms: rooms.map(({ name, count, price_minor }) => ({ name, count, priceMinor: price_minor })),
-    // A place that was never described has no texts at all.
+    // A place without a description has no texts.
     practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
     cover: pictures[pictureSeason(reservation.arrival)][0] ?? null,
     goodToKnow: good_to_know,

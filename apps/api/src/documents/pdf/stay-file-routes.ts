@@ -9,34 +9,34 @@ import { queueDownload } from './queue-download.ts';
 import { stayFile, type StayFile } from './stay-files.ts';
 
 const files = [
-  ['confirmation.pdf', 'confirmation', 'The confirmation of a stay, to print'],
-  ['invoice.pdf', 'invoice', 'The invoice of a stay, with its VAT by rate'],
-  ['credit-note.pdf', 'credit-note', 'The credit note of a stay that was cancelled: it corrects the invoice'],
-  ['calendar.ics', 'calendar', 'A stay for the guest’s calendar; one that has ended takes the entry out'],
+  ['confirmation.pdf', 'confirmation', 'Download the printable confirmation of a stay'],
+  ['invoice.pdf', 'invoice', 'Download the invoice of a stay'],
+  ['credit-note.pdf', 'credit-note', 'Download the credit note of a cancelled stay'],
+  ['calendar.ics', 'calendar', 'Download a stay’s calendar entry, or its cancellation for a cancelled stay'],
 ] as const satisfies readonly (readonly [name: string, file: StayFile, summary: string])[];
 
-/** How long whoever asks for an invoice waits for one that is about to be issued, and how often it is looked for. */
-const patienceMs = 8_000;
-const lookAgainMs = 200;
+/** Timeout and interval of waiting for an invoice that is about to be issued. */
+const issueTimeoutMs = 8_000;
+const pollIntervalMs = 200;
 
 /**
- * A file that is there, or is within seconds: the e-mail that brings an invoice issues it, a moment after the stay has been
- * confirmed, and a guest who has just paid is quicker than that.
+ * Returns a file, and waits for an invoice if needed. The confirmation e-mail issues the invoice shortly after the stay is
+ * confirmed, and a guest who has just paid may request it earlier.
  */
 async function whenIssued<Made>(
   file: StayFile,
   { confirmed_at: confirmedAt }: ReservationRow,
   make: () => Promise<Made | null>,
 ): Promise<Made | null> {
-  const until = performance.now() + (file === 'invoice' && confirmedAt ? patienceMs : 0);
+  const until = performance.now() + (file === 'invoice' && confirmedAt ? issueTimeoutMs : 0);
   for (;;) {
     const made = await make();
     if (made || performance.now() >= until) return made;
-    await pause(lookAgainMs);
+    await pause(pollIntervalMs);
   }
 }
 
-/** What a guest can save or print of a reservation, by its code. */
+/** Downloads of a reservation's documents. Require its code. */
 export const stayFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   for (const [name, file, summary] of files)
     app.get(

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 
 describe('the confirmation', () => {
-  it('says everything about the stay in the language of the booking, or another', async () => {
+  it('has all data of the stay, in the language of the booking or a requested one', async () => {
     const made = await documents.confirmed();
     const text = await documents.textOf(made, 'confirmation.pdf');
     expect(text).toMatch(
@@ -36,7 +36,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('is one page with the place as it looks in the season of the stay and where it lies, and leads there', async () => {
+  it('is one page with the place’s picture in the season of the stay, its map and a link to directions', async () => {
     const made = await documents.confirmed();
     const show = (winter: readonly string[]) =>
       world.database
@@ -56,7 +56,7 @@ describe('the confirmation', () => {
     expect(shown.raw).toContain('(https://www.google.com/maps/dir/?api=1&destination=48.86%2C13.82)');
   });
 
-  it('says when the stay was cancelled, and leads nowhere any more', async () => {
+  it('states that the stay was cancelled, without directions', async () => {
     const made = await documents.confirmed(guests.insuredOrder());
     await documents.cancelInsured(made);
     const { pages, raw } = readPdf((await documents.fileOf(made, 'confirmation.pdf')).rawPayload);
@@ -65,7 +65,7 @@ describe('the confirmation', () => {
     expect(raw).not.toContain('google.com/maps');
   });
 
-  it('is written in a thread, not on the event loop', async () => {
+  it('is rendered in a thread, not on the event loop', async () => {
     const made = await documents.confirmed();
     await documents.fileOf(made, 'confirmation.pdf');
     const fonts = jest.spyOn(PDFDocument.prototype, 'registerFont');
@@ -74,7 +74,7 @@ describe('the confirmation', () => {
     fonts.mockRestore();
   });
 
-  it('is refused with a code to a caller that asks for many at once', async () => {
+  it('is refused for many concurrent requests of a client', async () => {
     const made = await documents.confirmed();
     const answers = await Promise.all(Array.from({ length: 12 }, () => documents.fileOf(made, 'confirmation.pdf')));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -83,7 +83,7 @@ describe('the confirmation', () => {
     for (const answer of refused) expect(answer.json().error.code).toBe('too_many_requests');
   });
 
-  it('is not there before the stay is confirmed', async () => {
+  it('does not exist before the stay is confirmed', async () => {
     const held = await guests.bookInstant();
     for (const name of ['confirmation.pdf', 'invoice.pdf', 'credit-note.pdf'])
       expect((await documents.fileOf(held, name)).json().error.code).toBe('document_not_ready');
@@ -114,7 +114,7 @@ describe('the calendar entry', () => {
     expect(body).not.toMatch(/TZID|VTIMEZONE|DTSTART:\d/);
   });
 
-  it('tells how to arrive, in the place’s own words', async () => {
+  it('has the place’s arrival instructions', async () => {
     const made = await documents.confirmed();
     const practical = 'Příjezd od 15:00; klíče jsou u sousedů, odjezd do 10:00.\nParkujte u kapličky.';
     const texts = { claim: '', special: '', house: '', surroundings: '', practical };
@@ -133,7 +133,7 @@ describe('the calendar entry', () => {
     expect(description).toContain(`https://shop.example/cs/status?id=${made.id}`);
   });
 
-  it('is taken out by the same id with a higher number when the stay is cancelled', async () => {
+  it('is cancelled by the same id with a higher sequence when the stay is cancelled', async () => {
     const made = await documents.confirmed(guests.insuredOrder());
     const sequence = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1]);
     const before = (await documents.fileOf(made, 'calendar.ics')).body;
@@ -154,16 +154,16 @@ describe('the calendar entry', () => {
   });
 });
 
-it('an invoice is waited for by a guest who asks before the e-mail that issues it', async () => {
+it('an invoice request waits for the e-mail that issues it', async () => {
   const made = await guests.bookInstant();
   await world.outside.pay(await guests.payPage(made));
   await world.untilStatus(made, 'confirmed');
-  const asked = documents.fileOf(made, 'invoice.pdf');
+  const download = documents.fileOf(made, 'invoice.pdf');
   await world.drainOutbox();
-  expect((await asked).statusCode).toBe(200);
+  expect((await download).statusCode).toBe(200);
 });
 
-it('the e-mail that confirms a stay shows where it is, and brings its confirmation, invoice and calendar entry', async () => {
+it('the confirmation e-mail has the map, and attaches confirmation, invoice and calendar entry', async () => {
   const made = await documents.confirmed();
   const mail = (await world.outside.mailTo('jana@example.cz')).find(
     ({ subject, text }) => subject.startsWith('Potvrzeno') && text.includes(made.number),

@@ -13,7 +13,7 @@ import { stayCalendar } from './stay-calendar.ts';
 import { stayFactsOf } from './stay-facts.ts';
 import { writePdf } from './write-pdf.ts';
 
-/** What a guest can have of a reservation. */
+/** The documents of a reservation. */
 export type StayFile = 'confirmation' | 'invoice' | 'credit-note' | 'calendar';
 
 const names = {
@@ -24,8 +24,8 @@ const names = {
 } as const satisfies Record<StayFile, Record<Locale, string>>;
 
 /**
- * A file about a reservation as it stands now; null when there is none: nothing is confirmed on paper before it is, and
- * an invoice is issued by the e-mail that brings it, a credit note by the cancellation.
+ * Renders a document of a reservation's current state; null if there is none. The confirmation requires a confirmed stay, the
+ * e-mail issues the invoice, the cancellation issues the credit note.
  */
 export async function stayFile(
   services: BookingServices,
@@ -67,20 +67,20 @@ async function contentOf(
   if (!reservation.confirmed_at) return null;
   const { latitude, longitude } = facts;
   const place = { id: reservation.place_id, latitude, longitude };
-  // One that has been cancelled leads nowhere.
+  // A cancelled stay has no directions.
   const isOn = reservation.status === 'confirmed';
   const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
   const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
   return writePdf('confirmation', facts, { dataDir: config.dataDir, now: clock.now(), map });
 }
 
-/** What each e-mail brings of a stay; what there is not is left out. */
+/** The documents attached to each e-mail, if they exist. */
 const wantedBy = {
   stay: ['confirmation', 'invoice', 'calendar'],
   cancelled: ['credit-note', 'calendar'],
 } as const satisfies Record<string, readonly StayFile[]>;
 
-/** The files that go with an e-mail. With those about a stay that is on, its invoice is issued. */
+/** Renders the attachments of an e-mail. For a confirmed stay it issues the invoice. */
 export async function filesOf(
   services: BookingServices,
   reservation: ReservationRow,
@@ -93,7 +93,7 @@ export async function filesOf(
   return files.filter((file) => file !== null);
 }
 
-/** The QR code of a transfer that is awaited, as a picture that every mail program can show. */
+/** The QR code of a pending transfer, as a picture that every mail program supports. */
 async function transferCode(services: BookingServices, reservation: ReservationRow): Promise<Attachment[]> {
   const transfer = await transferOf(services, reservation);
   if (!transfer) return [];

@@ -10,13 +10,13 @@ import type {
 } from '../../platform/database/tables/tax-document.ts';
 import { documentText, type DocumentTextKey } from './texts.ts';
 
-/** The words of one language, for what is written on a tax document. */
+/** `documentText` of one language, for tax documents. */
 const wordsOf = (language: Locale) => (key: DocumentTextKey, values?: Readonly<Record<string, string>>) =>
   documentText(language, key, values);
 
 const percent = (value: number): string => `${value} %`;
 
-/** Who issued it for whom, beside each other. */
+/** Draws supplier and customer side by side. */
 export function drawParties(
   sheet: Sheet,
   { supplier, customer }: Pick<TaxDocument, 'supplier' | 'customer'>,
@@ -36,7 +36,7 @@ function partyLines({ name, street, zip, city, ico, dic }: Customer, language: L
   );
 }
 
-/** What it charges or takes back, the VAT in that by rate, and the VAT in crowns where it is in another currency. */
+/** Draws the charges or credits, their VAT by rate, and the VAT in crowns for other currencies. */
 export function drawAmounts(
   sheet: Sheet,
   { lines, currency, totalMinor, vat, inCrowns }: TaxDocument,
@@ -101,10 +101,10 @@ function itemOf(line: DocumentLine, language: Locale): string {
   }
 }
 
-/** Dates that no line break tears apart. */
+/** Dates without line breaks. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** As banks write a rate: with three decimal places. */
+/** Formats an exchange rate with three decimal places. */
 const rateWords = ({ rate: { thousandths, from } }: InCrowns, language: Locale) => ({
   rate: new Intl.NumberFormat(localeTags[language], { minimumFractionDigits: 3 }).format(thousandths / 1000),
   date: formatDate(from, language),

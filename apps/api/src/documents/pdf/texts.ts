@@ -5,18 +5,18 @@ import en from './messages/en.json' with { type: 'json' };
 
 export type DocumentTextKey = keyof typeof cs;
 
-/** The catalogues of what we print. A spec proves that they have the same keys and the same arguments. */
+/** The catalogues of PDFs. A spec checks that both have the same keys and arguments. */
 const documentTexts: Readonly<Record<Locale, Readonly<Record<DocumentTextKey, string>>>> = { cs, en };
 
 /**
- * A text of a document with its arguments filled in.
+ * Formats a text of a document with its values.
  *
  * @throws RangeError when a value is missing
  */
 export const documentText = (language: Locale, key: DocumentTextKey, values: MessageValues = {}): string =>
   fillIn(language, documentTexts[language][key], key, values);
 
-/** The words of one language. */
+/** `documentText` of one language. */
 export const documentWords =
   (language: Locale) =>
   (key: DocumentTextKey, values?: MessageValues): string =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runsOfAlphabets, type Alphabet } from '@mp/domain/settable-text';
 import { furtherRuns, type FurtherFile, type FurtherRun } from './further-scripts.ts';
 
-/** How a text is set: headings, running text, and what stands out in it. */
+/** The style of a text: heading, body or bold. */
 export type Face = 'title' | 'text' | 'strong';
 
 const ours = {
@@ -12,7 +12,7 @@ const ours = {
   strong: 'figtree-{alphabet}-600',
 } as const satisfies Record<Face, string>;
 
-/** The names of guests in letters that the brand's typefaces lack are set in their quiet relatives. */
+/** Names with letters that the brand's typefaces lack use these fallback fonts. */
 const others = {
   title: 'noto-serif-{alphabet}-600',
   text: 'noto-sans-{alphabet}-400',
@@ -33,7 +33,7 @@ const fontOf = (alphabet: Alphabet, face: Face): string => cutsOf[alphabet][face
 
 const readFont = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`));
 
-/** Typefaces in fixed weights, one file for each alphabet: `npm run fonts` cuts them. (SIL OFL) */
+/** Typefaces in fixed weights, one file per alphabet. `npm run fonts` creates them. (SIL OFL) */
 export const typefaces: readonly { readonly name: string; readonly file: Buffer }[] = (
   Object.keys(cutsOf) as Alphabet[]
 ).flatMap((alphabet) =>
@@ -43,17 +43,16 @@ export const typefaces: readonly { readonly name: string; readonly file: Buffer 
   }),
 );
 
-/** A part of a text that one file has all letters of. */
+/** A part of a text whose letters are all in one font file. */
 export interface Run {
   readonly font: string;
   readonly text: string;
 }
 
 /**
- * Cuts a text into runs: the letters of each alphabet stand in a file of their own. What no file has is written in
- * letters that they have.
+ * Splits a text into runs, because each alphabet has its own font file. Letters without a file are transliterated.
  *
- * @param further files that the document has of further scripts
+ * @param further font files of further scripts in the document
  * @example runsOf('Kouř', 'text') // Kou in figtree-latin-400, ř in figtree-latin-ext-400
  */
 export function runsOf(text: string, face: Face, further: readonly FurtherFile[] = []): Run[] {
@@ -68,7 +67,7 @@ export function runsOf(text: string, face: Face, further: readonly FurtherFile[]
   return [...result, ...oursOf(text.slice(end))];
 }
 
-/** Letters that one file has, in a row: those of Chinese stand in many. A letter that none has is set as one of ours. */
+/** Splits letters by font file; Chinese has many. A letter without a file uses ours. */
 function furtherRunsOf(
   { font, text }: FurtherRun,
   files: readonly FurtherFile[],
@@ -78,7 +77,7 @@ function furtherRunsOf(
   for (const letter of text) {
     const last = result.at(-1);
     const name = files.find((file) => file.font === font && file.letters.has(letter))?.name;
-    // Blanks and joiners belong to the word before.
+    // Spaces and joiners belong to the previous word.
     const isBetween = /[ \u200c\u200d]/.test(letter);
     if (last && (last.font === name || isBetween)) result[result.length - 1] = { ...last, text: last.text + letter };
     else result.push(...(name === undefined ? setOurs(letter) : [{ font: name, text: letter }]));

@@ -2,7 +2,7 @@ import { tieShortWords } from '@mp/i18n';
 import type { FurtherFile } from './further-scripts.ts';
 import { runsOf, type Face, type Run } from './typefaces.ts';
 
-/** How a line looks. `size` is in points, `leading` the distance of lines as a multiple of it. */
+/** The style of a line. `size` is in points, `leading` the line height as a multiple of it. */
 export interface Setting {
   readonly face: Face;
   readonly size: number;
@@ -10,28 +10,28 @@ export interface Setting {
   readonly leading?: number;
 }
 
-/** Where something stands on its page, in points from the top left. */
+/** A position on a page, in points from the top left. */
 interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Sets text on the pages of a document: its own line breaking, because PDFKit's cannot keep a word of two fonts whole. */
+/** Sets text with its own line breaking, because PDFKit's breaks words that use two fonts. */
 export interface Typesetter {
   width(text: string, setting: Setting): number;
-  /** The lines that a text takes in a width; words break only where they are longer than a line. */
+  /** Breaks a text into lines of a width. Only words longer than a line are broken. */
   wrap(text: string, setting: Setting, width: number): string[];
-  /** One line; the y of the next one. */
+  /** Sets one line. Returns the y of the next one. */
   line(text: string, box: Box, setting: Setting, align?: 'left' | 'right' | 'centre'): number;
-  /** As many lines as it takes; the y of what follows. */
+  /** Sets a paragraph. Returns the y below it. */
   paragraph(text: string, box: Box, setting: Setting): number;
 }
 
-/** Asks for a run to be shaped as a whole: PDFKit otherwise sets word by word, in the wrong order where they go leftwards. */
+/** Makes PDFKit shape a run as a whole. Word by word, right-to-left text would be in the wrong order. */
 const shaping = { features: ['kern'] as PDFKit.Mixins.OpenTypeFeatures[] };
 
-/** @param further files that the document has of further scripts */
+/** @param further font files of further scripts in the document */
 export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly FurtherFile[] = []): Typesetter {
   const runsIn = (text: string, face: Face): Run[] => runsOf(text, face, further);
   const optionsOf = ({ font }: Run) => (further.some(({ name }) => name === font) ? shaping : {});
@@ -42,7 +42,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly Furt
       0,
     );
 
-  /** A word that no line can hold, in pieces that one can. */
+  /** Splits a word that is longer than a line. */
   const pieces = (word: string, setting: Setting, most: number): string[] => {
     const found: string[] = [];
     let piece = '';
@@ -59,7 +59,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, further: readonly Furt
   const wrapLine = (text: string, setting: Setting, most: number): string[] => {
     const lines: string[] = [];
     let line = '';
-    // Other spaces are there to hold together what they stand between.
+    // Other spaces are non-breaking.
     for (const word of text.split(' ').flatMap((one) => pieces(one, setting, most))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line !== '' && width(longer, setting) > most) {

@@ -7,7 +7,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { voucherOfAccount } from '../../booking/vouchers/hold-vouchers.ts';
+import { voucherOfAccount } from '../../booking/vouchers/account-vouchers.ts';
 import { findVoucherOrder, vouchersOfOrder } from '../../booking/vouchers/order-vouchers.ts';
 import { requireAccount } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -19,7 +19,7 @@ import { voucherReceiptFile } from './voucher-receipt-file.ts';
 
 const tags = ['Vouchers'];
 
-/** Vouchers as files, for their holder and for who has ordered them. */
+/** PDFs of vouchers, for their holder and their buyer. */
 export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   app.get(
@@ -28,7 +28,7 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'A voucher of the account as a PDF: 200, 401, 404 or 500. [7.35] [8.10]',
+        summary: 'Download a voucher of the account as a PDF: 200, 401, 404 or 500. [7.35] [8.10]',
         params: voucherParamsSchema,
         querystring: voucherFileQuerySchema,
       },
@@ -47,7 +47,7 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'voucherOrderCode' },
       schema: {
         tags,
-        summary: 'A voucher of an order as a PDF, for whoever has the order’s code: 200, 404 or 500. [7.35] [8.10]',
+        summary: 'Download a voucher of an order as a PDF by the order’s code: 200, 404 or 500. [7.35] [8.10]',
         params: orderedVoucherParamsSchema,
         querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
       },
@@ -68,7 +68,7 @@ export const voucherFileRoutes: FastifyPluginAsyncZod<{ services: BookingService
       config: { access: 'voucherOrderCode' },
       schema: {
         tags,
-        summary: 'What was paid for an order of vouchers, for whoever has its code; 404 until it is paid',
+        summary: 'Download the receipt of a voucher order by its code; 404 until it is paid',
         params: voucherOrderParamsSchema,
         querystring: voucherOrderCodeSchema.extend(voucherFileQuerySchema.shape),
       },

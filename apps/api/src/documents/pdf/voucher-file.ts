@@ -9,7 +9,7 @@ import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
 const names = { cs: 'darkovy-voucher', en: 'gift-voucher' } as const satisfies Record<Locale, string>;
 
-/** Vouchers as a PDF, a page each, for whoever may know their codes. */
+/** Vouchers as a PDF, a page each. The caller must be allowed to see their codes. */
 export async function voucherFile(
   services: Services,
   vouchers: readonly VoucherRow[],
@@ -29,13 +29,13 @@ export async function voucherFile(
     })),
     { language, shop: new URL(services.config.publicOrigin).host, now },
   );
-  // By its last letters, as lists name a voucher: enough to tell files apart, nothing to pay with.
+  // The last letters of the code, which distinguish files without revealing the code.
   const [only] = vouchers;
   const which = only && vouchers.length === 1 ? `-${only.code_tail.toLowerCase()}` : '';
   return { filename: `${names[language]}${which}.pdf`, content };
 }
 
-/** What their givers have chosen for them, by their orders. */
+/** The givers' choices, by order. */
 async function giftsOf(database: Database, vouchers: readonly VoucherRow[]) {
   const orders = vouchers.flatMap(({ order_id }) => order_id ?? []);
   const rows =

@@ -15,7 +15,7 @@ const voucher: PrintedVoucher = {
 const options = { language: 'cs', shop: 'kouzelnamista.example', now: new Date('2026-11-21T11:00:00Z') } as const;
 
 describe('a printed voucher', () => {
-  it('[9.10] says in Czech what it is worth, its code in groups and its last day, every accent right', async () => {
+  it('[9.10] has its value, its grouped code and its last day in Czech, with correct accents', async () => {
     const { pages, pictures, raw } = readPdf(await voucherPdf([voucher], options));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toMatch(/^Kouzelná místa\nDárkový voucher\n3\s500\sKč\nKód voucheru\nABC-DEFG-HJKM-NPQ\n/);
@@ -28,21 +28,21 @@ describe('a printed voucher', () => {
     expect(raw).toContain('/Lang (cs-CZ)');
   });
 
-  it('says the same in English', async () => {
+  it('has the same content in English', async () => {
     const { pages, raw } = readPdf(await voucherPdf([voucher], { ...options, language: 'en' }));
     expect(pages[0]).toMatch(/^Magical Places\nGift voucher\n3,500\sKč\nVoucher code\n/);
     expect(pages[0]).toMatch(/Valid until 21\/11\/2027/);
     expect(raw).toContain('/Lang (en-GB)');
   });
 
-  it('prints the giver’s words in letters that it has, without emoji', async () => {
+  it('prints the giver’s text in available glyphs, without emoji', async () => {
     const words = { to: 'Jana 🎁', from: 'Олена', message: '❤️' };
     const gift = { motif: 'lake', season: 'winter', ...words } as const;
     const { pages } = readPdf(await voucherPdf([{ ...voucher, gift }], options));
     expect(pages[0]).toMatch(/\nKomu: Jana\nOd: Олена$/);
   });
 
-  it('has a page for each, the picture once, and says which cannot be used any more', async () => {
+  it('has a page per voucher, embeds the picture once, and marks used and expired ones', async () => {
     const file = await voucherPdf(
       [voucher, { ...voucher, status: 'used' }, { ...voucher, status: 'expired' }],
       options,
@@ -64,7 +64,7 @@ describe('a printed voucher', () => {
 });
 
 describe('type', () => {
-  it('is cut into runs that one font has', () => {
+  it('is split into runs of one font', () => {
     expect(runsOf('Příliš žluťoučký kůň', 'text').map(({ text }) => text)).toEqual([
       'P',
       'ř',
@@ -82,7 +82,7 @@ describe('type', () => {
     expect(runsOf('', 'text')).toEqual([]);
   });
 
-  it('keeps words whole that stand in two fonts, and breaks what no line can hold', async () => {
+  it('does not break words of two fonts, and breaks words longer than a line', async () => {
     await makePdf({ title: '', author: '', ...options }, (doc) => {
       doc.addPage();
       const set = createTypesetter(doc);

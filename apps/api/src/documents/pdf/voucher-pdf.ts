@@ -10,36 +10,36 @@ import { documentText, type DocumentTextKey } from './texts.ts';
 import type { Typesetter } from './typesetter.ts';
 import { voucherPicture } from './voucher-picture.ts';
 
-/** What a printed voucher says. */
+/** The content of a printed voucher. */
 export interface PrintedVoucher {
   /** In groups of 3, 4, 4 and 3. */
   readonly code: string;
   readonly value: Money;
   readonly purchasedAt: Date;
-  /** The first instant at which it cannot be used. */
+  /** The first instant at which it is expired. */
   readonly expiresAt: Date;
-  /** One that cannot be used any more says so. */
+  /** A used or expired voucher is marked. */
   readonly status: 'active' | 'used' | 'expired';
-  /** What its giver has chosen; null for one that is nobody's present. */
+  /** The giver's choices; null if it is not a gift. */
   readonly gift: VoucherGiftWire | null;
 }
 
-/** A5, landscape, in points. The preview on the vouchers page has the same measures. */
+/** A5, landscape, in points. The preview on the vouchers page has the same dimensions. */
 const page = { width: 595.28, height: 419.53 } as const;
 const pictureWidth = 255;
 const margin = 34;
 
 interface Reader {
   readonly language: Locale;
-  /** Where vouchers can be used, as people type it. */
+  /** The shop's address as people type it. */
   readonly shop: string;
   readonly t: (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => string;
 }
 
 /**
- * Vouchers to print or to send on, a page each, each picture embedded once.
+ * Renders vouchers to print or forward, a page each. Embeds each picture once.
  *
- * @param shop where they can be used, as people type it
+ * @param shop the shop's address as people type it
  */
 export async function voucherPdf(
   vouchers: readonly PrintedVoucher[],
@@ -47,7 +47,7 @@ export async function voucherPdf(
 ): Promise<Buffer> {
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
   const pictures = await Promise.all(
-    // As an address, by which PDFKit knows a picture again: the same one is embedded once.
+    // As a data URL, by which PDFKit recognises a repeated picture and embeds it once.
     vouchers.map(async (one) => `data:image/jpeg;base64,${(await voucherPicture(drawingOf(one))).toString('base64')}`),
   );
   return makePdf({ title: t('voucher.title'), author: t('brand'), language, now }, (doc, set) => {
@@ -64,7 +64,7 @@ export async function voucherPdf(
   });
 }
 
-/** What was chosen; else the season in which it was bought. */
+/** The chosen motif, or else the default in the season of the purchase. */
 const drawingOf = ({ gift, purchasedAt }: PrintedVoucher): string =>
   gift
     ? motifDrawing(gift.motif, gift.season)
@@ -74,7 +74,7 @@ const x = pictureWidth + margin;
 const width = page.width - x - margin;
 const quiet = { face: 'text', size: 9.5, colour: ink.quiet } as const;
 
-/** The brand and the worth at the top, the words of the giver below, the code and its last day at the foot. */
+/** Brand and value at the top, the giver's text below, code and last day at the bottom. */
 function drawVoucher(doc: PDFKit.PDFDocument, set: Typesetter, voucher: PrintedVoucher, reader: Reader): void {
   const { t, language } = reader;
   let y = set.line(t('brand'), { x, y: margin, width }, { face: 'title', size: 13, colour: ink.primary });
@@ -85,7 +85,7 @@ function drawVoucher(doc: PDFKit.PDFDocument, set: Typesetter, voucher: PrintedV
   if (voucher.gift) drawWords(set, voucher.gift, { top: y + 6, bottom: foot - 8 }, reader);
 }
 
-/** Sizes that the giver's words are set in: the largest one in which they fit. */
+/** Sizes of the giver's text: the largest one in which it fits. */
 const wordSizes = [11, 10, 9, 8, 7, 6] as const;
 
 function drawWords(
@@ -110,7 +110,7 @@ function drawWords(
   settingsIn(size).reduce((y, { text, ...setting }) => set.paragraph(text, { x, y, width }, setting) + 4, top);
 }
 
-/** Draws upwards from the margin, and tells where it begins. */
+/** Draws upwards from the margin, and returns the y at the top. */
 function drawFoot(
   doc: PDFKit.PDFDocument,
   set: Typesetter,

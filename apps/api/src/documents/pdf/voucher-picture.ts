@@ -6,17 +6,16 @@ import { loadSharp } from '../../platform/load-sharp.ts';
 const made = new Map<string, Promise<Buffer>>();
 
 /**
- * The picture of a voucher as a JPEG that a PDF can hold: 900 pixels high, which is 220 to the inch there. Made once for
- * each drawing.
+ * Converts a voucher's picture to a JPEG for PDFs: 900 pixels high, which is 220 per inch there. Cached for each drawing.
  *
  * @param drawing the name of a picture of the catalogue, with its season
  */
 export function voucherPicture(drawing: string): Promise<Buffer> {
-  const known = made.get(drawing);
-  if (known) return known;
+  const cached = made.get(drawing);
+  if (cached) return cached;
   const picture = makePicture(drawing);
   made.set(drawing, picture);
-  // Whoever asks after a failure tries anew.
+  // Do not cache a failure: the next call retries.
   picture.catch(() => made.delete(drawing));
   return picture;
 }

@@ -6,7 +6,7 @@ import { writePdf } from './write-pdf.ts';
 
 const names = { cs: 'doklad-o-zaplaceni', en: 'receipt' } as const satisfies Record<Locale, string>;
 
-/** The receipt of an order of vouchers; null while it is not paid. */
+/** The receipt of a voucher order as a PDF; null while it is not paid. */
 export async function voucherReceiptFile(
   services: BookingServices,
   orderId: string,

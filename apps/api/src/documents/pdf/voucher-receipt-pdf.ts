@@ -6,7 +6,7 @@ import { createSheet } from './sheet.ts';
 import { drawParties } from './tax-document-sheet.ts';
 import { documentText, type DocumentTextKey } from './texts.ts';
 
-/** What was paid for vouchers and by whom. It says itself that it is no tax document, and when their tax is paid. */
+/** Renders the receipt of a voucher order. It states that it is not a tax document, and when the tax is due. */
 export async function voucherReceiptPdf(
   { number, issuedAt, content }: VoucherReceipt,
   language: Locale,

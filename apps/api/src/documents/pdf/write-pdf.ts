@@ -8,13 +8,13 @@ const write = createThreadPool<PdfTask, Uint8Array>({
   heapMb: 256,
 });
 
-/** Visitors and the outbox, which tries again, wait in one queue: each document takes up to 0.2 s. */
+/** Visitors and the outbox, which retries, share one queue. A document takes up to 0.2 s. */
 const mostWaiting = 40;
 
 /**
- * Writes a document in a thread: requests are answered meanwhile.
+ * Renders a document in a worker thread, so that it does not block requests.
  *
- * @throws ApiError `too_many_requests` where too many wait
+ * @throws ApiError `too_many_requests` when the queue is full
  */
 export async function writePdf<Kind extends PdfKind>(kind: Kind, ...content: PdfContent<Kind>): Promise<Buffer> {
   return Buffer.from(await write({ mostWaiting }, { kind, content } as unknown as PdfTask));

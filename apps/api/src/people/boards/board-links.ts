@@ -5,18 +5,18 @@ import type { TripBoardRow } from '../../platform/database/tables/trip-boards.ts
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Config } from '../../platform/settings/config.ts';
 
-const derive = ({ booking: { codesSecret } }: Config, said: string): Buffer =>
-  createHmac('sha256', codesSecret).update(said).digest();
+const derive = ({ booking: { codesSecret } }: Config, text: string): Buffer =>
+  createHmac('sha256', codesSecret).update(text).digest();
 
-/** The code in a board's link, of 256 bits: derived, so that the database keeps none, and another one for each link. */
+/** The code in a board's link: 256 bits, another one for each link. Derived, so that the database stores none. */
 export const boardCode = (config: Config, { id, link }: Pick<TripBoardRow, 'id' | 'link'>): string =>
   derive(config, `board:${id}:${link}`).toString('base64url');
 
-/** What is kept of who votes: another thing on every board, so that boards cannot be compared. */
+/** The stored hash of a voter. It differs on every board, so that votes on two boards cannot be linked. */
 export const voterHash = (config: Config, { id }: Pick<TripBoardRow, 'id'>, voter: string): Buffer =>
   derive(config, `voter:${id}:${voter}`);
 
-/** @throws ApiError `board_not_found` when no board has this link, or not any more */
+/** @throws ApiError `board_not_found` for an unknown or revoked link */
 export async function boardByCode(database: Database, code: string): Promise<TripBoardRow> {
   const board = await database
     .selectFrom('trip_board')

@@ -39,13 +39,13 @@ const shared = async (name: string) => {
 const missing = { status: 404, body: { error: { code: 'board_not_found' } } };
 
 describe('[6.2] the trip boards of an account', () => {
-  it('keep places, dates and company, and are shared with nobody at first', async () => {
+  it('store places, dates and party, and are private at first', async () => {
     const member = await world.join('boards@example.cz');
     const { status, body } = await own(member, 'POST', '', content());
     expect([status, body.data]).toEqual([200, [expect.objectContaining({ ...content(), code: null })]]);
   });
 
-  it('are changed, and what was said of places that stay stays', async () => {
+  it('can be changed; votes and notes of remaining places stay', async () => {
     const { member, id, code } = await shared('changes');
     await vote(code, 'a', 'yes', mill);
     await vote(code, 'a', 'yes', lodge);
@@ -63,25 +63,28 @@ describe('[6.2] the trip boards of an account', () => {
   });
 
   it.each([
-    ['no title', { title: ' ' }],
-    ['a title that turns itself round', { title: '\u202Ezlo' }],
-    ['a title that is too long', { title: 'a'.repeat(boardLimits.title + 1) }],
-    ['one date alone', { departure: null }],
-    ['dates that are no stay', { arrival: '2027-02-21', departure: '2027-02-19' }],
-    ['dates that are over', { arrival: '2026-01-02', departure: '2026-01-04' }],
-    ['nobody', { adults: 0 }],
-    ['no places', { places: [] }],
-    ['one place twice', { places: [mill, mill] }],
-    ['a place that is not there', { places: [mill, 123_456] }],
-    ['too many places', { places: Array.from({ length: boardLimits.places + 1 }, (_, index) => index + 1) }],
-  ])('take no %s', async (_what, changes) => {
+    ['empty title', { title: ' ' }],
+    ['title that reverses its text direction', { title: '\u202Ezlo' }],
+    ['long title', { title: 'a'.repeat(boardLimits.title + 1) }],
+    ['single date', { departure: null }],
+    ['departure before the arrival', { arrival: '2027-02-21', departure: '2027-02-19' }],
+    ['past dates', { arrival: '2026-01-02', departure: '2026-01-04' }],
+    ['party without adults', { adults: 0 }],
+    ['empty list of places', { places: [] }],
+    ['repeated place', { places: [mill, mill] }],
+    ['unknown place', { places: [mill, 123_456] }],
+    [
+      'list above the limit of places',
+      { places: Array.from({ length: boardLimits.places + 1 }, (_, index) => index + 1) },
+    ],
+  ])('refuse invalid content: %s', async (_what, changes) => {
     const member = await world.join(`refused-${crypto.randomUUID()}@example.cz`);
     const { status, body } = await own(member, 'POST', '', content(changes));
     expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
     expect((await own(member)).body.data).toEqual([]);
   });
 
-  it('are nobody else’s: another account finds none of them', async () => {
+  it('are not found by another account', async () => {
     const { member, id } = await shared('own');
     const stranger = await world.join('stranger-of-boards@example.cz');
     const calls = [
@@ -96,7 +99,7 @@ describe('[6.2] the trip boards of an account', () => {
     expect((await own(member)).body.data).toMatchObject([{ id, title: 'Zimní víkend' }]);
   });
 
-  it('are so many and no more, however fast they come', async () => {
+  it('have a limit, also for concurrent requests', async () => {
     const member = await world.join('many-boards@example.cz');
     const made = await Promise.all(
       Array.from({ length: boardLimits.boards + 3 }, () => own(member, 'POST', '', content())),
@@ -105,7 +108,7 @@ describe('[6.2] the trip boards of an account', () => {
     expect((await own(member)).body.data).toHaveLength(boardLimits.boards);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { member, code } = await shared('leaves-boards');
     await world.call('DELETE', '/user', { token: member.token, body: { password: member.password } });
     expect(await read(code)).toMatchObject(missing);
@@ -113,7 +116,7 @@ describe('[6.2] the trip boards of an account', () => {
 });
 
 describe('the link of a trip board', () => {
-  it('opens it to everybody, and says nothing of whose it is', async () => {
+  it('gives everybody access, without revealing the owner', async () => {
     const { member, code } = await shared('linked');
     const { status, body, headers } = await read(code);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -121,17 +124,17 @@ describe('the link of a trip board', () => {
     for (const secret of [member.email, member.id]) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('ends when it is taken back, and another one opens in its place', async () => {
+  it('is invalid once revoked, and can be replaced by another one', async () => {
     const { member, id, code } = await shared('revoked');
     await own(member, 'DELETE', `/${id}/share`);
-    for (const answer of [await read(code), await vote(code, 'a', 'yes'), await note(code, 'a', 'Ahoj')])
-      expect(answer).toMatchObject(missing);
+    for (const response of [await read(code), await vote(code, 'a', 'yes'), await note(code, 'a', 'Ahoj')])
+      expect(response).toMatchObject(missing);
     const [{ code: next } = { code: null }] = (await own(member, 'POST', `/${id}/share`)).body.data;
     expect(next).not.toBe(code);
     expect([(await read(next ?? '')).status, (await read(code)).status]).toEqual([200, 404]);
   });
 
-  it('cannot be guessed, and stands nowhere in the database', async () => {
+  it('cannot be guessed, and is not in the database', async () => {
     const { code } = await shared('secret-link');
     expect(code).toMatch(/^[\w-]{43}$/);
     const rows = await world.database.selectFrom('trip_board').selectAll().execute();
@@ -141,7 +144,7 @@ describe('the link of a trip board', () => {
 });
 
 describe('votes and notes', () => {
-  it('take no account: one vote of each browser, which can be changed and taken back', async () => {
+  it('need no account: one vote per browser, which can be changed and withdrawn', async () => {
     const { code } = await shared('votes');
     await vote(code, 'a', 'yes');
     await vote(code, 'a', 'yes');
@@ -150,14 +153,14 @@ describe('votes and notes', () => {
     expect((await vote(code, 'a', null)).body.places[0]).toMatchObject({ yes: 1, no: 0 });
   });
 
-  it('are for places of the board alone', async () => {
+  it('are only for places of the board', async () => {
     const { member, id, code } = await shared('elsewhere');
     await own(member, 'PUT', `/${id}`, content({ places: [mill] }));
     expect((await vote(code, 'a', 'yes', lodge)).body.error?.code).toBe('place_not_found');
     expect((await note(code, 'a', 'Ahoj', lodge)).body.error?.code).toBe('place_not_found');
   });
 
-  it('are plain text, as it was written', async () => {
+  it('are stored as plain text', async () => {
     const { code } = await shared('plain');
     const text = '<script>alert(1)</script> & "krásné"\n=HYPERLINK(1)';
     expect((await note(code, 'a', text)).body.places[0]?.notes).toMatchObject([{ author: 'Teta Běla', text }]);
@@ -168,7 +171,7 @@ describe('votes and notes', () => {
     expect((await note(code, 'a', text)).status).toBe(400);
   });
 
-  it('are taken off by the owner of the board alone', async () => {
+  it('can be removed only by the owner of the board', async () => {
     const { member, id, code } = await shared('taken-off');
     const noted = (await note(code, 'a', 'Tohle nepatří sem')).body.places[0]?.notes[0]?.id ?? '';
     const stranger = await world.join('censor@example.cz');
@@ -180,13 +183,13 @@ describe('votes and notes', () => {
     expect((await read(code)).body.places[0]?.notes).toEqual([]);
   });
 
-  it('do not fill a board for ever: so many browsers vote, and so many notes stay', async () => {
+  it('have limits of voters and notes per board', async () => {
     const { code } = await shared('full');
     const voted = await Promise.all(
       Array.from({ length: boardLimits.voters + 5 }, (_, index) => vote(code, `voter ${index}`, 'yes')),
     );
     expect(voted.filter(({ body }) => body.error?.code === 'board_full')).toHaveLength(5);
-    // Who has voted before can still change their mind.
+    // Earlier voters can still change their vote.
     const first = voted.findIndex(({ status }) => status === 200);
     expect((await vote(code, `voter ${first}`, 'no')).status).toBe(200);
     const written: (string | undefined)[] = [];
@@ -195,7 +198,7 @@ describe('votes and notes', () => {
     expect(written.filter(Boolean)).toEqual(['board_full']);
   });
 
-  it('are counted for each caller, too', async () => {
+  it('have a limit per client, too', async () => {
     const { code } = await shared('flooded');
     const ip = '198.51.100.9';
     let last = 0;
@@ -206,7 +209,7 @@ describe('votes and notes', () => {
     expect(last).toBe(429);
   });
 
-  it('say nothing of one browser on two boards', async () => {
+  it('cannot be linked to the same browser on two boards', async () => {
     const [one, two] = [await shared('first-board'), await shared('second-board')];
     for (const { code } of [one, two]) await vote(code, 'same', 'yes');
     const rows = await world.database

@@ -17,7 +17,7 @@ const config = { access: 'boardCode' } as const;
 const response = { 200: sharedBoardSchema };
 const quarterOfAnHour = 15 * 60_000;
 
-/** Trip boards for whoever has their link: nobody needs an account to vote. (ADR 0015) */
+/** Shared trip boards, by the code of their link. Voting needs no account. (ADR 0015) */
 export const sharedBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
   const voting = createCallerLimit(services, {
@@ -38,7 +38,12 @@ export const sharedBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     '/public/board',
     {
       config,
-      schema: { tags, summary: 'A shared trip board, by the code of its link', querystring: boardCodeSchema, response },
+      schema: {
+        tags,
+        summary: 'Get a shared trip board by the code of its link',
+        querystring: boardCodeSchema,
+        response,
+      },
     },
     async (request) => sharedBoardView(database, await boardByCode(database, request.query.code)),
   );
@@ -49,7 +54,7 @@ export const sharedBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       config,
       schema: {
         tags,
-        summary: 'Votes for or against a place of a shared trip board',
+        summary: 'Vote for or against a place of a shared trip board',
         params: boardPlaceParamsSchema,
         body: boardVoteSchema,
         response,
@@ -70,7 +75,7 @@ export const sharedBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       config,
       schema: {
         tags,
-        summary: 'Leaves a note at a place of a shared trip board',
+        summary: 'Add a note to a place of a shared trip board',
         params: boardPlaceParamsSchema,
         body: boardNoteSchema,
         response,

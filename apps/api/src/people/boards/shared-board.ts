@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { voterHash } from './board-links.ts';
 
-/** A board as everybody who has its link sees it. */
+/** The view of a board for people with its link. */
 export async function sharedBoardView(database: Database, board: TripBoardRow): Promise<SharedBoardWire> {
   const { id, title, arrival, departure, adults, children } = board;
   const [places, votes, notes] = await Promise.all([
@@ -49,7 +49,7 @@ export async function sharedBoardView(database: Database, board: TripBoardRow): 
   };
 }
 
-/** Those who say something on one board at the same time take turns, so that its limits hold. */
+/** Locks a board, so that concurrent votes and notes cannot exceed its limits. */
 const lockBoard = async (trx: DatabaseTransaction, { id, code_hash }: TripBoardRow): Promise<void> => {
   const locked = await trx
     .selectFrom('trip_board')
@@ -58,7 +58,7 @@ const lockBoard = async (trx: DatabaseTransaction, { id, code_hash }: TripBoardR
     .where('code_hash', '=', code_hash)
     .forUpdate()
     .executeTakeFirst();
-  // Its link has been taken back meanwhile.
+  // Its link has been revoked meanwhile.
   if (!locked) throw new ApiError('board_not_found');
 };
 
@@ -74,9 +74,9 @@ async function requirePlace(trx: DatabaseTransaction, boardId: string, placeId: 
 }
 
 /**
- * Votes for or against a place, or takes the vote back: one for each browser.
+ * Votes for or against a place, or withdraws the vote. One vote per browser.
  *
- * @throws ApiError `board_full` when more browsers have voted than a board takes
+ * @throws ApiError `board_full` above the limit of voters
  */
 export async function voteOnBoard(
   { database, config, clock }: Services,
@@ -110,9 +110,9 @@ export async function voteOnBoard(
 }
 
 /**
- * Leaves a note at a place.
+ * Adds a note to a place.
  *
- * @throws ApiError `board_full` when the board has as many as it takes, or as one browser may leave
+ * @throws ApiError `board_full` above the limit of notes per board or per browser
  */
 export async function noteOnBoard(
   { database, config, clock }: Services,

@@ -5,14 +5,14 @@ import { parseJson } from '../../platform/http/outside-answer.ts';
 import { RegisterUnavailableError, type CompanyRegister } from './company-register.ts';
 
 export interface RegisterOptions {
-  readonly answerWithinMs: number;
+  readonly timeoutMs: number;
   readonly reach: Reach;
 }
 
-/** A subject has some kilobytes. */
+/** Maximum size of a response. A subject has some kilobytes. */
 const mostBytes = 2 ** 20;
 
-/** As much of a subject as ARES tells of it and an invoice needs. Everything but number and name can be missing. */
+/** The fields of a subject that an invoice needs. All but number and name can be missing. */
 const subjectSchema = z.object({
   ico: z.string(),
   obchodniJmeno: z.string().min(1),
@@ -31,7 +31,7 @@ const subjectSchema = z.object({
     })
     .default({}),
 });
-/** What ARES says of a number that nobody has. */
+/** ARES's response to an unknown number. */
 const unknownSchema = z.object({ kod: z.string() });
 type Subject = z.infer<typeof subjectSchema>;
 
@@ -42,32 +42,32 @@ type Subject = z.infer<typeof subjectSchema>;
  */
 export const createAres = (url: string, options: RegisterOptions): CompanyRegister => ({
   find: async (ico) => {
-    const { status, body } = await ask(`${url}/${ico}`, options);
-    // A page of whatever stands before the register is 404, too, and says nothing of the company.
+    const { status, body } = await requestRegister(`${url}/${ico}`, options);
+    // A proxy before the register may respond with 404, too, which says nothing about the company.
     if (status === 404 && unknownSchema.safeParse(body).success) return null;
     const subject = status === 200 ? subjectSchema.safeParse(body) : null;
     if (!subject?.success || subject.data.ico !== ico)
-      throw new RegisterUnavailableError(`The register answered ${status}.`);
+      throw new RegisterUnavailableError(`The register responded with ${status}.`);
     return subject.data.datumZaniku ? null : companyOf(subject.data);
   },
 });
 
-async function ask(
+async function requestRegister(
   url: string,
-  { answerWithinMs, reach }: RegisterOptions,
+  { timeoutMs, reach }: RegisterOptions,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const asked = { reach, accept: 'application/json', timeoutMs: answerWithinMs, mostBytes };
-    const { status, text } = await getText(url, asked);
+    const options = { reach, accept: 'application/json', timeoutMs, mostBytes };
+    const { status, text } = await getText(url, options);
     return { status, body: parseJson(text) };
   } catch (error) {
-    throw new RegisterUnavailableError('The register does not answer.', { cause: error });
+    throw new RegisterUnavailableError('The register does not respond.', { cause: error });
   }
 }
 
 /**
- * Puts an address as it is written on a letter. A village without streets has its name before the number; a town with
- * districts is named by them.
+ * Formats an address as on an envelope. A village without streets has its name before the number; a town with districts is
+ * named by its district.
  *
  * @example Jankovcova, 1522, 53, a → 'Jankovcova 1522/53a'
  */

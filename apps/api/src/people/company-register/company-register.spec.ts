@@ -6,7 +6,7 @@ import { readConfig } from '../../app/config/config.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { createAres } from './ares.ts';
 import { RegisterUnavailableError } from './company-register.ts';
-import { rememberCompanies } from './remember-companies.ts';
+import { cacheCompanies } from './cache-companies.ts';
 
 describe('a company', () => {
   let world: BookingWorld;
@@ -37,7 +37,7 @@ describe('a company', () => {
     expect((await find('123 45 679')).body).toEqual(body);
   });
 
-  it('may be in a village without streets, and pay no VAT', async () => {
+  it('can be in a village without streets, and without a tax number', async () => {
     expect((await find('11111119')).body).toMatchObject({
       name: 'Jana Nováková – keramická dílna',
       street: 'Dobrá 12',
@@ -52,15 +52,15 @@ describe('a company', () => {
     ['[5.15] a wrong check digit', '12345678', 400, 'validation_failed', 'bad_ico_format'],
     ['letters', 'abcdefgh', 400, 'validation_failed', undefined],
     ['a path', '../../12345679', 400, 'validation_failed', undefined],
-    ['a number that nobody has', '00000019', 404, 'company_not_found', undefined],
+    ['an unknown number', '00000019', 404, 'company_not_found', undefined],
     ['a company that has ceased to exist', '33333335', 404, 'company_not_found', undefined],
   ])('is not found by %s', async (_name, ico, status, code, problem) => {
-    const answer = await find(ico);
-    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
-    if (problem) expect(answer.body.error?.details).toMatchObject([{ field: 'ico', problem }]);
+    const response = await find(ico);
+    expect([response.status, response.body.error?.code]).toEqual([status, code]);
+    if (problem) expect(response.body.error?.details).toMatchObject([{ field: 'ico', problem }]);
   });
 
-  it('is remembered, and nobody else is while the register is away', async () => {
+  it('is cached, and others are unavailable while the register is', async () => {
     await find('22222227');
     await world.outside.control({ registerOutage: true });
     expect((await find('22222227')).status).toBe(200);
@@ -71,12 +71,12 @@ describe('a company', () => {
     expect((await find('22222227')).status).toBe(200);
   });
 
-  it('[fault: register × down] can be booked for although the register is away', async () => {
+  it('[fault: register × down] can be booked for although the register is unavailable', async () => {
     await world.outside.control({ registerOutage: true });
     expect((await world.book()).status).toBe(201);
   });
 
-  it('can be asked for so often by one visitor', async () => {
+  it('has a limit of lookups per visitor', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++) statuses.push((await find('12345679', '198.51.100.7')).status);
     expect(statuses.at(-1)).toBe(429);
@@ -85,20 +85,20 @@ describe('a company', () => {
 
 describe('the register', () => {
   let server: Server;
-  let asked: string[];
-  let answer: { status: number; body: string } | 'silence';
+  let requests: string[];
+  let nextResponse: { status: number; body: string } | 'silence';
   let url: string;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      if (answer === 'silence') return;
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      requests.push(request.url ?? '');
+      if (nextResponse === 'silence') return;
+      response.writeHead(nextResponse.status, { 'content-type': 'application/json' }).end(nextResponse.body);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/ekonomicke-subjekty`;
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -106,23 +106,23 @@ describe('the register', () => {
     await once(server, 'close');
   });
 
-  it.each<[string, typeof answer]>([
-    ['says nothing', 'silence'],
+  it.each<[string, typeof nextResponse]>([
+    ['does not respond', 'silence'],
     ['is overloaded', { status: 429, body: '{}' }],
     ['is broken', { status: 500, body: '<h1>500</h1>' }],
     ['redirects', { status: 302, body: '' }],
-    ['answers what nobody understands', { status: 200, body: '{"ico":"12345679"}' }],
-    ['answers what is not JSON', { status: 200, body: '<html>' }],
+    ['responds with invalid data', { status: 200, body: '{"ico":"12345679"}' }],
+    ['responds with no JSON', { status: 200, body: '<html>' }],
   ])('[fault: register × slow] [fault: register × garbage] that %s is unavailable, and soon', async (_name, next) => {
-    answer = next;
-    await expect(createAres(url, { answerWithinMs: 200, reach: 'loopback' }).find('12345679')).rejects.toBeInstanceOf(
+    nextResponse = next;
+    await expect(createAres(url, { timeoutMs: 200, reach: 'loopback' }).find('12345679')).rejects.toBeInstanceOf(
       RegisterUnavailableError,
     );
   });
 
-  it('may know little of a company', async () => {
-    answer = { status: 200, body: '{"ico":"12345679","obchodniJmeno":"Holá s.r.o.","sidlo":{}}' };
-    expect(await createAres(url, { answerWithinMs: 200, reach: 'loopback' }).find('12345679')).toEqual({
+  it('may return incomplete data', async () => {
+    nextResponse = { status: 200, body: '{"ico":"12345679","obchodniJmeno":"Holá s.r.o.","sidlo":{}}' };
+    expect(await createAres(url, { timeoutMs: 200, reach: 'loopback' }).find('12345679')).toEqual({
       ico: '12345679',
       name: 'Holá s.r.o.',
       street: '',
@@ -130,23 +130,23 @@ describe('the register', () => {
       zip: '',
       dic: null,
     });
-    expect(asked).toEqual(['/rest/ekonomicke-subjekty/12345679']);
+    expect(requests).toEqual(['/rest/ekonomicke-subjekty/12345679']);
   });
 
-  it('is asked once by many at once, anew after a failure, and soon about who was not there', async () => {
+  it('is called once for concurrent lookups, again after a failure, and soon for unknown numbers', async () => {
     let now = new Date('2026-11-21T11:00:00Z');
-    const register = rememberCompanies(createAres(url, { answerWithinMs: 200, reach: 'loopback' }), () => now);
-    answer = { status: 500, body: '' };
+    const register = cacheCompanies(createAres(url, { timeoutMs: 200, reach: 'loopback' }), () => now);
+    nextResponse = { status: 500, body: '' };
     await expect(register.find('12345679')).rejects.toBeInstanceOf(RegisterUnavailableError);
-    answer = { status: 404, body: '{"kod":"NENALEZENO"}' };
+    nextResponse = { status: 404, body: '{"kod":"NENALEZENO"}' };
     expect(await Promise.all([1, 2, 3].map(() => register.find('12345679')))).toEqual([null, null, null]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     now = new Date('2026-11-21T11:11:00Z');
     await register.find('12345679');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it('is the sandbox’s unless another is configured', () => {
+  it('is the sandbox by default', () => {
     const secrets = Object.fromEntries(
       ['PAYGATE_SECRET', 'EDITOR_KEY', 'CODES_SECRET'].map((name) => [name, 'x'.repeat(32)]),
     );

@@ -1,16 +1,16 @@
 import type { CompanyWire } from '@mp/contract';
 
-/** The register did not answer, not in time, or nothing that could be read. Ask again, or type it yourself. */
+/** The register did not respond in time, or its response was invalid. Retry, or enter the data by hand. */
 export class RegisterUnavailableError extends Error {
   override readonly name = 'RegisterUnavailableError';
 }
 
-/** Where companies are looked up. */
+/** A register of companies. */
 export interface CompanyRegister {
   /**
-   * The company of a number; null when there is none, or none any more.
+   * Finds a company by its number; null for an unknown or dissolved one.
    *
-   * @param ico eight digits whose check digit is right
+   * @param ico eight digits with a valid check digit
    * @throws RegisterUnavailableError
    */
   find(ico: string): Promise<CompanyWire | null>;

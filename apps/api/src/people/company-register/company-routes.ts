@@ -6,19 +6,19 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { createAres } from './ares.ts';
 import { RegisterUnavailableError } from './company-register.ts';
-import { rememberCompanies } from './remember-companies.ts';
+import { cacheCompanies } from './cache-companies.ts';
 
-/** Nobody waits longer for what they can type themselves. */
-const answerWithinMs = 4_000;
+/** Short, because visitors can enter the data themselves. */
+const timeoutMs = 4_000;
 
-/** GET /public/company/{ico}: fills in an invoice's fields. A booking never depends on it. [5.15] [3.17] */
+/** GET /public/company/{ico}: data for an invoice's fields. No booking depends on it. [5.15] [3.17] */
 export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (app, { services }) => {
   const { config, clock } = services;
-  const register = rememberCompanies(
-    createAres(config.companyRegisterUrl, { answerWithinMs, reach: config.companyRegisterReach }),
+  const register = cacheCompanies(
+    createAres(config.companyRegisterUrl, { timeoutMs, reach: config.companyRegisterReach }),
     () => clock.now(),
   );
-  // The register counts what comes from us, so one visitor must not use all of it up.
+  // The register limits our requests, so one visitor must not use up that limit.
   const limit = createCallerLimit(services, { name: 'company', ofCaller: 30, ofAddress: 30, windowMs: 60_000 });
 
   app.get(
@@ -27,7 +27,7 @@ export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
       config: { access: 'everybody' },
       schema: {
         tags: ['Reservations'],
-        summary: 'A company by its number, from the Czech register of economic subjects. [5.15]',
+        summary: 'Get a company by its number, from the Czech register of economic subjects. [5.15]',
         params: companyParamsSchema,
         response: { 200: companySchema },
       },
@@ -38,7 +38,7 @@ export const companyRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
       if (problem) throw validationError({ in: 'params', field: 'ico', problem });
       const company = await register.find(normalizeIco(request.params.ico)).catch((error: unknown) => {
         if (!(error instanceof RegisterUnavailableError)) throw error;
-        request.log.warn({ err: error }, 'the register of companies is away');
+        request.log.warn({ err: error }, 'the company register is unavailable');
         throw new ApiError('company_register_unavailable');
       });
       if (!company) throw new ApiError('company_not_found');

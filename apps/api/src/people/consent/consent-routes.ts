@@ -5,7 +5,7 @@ import { neverCache } from '../../platform/http/caching.ts';
 import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** The log of what visitors agree to. It has no account, no address and no session: nobody can tell who chose. (ADR 0070) */
+/** Log of visitors' consent. Anonymous: it stores no account, no network address and no session. (ADR 0070) */
 export const consentRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const limit = createCallerLimit(services, { name: 'consents', ofCaller: 60, ofAddress: 60, windowMs: 60 * 60_000 });
 
@@ -15,7 +15,7 @@ export const consentRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags: ['Consent'],
-        summary: 'Notes what a browser chose about being measured: what, when, of which version; never whose it is.',
+        summary: 'Log a browser’s anonymous consent to analytics, with time and version',
         body: consentChoiceSchema,
         response: { 204: z.null() },
       },

@@ -9,10 +9,10 @@ afterAll(() => world.close());
 const choice = { version: 1, measuring: true, advertising: false };
 const choose = (body: object, ip?: string) => world.call('POST', '/public/consents', { body, ...(ip && { ip }) });
 
-it('notes what was chosen, when, and of which version, and nothing of who chose', async () => {
+it('logs the choice, time and version, and nothing about the visitor', async () => {
   expect((await choose(choice)).status).toBe(204);
-  const kept = await world.database.selectFrom('consent_choice').selectAll().execute();
-  expect(kept).toEqual([{ id: expect.any(String), ...choice, chosen_at: expect.any(Date) }]);
+  const stored = await world.database.selectFrom('consent_choice').selectAll().execute();
+  expect(stored).toEqual([{ id: expect.any(String), ...choice, chosen_at: expect.any(Date) }]);
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [{ ...choice, email: 'eva@example.com' }],
 ])('refuses %j', async (body) => expect((await choose(body)).status).toBe(400));
 
-it('takes only so many of one caller', async () => {
+it('has a limit per client', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 61; n++) statuses.push((await choose(choice, '198.51.100.77')).status);
   expect([statuses[59], statuses[60]]).toEqual([204, 429]);

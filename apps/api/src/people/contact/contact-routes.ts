@@ -8,7 +8,7 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** The contact form: what is written there goes to the operator's mailbox. [2.12] */
+/** The contact form, which e-mails the operator. [2.12] */
 export const contactRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const limit = createCallerLimit(services, { name: 'contact', ofCaller: 10, ofAddress: 5, windowMs: 60 * 60_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
@@ -19,7 +19,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'everybody' },
       schema: {
         tags: ['Contact'],
-        summary: 'Sends a message to the operator’s mailbox. [2.12]',
+        summary: 'Send a message to the operator’s mailbox. [2.12]',
         body: contactRequestSchema,
         response: { 204: z.null() },
       },
@@ -28,7 +28,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       const { name, reservation = '', message, website } = request.body;
       const email = normalizeEmail(request.body.email);
       await limit.note(request, email);
-      // A machine that fills in every field learns nothing from the answer.
+      // Honeypot: a bot that fills in every field gets the same response.
       if (!website) {
         const { database, clock, wakeOutbox } = services;
         const now = clock.now();

@@ -9,35 +9,35 @@ afterAll(() => world.close());
 const mail = { name: 'Jana Nováková', email: ' Jana@Example.cz ', message: 'Dobrý den,\nmáte místo i pro kozu?' };
 const write = (change: object = {}, ip?: string) =>
   world.call('POST', '/public/contact', { body: { ...mail, ...change }, ...(ip ? { ip } : {}) });
-/** What has come to the operator, the newest first. */
+/** The operator's e-mails, the newest first. */
 const mailbox = async () => {
   await world.linksTo('somebody@example.cz'); // sends what is due
   return world.outside.mailTo(world.config.booking.operatorEmail);
 };
-const kept = () => world.database.selectFrom('contact_message').selectAll().execute();
+const stored = () => world.database.selectFrom('contact_message').selectAll().execute();
 
-it('[2.12] sends what is written to the operator’s mailbox, and keeps nothing of it', async () => {
+it('[2.12] sends the message to the operator’s mailbox, and stores nothing', async () => {
   const { status, bytes } = await write({ reservation: 'KM-2026-000123' });
   expect([status, bytes.length]).toEqual([204, 0]);
   const [mail] = await mailbox();
   expect(mail?.subject).toContain('Jana Nováková');
-  for (const said of ['máte místo i pro kozu?', 'jana@example.cz', 'KM-2026-000123'])
-    expect(mail?.text).toContain(said);
-  expect(await kept()).toEqual([]);
+  for (const part of ['máte místo i pro kozu?', 'jana@example.cz', 'KM-2026-000123'])
+    expect(mail?.text).toContain(part);
+  expect(await stored()).toEqual([]);
 });
 
-it('shows mark-up as it was typed', async () => {
+it('shows mark-up as typed', async () => {
   await write({ message: '<script>alert(1)</script> {name} & co' });
   const [mail] = await mailbox();
   expect(mail?.text).toContain('<script>alert(1)</script> {name} & co');
   expect(mail?.html).not.toContain('<script>');
 });
 
-it('answers a machine that fills in every field like anybody, and sends nothing', async () => {
+it('returns the usual response to a bot that fills in every field, and sends nothing', async () => {
   const before = (await mailbox()).length;
   expect((await write({ website: 'https://spam.example' })).status).toBe(204);
   expect(await mailbox()).toHaveLength(before);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   expect(body.error?.details).toContainEqual(expect.objectContaining({ field, problem }));
 });
 
-it('takes few messages of one visitor, and of one address fewer', async () => {
+it('has a limit of messages per visitor, and a lower one per e-mail address', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++) statuses.push((await write({ email: `n${n}@example.cz` }, '198.51.100.60')).status);
   expect(statuses).toEqual([...Array(10).fill(204), 429, 429]);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 
 const tags = ['Favourites'];
 
-/** The places that somebody has marked. Without a token there are none to speak of. [4.11] [5.45] */
+/** Favourite places of an account. All endpoints require a token. [4.11] [5.45] */
 export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
   const requirePlace = async (id: number): Promise<void> => {
@@ -19,7 +19,11 @@ export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
     '/user/favorite',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Marked places, the latest first. [7.32]', response: { 200: favouriteListSchema } },
+      schema: {
+        tags,
+        summary: 'List favourite places, the latest first. [7.32]',
+        response: { 200: favouriteListSchema },
+      },
     },
     async (request) => {
       const account = await requireAccount(services, request);
@@ -40,7 +44,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Marks a place; once is as good as twice. [7.33]',
+        summary: 'Add a favourite place; idempotent. [7.33]',
         params: favouriteParamsSchema,
         response: { 204: z.null() },
       },
@@ -64,7 +68,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Takes the mark off a place, if it has one. [7.33]',
+        summary: 'Remove a favourite place; idempotent. [7.33]',
         params: favouriteParamsSchema,
         response: { 204: z.null() },
       },

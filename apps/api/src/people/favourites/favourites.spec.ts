@@ -12,7 +12,7 @@ const add = (token: string, id: number | string) => world.call('POST', `/user/fa
 const remove = (token: string, id: number | string) => world.call('DELETE', `/user/favorite/${id}`, { token });
 const ids = (...places: number[]) => ({ data: places.map((client_id) => ({ client_id })) });
 
-it('[3.7] [4.12] [7.32] [7.33] marks and unmarks places, the latest first', async () => {
+it('[3.7] [4.12] [7.32] [7.33] adds and removes favourites, and lists the latest first', async () => {
   const { token } = await world.join('jana@example.cz');
   expect(await list(token)).toEqual(ids());
   expect((await add(token, sample.instant.id)).status).toBe(204);
@@ -23,16 +23,16 @@ it('[3.7] [4.12] [7.32] [7.33] marks and unmarks places, the latest first', asyn
   expect(await list(token)).toEqual(ids(sample.instant.id));
 });
 
-it('twice is as good as once, also at the same time', async () => {
+it('is idempotent, also for concurrent requests', async () => {
   const { token } = await world.join('twice@example.cz');
-  const answers = await Promise.all(Array.from({ length: 5 }, () => add(token, sample.instant.id)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(204));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => add(token, sample.instant.id)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(204));
   expect(await list(token)).toEqual(ids(sample.instant.id));
   for (let n = 0; n < 2; n++) expect((await remove(token, sample.instant.id)).status).toBe(204);
   expect(await list(token)).toEqual(ids());
 });
 
-it('[6.2] are each their own', async () => {
+it('[6.2] keeps the favourites of accounts separate', async () => {
   const [one, two] = [await world.join('one@example.cz'), await world.join('two@example.cz')];
   await add(one.token, sample.instant.id);
   expect(await list(two.token)).toEqual(ids());
@@ -40,7 +40,7 @@ it('[6.2] are each their own', async () => {
   expect(await list(one.token)).toEqual(ids(sample.instant.id));
 });
 
-it('knows no place that is not there', async () => {
+it('refuses an unknown place', async () => {
   const { token } = await world.join('unknown@example.cz');
   for (const call of [add, remove]) {
     const { status, body } = await call(token, 424242);
@@ -53,6 +53,6 @@ it.each(['0', '-1', '1.5', '2147483648', 'x', "1'--", '%00', 'null'])('refuses t
   expect((await add(token, id)).body.error?.code).toBe('validation_failed');
 });
 
-it('[5.45] needs a token', async () => {
+it('[5.45] requires a token', async () => {
   expect((await world.call('POST', `/user/favorite/${sample.instant.id}`)).body.error?.code).toBe('unauthorized');
 });

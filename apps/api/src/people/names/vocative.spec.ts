@@ -15,16 +15,14 @@ describe('the Czech vocative of a first name', () => {
     ['Honza', 'Honzo'],
   ])('of %s is %s', (name, called) => expect(czechVocative(name)).toBe(called));
 
-  it.each([' jana ', 'JANA'])('is written as names are, however they were typed: "%s"', (typed) =>
-    expect(czechVocative(typed)).toBe('Jano'),
-  );
+  it.each([' jana ', 'JANA'])('is capitalised and trimmed: "%s"', (typed) => expect(czechVocative(typed)).toBe('Jano'));
 
   it.each(['Nguyen', 'Jana Marie', 'Anne-Marie', 'Xyzzy', 'Nováková', ''])('is not guessed for "%s"', (name) =>
     expect(czechVocative(name)).toBeNull(),
   );
 });
 
-it('calls by name as it was written in English, and nobody by an empty one', () => {
+it('is not used in English, and null for an empty name', () => {
   expect([calledBy(' Nguyen', 'en'), calledBy('', 'en'), calledBy(' ', 'en')]).toEqual(['Nguyen', null, null]);
   expect([calledBy('Jana', 'cs'), calledBy('Nguyen', 'cs')]).toEqual(['Jano', null]);
 });

@@ -13,7 +13,7 @@ import { cancelSubscription, confirmSubscription, leaveNewsletter, requestSubscr
 
 const tags = ['Newsletter'];
 
-/** The newsletter: asked for, confirmed from the mailbox it goes to, and ended from there, too. [1.6] */
+/** Newsletter endpoints: request, confirmation and unsubscription by e-mail. [1.6] */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const limit = createCallerLimit(services, { name: 'newsletter', ofCaller: 20, ofAddress: 5, windowMs: 15 * 60_000 });
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
@@ -24,7 +24,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Asks an address by e-mail whether it wants the newsletter. [7.30]',
+        summary: 'Request a newsletter subscription; sends a confirmation e-mail. [7.30]',
         body: newsletterRequestSchema,
         response: { 204: z.null() },
       },
@@ -44,7 +44,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Subscribes the address whose message held the code',
+        summary: 'Confirm a subscription by the code of its e-mail',
         body: newsletterCodeSchema,
         response: { 204: z.null() },
       },
@@ -62,7 +62,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       config: { access: 'everybody' },
       schema: {
         tags,
-        summary: 'Ends the subscription whose messages hold the code, and forgets the address',
+        summary: 'Unsubscribe by the code of an e-mail, and delete the address',
         body: newsletterCodeSchema,
         response: { 204: z.null() },
       },
@@ -74,7 +74,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     },
   );
 
-  // Mail programs send a form; what they say in it is that they do.
+  // Mail programs send a form (RFC 8058), whose content is not needed.
   await app.register(async (forms) => {
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
       done(null, body),
@@ -85,14 +85,14 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         config: { access: 'everybody' },
         schema: {
           tags,
-          summary: 'Ends the subscription of a letter with one press in a mail program, as RFC 8058 has it',
+          summary: 'Unsubscribe with one click in a mail program (RFC 8058)',
           querystring: newsletterLeaveSchema,
           response: { 204: z.null(), 303: z.null() },
         },
       },
       async ({ query: { letter }, body }, reply) => {
         await leaveNewsletter(services, letter);
-        // The page that asks without a script is shown what came of it.
+        // The page without scripts is redirected to the result.
         const page = new URLSearchParams(typeof body === 'string' ? body : '').get('page');
         if (!isLocale(page)) return reply.status(204).send(null);
         const done = href('unsubscribe', { locale: page, query: { left: '1' } });

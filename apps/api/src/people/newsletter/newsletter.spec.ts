@@ -18,7 +18,7 @@ const codesTo = async (email: string) =>
 const subscriptionOf = (email: string) =>
   world.database.selectFrom('newsletter_subscription').selectAll().where('email', '=', email).executeTakeFirst();
 
-it('[1.6] [7.30] asks the address, and subscribes it when it agrees', async () => {
+it('[1.6] [7.30] sends a confirmation e-mail, and subscribes the address on confirmation', async () => {
   const { status, bytes } = await subscribe(' Jana@Example.cz ', { language: 'en' });
   expect([status, bytes.length]).toEqual([204, 0]);
   expect((await subscriptionOf('jana@example.cz'))?.confirmed_at).toBeNull();
@@ -30,7 +30,7 @@ it('[1.6] [7.30] asks the address, and subscribes it when it agrees', async () =
   expect((await confirm(code)).status).toBe(204);
 });
 
-it('[8.11] says that an address is subscribed already', async () => {
+it('[8.11] refuses an address that is already subscribed', async () => {
   await subscribe('twice@example.cz');
   const [code = ''] = await codesTo('twice@example.cz');
   await confirm(code);
@@ -38,7 +38,7 @@ it('[8.11] says that an address is subscribed already', async () => {
   expect([status, body.error?.code]).toEqual([409, 'already_subscribed']);
 });
 
-it('writes again to an address that has not answered, but not at once', async () => {
+it('repeats the e-mail to an unconfirmed address, but not at once', async () => {
   await subscribe('patient@example.cz');
   expect((await subscribe('patient@example.cz')).status).toBe(204);
   expect(await codesTo('patient@example.cz')).toHaveLength(1);
@@ -49,7 +49,7 @@ it('writes again to an address that has not answered, but not at once', async ()
   expect((await confirm(again)).status).toBe(204);
 });
 
-it('takes a confirmation for two days', async () => {
+it('accepts a confirmation for two days', async () => {
   await subscribe('late@example.cz');
   const [code = ''] = await codesTo('late@example.cz');
   await world.advance(48 * hour);
@@ -57,7 +57,7 @@ it('takes a confirmation for two days', async () => {
   expect((await subscriptionOf('late@example.cz'))?.confirmed_at).toBeNull();
 });
 
-it('forgets an address that ends it, and one that never agrees', async () => {
+it('deletes an address that unsubscribes, and one that never confirms', async () => {
   await subscribe('leaving@example.cz');
   const [code = ''] = await codesTo('leaving@example.cz');
   await confirm(code);
@@ -72,7 +72,7 @@ it('forgets an address that ends it, and one that never agrees', async () => {
   expect(await subscriptionOf('jana@example.cz')).toBeDefined();
 });
 
-it('keeps only a hash of the code', async () => {
+it('stores only a hash of the code', async () => {
   await subscribe('hashed@example.cz');
   const [code = ''] = await codesTo('hashed@example.cz');
   expect(code).toMatch(/^[\w-]{43}$/);
@@ -99,15 +99,15 @@ it.each(['', 'x', 'A'.repeat(43), '\u0000'])('%j is no code', async (code) => {
   expect((await cancel(code)).status).toBe(204);
 });
 
-it('subscribes few addresses of one client', async () => {
+it('has a limit of addresses per client', async () => {
   const ip = '198.51.100.40';
   const statuses: number[] = [];
   for (let n = 0; n < 22; n++) statuses.push((await subscribe(`mass${n}@example.cz`, { ip })).status);
   expect(statuses).toEqual([...Array(20).fill(204), 429, 429]);
 });
 
-describe('[1.6] leaving the newsletter from its e-mails', () => {
-  /** Subscribes and confirms; gives what mail programs are told of each e-mail, the newest first. */
+describe('[1.6] unsubscribing by the newsletter’s e-mails', () => {
+  /** Subscribes and confirms; returns the unsubscribe headers of each e-mail, the newest first. */
   async function subscribed(email: string): Promise<Record<string, string>[]> {
     await subscribe(email);
     const [code = ''] = await codesTo(email);
@@ -122,35 +122,35 @@ describe('[1.6] leaving the newsletter from its e-mails', () => {
   const press = (url: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
     world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
 
-  it('who confirms is welcomed once, and each e-mail can be left by one press of the mail program', async () => {
+  it('a confirmation sends one welcome e-mail, and each e-mail supports one-click unsubscribe', async () => {
     const [welcome, question, ...more] = await subscribed('reader@example.cz');
     expect(more).toEqual([]);
     for (const headers of [welcome, question])
       expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect((await press(addressIn(welcome))).statusCode).toBe(204);
     expect(await subscriptionOf('reader@example.cz')).toBeUndefined();
-    // Pressed again it is the same.
+    // Repeating it changes nothing.
     expect((await press(addressIn(welcome))).statusCode).toBe(204);
   });
 
-  it('either kind of form is understood, as programs send them', async () => {
+  it('accepts both form encodings of mail programs', async () => {
     const [welcome] = await subscribed('parts@example.cz');
     const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await press(addressIn(welcome), parts, 'multipart/form-data; boundary=x')).statusCode).toBe(204);
     expect(await subscriptionOf('parts@example.cz')).toBeUndefined();
   });
 
-  it('opening the address changes nothing: programs open links, too', async () => {
+  it('changes nothing on GET, because mail programs open links', async () => {
     const [welcome] = await subscribed('opened@example.cz');
     expect((await world.app.inject(addressIn(welcome))).statusCode).toBe(404);
     expect(await subscriptionOf('opened@example.cz')).toBeDefined();
   });
 
-  it('the e-mail leads everybody else to a page, which is shown what came of it', async () => {
+  it('links to a page that shows the result', async () => {
     const [welcome] = await subscribed('page@example.cz');
     const link = (await world.linksTo('page@example.cz')).find(({ searchParams }) => searchParams.has('letter'));
     expect(link?.pathname).toBe('/cs/odhlaseni-novinek');
-    // The shop takes that for a session's, out of every address. [4.3]
+    // The shop removes this parameter from every URL as a session's token. [4.3]
     expect(link?.searchParams.has('token')).toBe(false);
     expect(link?.search).toBe(new URL(addressIn(welcome), 'https://shop.example').search);
     const { statusCode, headers } = await press(addressIn(welcome), 'page=en');
@@ -158,7 +158,7 @@ describe('[1.6] leaving the newsletter from its e-mails', () => {
     expect(await subscriptionOf('page@example.cz')).toBeUndefined();
   });
 
-  it('nobody else can end it', async () => {
+  it('is refused with another token', async () => {
     const [welcome] = await subscribed('safe@example.cz');
     const { id } = (await subscriptionOf('safe@example.cz'))!;
     for (const letter of [id, `${id}.`, `${id}.${'A'.repeat(43)}`, 'x', `${addressIn(welcome).split('=')[1]}x`])

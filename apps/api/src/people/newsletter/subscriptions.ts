@@ -7,29 +7,29 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 
-/** How long the link in the message confirms, in milliseconds: two days. */
+/** Lifetime of the confirmation link, in milliseconds: two days. */
 export const confirmationLifetimeMs = 48 * 3_600_000;
-/** How soon another message goes to an address that has not answered the last one, in milliseconds. */
+/** Minimum interval of e-mails to an unconfirmed address, in milliseconds. */
 const messageEveryMs = 10 * 60_000;
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** The code of a subscription, derived when a message is written; the database keeps its hash. 256 bits. */
+/** The code of a subscription, 256 bits. It is derived for each e-mail; the database stores its hash. */
 export const subscriptionCode = ({ booking: { codesSecret } }: Config, id: string): string =>
   createHmac('sha256', codesSecret).update(`newsletter:${id}`).digest('base64url');
 
 /**
- * What ends a subscription from any of its e-mails, for as long as there is one. It stands in addresses, which are written
- * down in more places than a code is: it can do nothing else.
+ * The token that unsubscribes, from any e-mail of the subscription. It is part of URLs, which end up in more logs than a
+ * code, so it allows nothing else.
  */
 export const leaveToken = ({ booking: { codesSecret } }: Pick<Config, 'booking'>, id: string): string =>
   `${id}.${createHmac('sha256', codesSecret).update(`newsletter-leave:${id}`).digest('base64url')}`;
 
 /**
- * Asks an address whether it wants the newsletter: nobody is subscribed by somebody else.
+ * Sends a confirmation e-mail, so that nobody can be subscribed by somebody else.
  *
  * @param email as it is stored, in lower case
- * @throws ApiError `already_subscribed` when it has agreed before [8.11]
+ * @throws ApiError `already_subscribed` [8.11]
  */
 export async function requestSubscription(
   { database, config, clock, wakeOutbox }: Services,
@@ -65,9 +65,9 @@ export async function requestSubscription(
 }
 
 /**
- * Subscribes the address that has the code; again changes nothing.
+ * Confirms the subscription of a code. Idempotent.
  *
- * @throws ApiError `newsletter_code_invalid` when it is unknown, or came too late
+ * @throws ApiError `newsletter_code_invalid` for an unknown or expired code
  */
 export async function confirmSubscription({ database, clock, wakeOutbox }: Services, code: string): Promise<void> {
   const now = clock.now();
@@ -86,13 +86,13 @@ export async function confirmSubscription({ database, clock, wakeOutbox }: Servi
       .where('id', '=', found.id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    // Whoever presses twice is welcomed once.
+    // Only the first confirmation sends the welcome e-mail.
     if (numUpdatedRows > 0n) await enqueue(trx, 'mail.newsletter', { subscriptionId: found.id, welcome: true }, now);
   });
   wakeOutbox();
 }
 
-/** Ends the subscription whose e-mail held the token, and forgets the address. Nothing happens when there is none. */
+/** Unsubscribes by an e-mail's token and deletes the address. Does nothing for an unknown token. */
 export async function leaveNewsletter({ database, config }: Services, token: string): Promise<void> {
   const [id = ''] = token.split('.');
   const expected = Buffer.from(leaveToken(config, id));
@@ -101,7 +101,7 @@ export async function leaveNewsletter({ database, config }: Services, token: str
   await database.deleteFrom('newsletter_subscription').where('id', '=', id).execute();
 }
 
-/** Ends the subscription of the code and forgets the address. Nothing happens when there is none. */
+/** Unsubscribes by a code and deletes the address. Does nothing for an unknown code. */
 export async function cancelSubscription({ database }: Services, code: string): Promise<void> {
   await database.deleteFrom('newsletter_subscription').where('code_hash', '=', hashCode(code)).execute();
 }

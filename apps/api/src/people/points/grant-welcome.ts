@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { doEach, isItsTurn, type ItemServices } from '../../platform/jobs/each-item.ts';
 import type { LoyaltySettings } from '../../platform/settings/loyalty-settings.ts';
 
-/** How many accounts one round welcomes at most. */
+/** Maximum number of accounts in one run. */
 const batchSize = 200;
 
 interface Welcome {
@@ -13,10 +13,10 @@ interface Welcome {
 }
 
 /**
- * Gives an activated account its points of welcome. [2.61] [4.27] An account gets them once, however often and from
- * however many sides this is called; one that is not activated, or removed, gets none.
+ * Grants the welcome points of an activated account. [2.61] [4.27] Idempotent, also for concurrent calls. An account that
+ * is not activated or removed gets none.
  *
- * @returns whether it gave any just now
+ * @returns whether this call granted them
  */
 export async function grantWelcomePoints(
   trx: DatabaseTransaction,
@@ -41,7 +41,7 @@ export async function grantWelcomePoints(
       reservation_id: null,
       event: event.key,
       reason: 'granted',
-      // Nothing is bought by coming.
+      // Welcome points need no purchase.
       points: pointsOf(event, money(0, 'CZK')),
       created_at: now,
     })
@@ -50,7 +50,7 @@ export async function grantWelcomePoints(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Welcomes activated accounts that nobody has welcomed yet, e.g. those from before the club; tells how many. */
+/** Grants welcome points to activated accounts without them, e.g. from before the club, and returns how many. */
 export async function welcomeAccounts(
   services: ItemServices & { readonly settings: LoyaltySettings },
 ): Promise<number> {

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { requireAccount } from '../accounts/sessions.ts';
 import { pointsOfAccount } from './points-of-account.ts';
 
-/** The points of who is signed in. */
+/** Loyalty points of the signed-in account. */
 export const pointRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = async (
   app,
   { services: { config, database, clock } },
@@ -16,7 +16,7 @@ export const pointRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = as
       config: { access: 'account' },
       schema: {
         tags: ['Loyalty'],
-        summary: 'The points of who is signed in, and where they came from. [6.2]',
+        summary: 'Get the loyalty points of the signed-in account and their history. [6.2]',
         response: { 200: userPointsSchema },
       },
     },

@@ -5,7 +5,7 @@ import type { LoyaltySettings, StayBenefits } from '../../platform/settings/loya
 import { benefitsOfTier } from '../../offer/club/stay-benefits.ts';
 import { tierNames } from '../../offer/club/tier-names.ts';
 
-/** What an account has, where that puts it among the tiers, and what that takes off a stay and brings to it. [3.1] [3.2] */
+/** An account's points and tier, with the tier's discount and benefits. [3.1] [3.2] */
 export async function standingOf(
   database: Database,
   { tiers }: LoyaltySettings,
@@ -22,7 +22,7 @@ export async function standingOf(
     .select(({ fn }) => fn.sum<number | null>('points').as('total'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  // No entries have no sum.
+  // The sum of no rows is null.
   const totalPoints = total ?? 0;
   const standing = tierOf(totalPoints, tiers);
   return {
@@ -33,10 +33,10 @@ export async function standingOf(
   };
 }
 
-/** How many entries of its history an account is shown: years of stays. */
+/** Limit of the listed history: years of stays. */
 const shownEntries = 200;
 
-/** How an account came to its points, the latest first. Entries of no points stay in the ledger alone. */
+/** The history of an account's points, the latest first. Entries of zero points are not listed. */
 export async function historyOf(
   database: Database,
   accountId: string,
@@ -57,7 +57,7 @@ export async function historyOf(
   return entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() }));
 }
 
-/** What an account has, where that puts it, and how it came to it. */
+/** An account's points, tier and history. */
 export async function pointsOfAccount(
   database: Database,
   settings: LoyaltySettings,

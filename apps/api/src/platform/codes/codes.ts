@@ -2,20 +2,20 @@ import { createHash, createHmac } from 'node:crypto';
 import { typeableCode } from './typeable-code.ts';
 
 /**
- * The secrets that open a reservation to its guest, a request to the place's owner, and a confirmed stay to its place.
+ * Access codes of a reservation for its guest, of a request for the place's owner, and of a confirmed stay for its place.
  *
- * They are derived from the reservation's id and a key of the server's, so that a repeated booking answers with the same
- * code and a message can be written at any time, while the database keeps nothing but hashes.
+ * They are derived from the reservation's id and a secret, so that a repeated booking returns the same code and e-mails can be
+ * composed at any time, although the database stores only hashes.
  */
 export interface Codes {
   guest(reservationId: string): string;
   owner(reservationId: string): string;
   place(reservationId: string): string;
-  /** Told in e-mails to the guest alone: who knows it reads the mail of their address. */
+  /** Only in e-mails to the guest, so that it confirms the address. */
   mailbox(reservationId: string): string;
-  /** Told in the e-mail that asks the guest for a review of the stay. */
+  /** In the e-mail that invites the guest to review the stay. */
   review(reservationId: string): string;
-  /** Told to the place in the e-mail that tells of a review, by which it may answer. */
+  /** In the place's e-mail about a review, to answer it. */
   answer(reviewId: string): string;
   /** For the guest to type, with the reservation's number: 8 characters, shown as `K7RM-2XHB`. */
   short(reservationId: string): string;
@@ -38,5 +38,5 @@ export function createCodes(secret: string): Codes {
   };
 }
 
-/** What the database knows of a code. A fast hash is enough: a code has 256 random bits, nothing to guess. */
+/** The stored hash of a code. A fast hash is sufficient, because a code has 256 random bits. */
 export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();

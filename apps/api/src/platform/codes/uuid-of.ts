@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A version 8 UUID (RFC 9562) that a text stands for. */
+/** Derives a version 8 UUID (RFC 9562) from a text. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

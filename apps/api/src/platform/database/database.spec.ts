@@ -18,7 +18,7 @@ describe('the database', () => {
     await test.drop();
   });
 
-  it('is migrated once, also by several at the same time', async () => {
+  it('is migrated once, also by concurrent processes', async () => {
     const others = [createDatabase(test.url, unhurried), createDatabase(test.url, unhurried)];
     const applied = await Promise.all([database, ...others].map((one) => migrate(one)));
     // Each file of the folder, once.
@@ -28,12 +28,12 @@ describe('the database', () => {
     await Promise.all(others.map((other) => other.destroy()));
   });
 
-  it('keeps dates as they are written and counts as numbers', async () => {
+  it('returns dates as strings and counts as numbers', async () => {
     const { rows } = await sql`select date '2027-03-28' as day, 9007199254740991::int8 as count`.execute(database);
     expect(rows).toEqual([{ day: '2027-03-28', count: 9007199254740991 }]);
   });
 
-  it('prepares a statement that repeats', async () => {
+  it('prepares a repeated statement', async () => {
     await database.connection().execute(async (connection) => {
       for (let n = 0; n < 3; n++) {
         const { rows } = await sql`select ${n}::int as n, 'of-a-repeated-one' as name`.execute(connection);
@@ -46,7 +46,7 @@ describe('the database', () => {
     });
   });
 
-  it('repeats a transaction that conflicts with another', async () => {
+  it('retries a transaction that conflicts with another', async () => {
     let attempts = 0;
     const conflict = () => Object.assign(new Error('conflict'), { code: '40001' });
     const result = await inTransaction(database, async () => {
@@ -57,7 +57,7 @@ describe('the database', () => {
     await expect(inTransaction(database, () => Promise.reject(conflict()))).rejects.toThrow('conflict');
   });
 
-  it('is closed when the server has closed every connection', async () => {
+  it('is closed only when the server has closed every connection', async () => {
     const other = createDatabase(test.url, { ...unhurried, connections: 4 });
     const results = await Promise.all(
       [1, 2, 3, 4].map(() => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(other)),
@@ -70,7 +70,7 @@ describe('the database', () => {
     expect((await countSessions()).rows).toEqual([{ count: 0 }]);
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a failed transaction', async () => {
     const fail = inTransaction(database, async (transaction) => {
       await sql`create table half_done (n int)`.execute(transaction);
       throw new Error('no');

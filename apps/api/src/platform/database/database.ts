@@ -6,10 +6,10 @@ import { poolUseOf, type PoolUse } from './pool-use.ts';
 import type { Tables } from './tables/tables.ts';
 
 export type Database = Kysely<Tables>;
-/** A transaction, as functions that must run in one ask for it. */
+/** A transaction, the parameter of functions that must run in one. */
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** A statement that has ended: its text with `$1` for parameters, how long it took, and what it failed with. */
+/** A finished statement: its text with `$1` for parameters, its duration and its error. */
 export interface EndedStatement {
   readonly sql: string;
   readonly tookMs: number;
@@ -17,34 +17,34 @@ export interface EndedStatement {
 }
 
 export interface DatabaseOptions {
-  /** The most connections this process holds. */
+  /** Maximum number of connections of this process. */
   readonly connections?: number;
-  /** How long one statement may take, in milliseconds; 0 is for ever. */
+  /** Timeout of a statement, in milliseconds; 0 for none. */
   readonly statementTimeoutMs?: number;
-  /** How long a statement waits for what another transaction has locked, in milliseconds; 0 is for ever. */
+  /** Timeout of waiting for a lock, in milliseconds; 0 for none. */
   readonly lockTimeoutMs?: number;
-  /** How long to wait for a connection, in milliseconds: for a new one, and for one that others have in use. */
+  /** Timeout of waiting for a new or a free connection, in milliseconds. */
   readonly acquireTimeoutMs?: number;
-  /** Hears of every connection that breaks, in use or idle, e.g. when the server restarts; the pool replaces them. */
+  /** Runs for each broken connection, in use or idle, e.g. when the server restarts. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void;
-  /** Hears of every statement once it has ended; must not throw. */
+  /** Runs for each finished statement; must not throw. */
   readonly onStatement?: ((statement: EndedStatement) => void) | undefined;
-  /** Given the way to see what the connections do. */
+  /** Receives a function that returns the pool's usage. */
   readonly onPool?: (use: () => PoolUse) => void;
 }
 
-/** For work that takes as long as it takes and that nobody waits for on a page: migrations, imports. */
+/** No timeouts, for migrations and imports. */
 export const unhurried = { statementTimeoutMs: 0, lockTimeoutMs: 0 } as const satisfies DatabaseOptions;
 
-/** The server has the first say about a statement that takes too long: its words are better than a broken connection. */
+/** Margin over the server's own timeout, whose error is clearer than a broken connection. */
 const serversFirstSayMs = 2_000;
 
-/** How long a connection may be silent until the system asks whether the other side is still there. */
+/** Idle time of a connection before TCP keep-alive probes. */
 const keepAliveAfterMs = 10_000;
 
 const { builtins } = pg.types;
 
-/** Dates stay `YYYY-MM-DD`: a driver that makes local midnights of them shifts days. int8 fits a number in our sums. */
+/** Dates stay `YYYY-MM-DD`, because parsing them to local midnights shifts days. Our int8 sums fit a number. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown => {
     if (oid === builtins.DATE) return (text: string) => text;
@@ -54,10 +54,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Connects to a database; nothing is opened before the first query. `destroy()` closes it.
+ * Connects to a database, lazily with the first query. `destroy()` closes it.
  *
- * Statements that repeat are prepared by name, once for each connection. A connection that breaks, or whose server has
- * stopped answering, fails the query that runs on it and is replaced; the process lives on. (ADR 0031)
+ * Repeated statements are prepared once per connection. A connection that breaks, or whose server does not respond, fails its
+ * current query and is replaced; the process keeps running. (ADR 0031)
  */
 export function createDatabase(
   url: string,
@@ -87,24 +87,24 @@ export function createDatabase(
     Client: GuardedClient,
   };
   const pool = new pg.Pool(config);
-  // Each connection has told it by itself; without a listener the pool would end the process.
+  // Each connection reports its own errors. Without this listener the pool would end the process.
   pool.on('error', () => undefined);
   onPool?.(() => poolUseOf(pool));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => pool.connect(), end: () => closePool(pool) },
     }),
-    // Without it, statements are not even timed.
+    // Without a listener, statements are not timed.
     ...(onStatement && { log: tellEnded(onStatement) }),
   });
 }
 
-/** How long the server may take to close connections. */
+/** Timeout of closing connections. */
 const closeWithinMs = 3_000;
 
 /**
- * Closes a pool and waits until the server has closed each connection: `end` of the pool itself does not wait. The caller
- * stops the server next, which would cut what is still open and report it.
+ * Closes a pool and waits until the server has closed each connection, which the pool's `end` does not. Otherwise the caller,
+ * who stops the server next, would cut open connections and report errors.
  */
 async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
@@ -116,7 +116,7 @@ async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([closed, sleep(closeWithinMs, undefined, { ref: false })]);
 }
 
-/** Kysely tells after the fact, beside the statement: nothing stands between a statement and its connection. (ADR 0101) */
+/** Uses Kysely's log, which runs after a statement and adds nothing to its execution. (ADR 0101) */
 const tellEnded =
   (tell: (statement: EndedStatement) => void) =>
   (event: LogEvent): void =>

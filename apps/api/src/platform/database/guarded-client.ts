@@ -2,25 +2,25 @@ import type pg from 'pg';
 import { PreparingClient } from './prepared-statements.ts';
 
 export interface GuardedClientConfig {
-  /** How long the server may take to answer a query, in milliseconds; 0 is for ever. */
+  /** Timeout of a query's response, in milliseconds; 0 for none. */
   readonly answerWithinMs?: number;
   readonly onConnectionError?: (error: Error) => void;
 }
 
-/** The server has not answered a query. Whether it was done is unknown: the connection was cut. */
+/** The server has not responded to a query, and the connection was cut. The query may have been executed. */
 class UnansweredQueryError extends Error {
   override readonly name = 'UnansweredQueryError';
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * A connection that takes nobody with it when it breaks.
+ * A connection that does not end the process when it breaks.
  *
- * A broken connection is an `error` event, which ends the process where nobody listens. The pool listens to idle
- * connections alone, and Kysely to none: so each listens to itself, from its first moment. (ADR 0031)
+ * A broken connection emits `error`, which ends the process if there is no listener. The pool listens only to idle
+ * connections, and Kysely to none, so each connection listens to itself from the start. (ADR 0031)
  *
- * A server that is silent, as behind a network that swallows packets, would keep the connection in use for ever, and the
- * pool with it: the connection is cut instead, which fails the query and lets the pool open another.
+ * A server that does not respond, e.g. because the network drops packets, would block the connection for ever. The connection
+ * is cut instead, which fails the query and lets the pool open another.
  */
 export class GuardedClient extends PreparingClient {
   readonly #answerWithinMs: number;

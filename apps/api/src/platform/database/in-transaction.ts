@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-/** Conflicts with another transaction: trying again is what the standard asks for (40001 serialisation, 40P01 deadlock). */
+/** Conflicts with another transaction, which are to be retried: 40001 serialisation failure, 40P01 deadlock. */
 const conflicts = new Set(['40001', '40P01']);
 
 /**
- * Runs `action` in a transaction, and again from the start when it conflicts with another one, at most five times.
+ * Runs `action` in a transaction, and retries it on a conflict with another one, at most five times.
  *
- * `action` must do nothing but talk to the database: it may run several times.
+ * `action` may run several times, so it must have no effects outside the database.
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -5,13 +5,13 @@ import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** The names of the migrations that this version of the product has. */
+/** The names of all migrations of this version. */
 export const knownMigrations = (): string[] =>
   readdirSync(folder)
     .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
     .map((file) => path.basename(file, '.ts'));
 
-/** Every migration of the folder by its name: a file that stands there is all there is to one. (ADR 0010) */
+/** Loads every migration of the folder by its name. A file in the folder is all that a migration needs. (ADR 0010) */
 async function getMigrations(): Promise<Record<string, Migration>> {
   const names = knownMigrations();
   const migrations = await Promise.all(names.map((name) => import(path.join(folder, `${name}.ts`))));
@@ -19,10 +19,10 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date and tells which migrations that took. Several processes may do so at once.
+ * Brings the schema up to date and returns the applied migrations. Safe to run in several processes at once.
  *
- * @param only the names of the migrations to make do with, where a schema of another day is wanted; all of them without
- * @throws Error that names the migration that failed; those before it stay.
+ * @param only the names of the migrations to apply, for an older schema; all by default
+ * @throws Error with the name of the failed migration; earlier ones stay applied
  */
 export async function migrate(database: Database, only?: ReadonlySet<string>): Promise<string[]> {
   const migrator = new Migrator({
@@ -31,7 +31,7 @@ export async function migrate(database: Database, only?: ReadonlySet<string>): P
       getMigrations: async () =>
         Object.fromEntries(Object.entries(await getMigrations()).filter(([name]) => only?.has(name) ?? true)),
     },
-    // Migrations that were written side by side do not need each other: one that is merged late still runs.
+    // Migrations of parallel branches are independent: one that is merged late still runs.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** What a pool's connections do at the moment. */
+/** The current usage of a pool. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
-  /** Who waits for a connection. */
+  /** Number of callers that wait for a connection. */
   readonly waiting: number;
 }
 

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** How many statements a connection keeps prepared: each costs memory in the server. */
+/** Maximum number of prepared statements per connection: each takes memory in the server. */
 const mostStatements = 200;
 
-/** The statements this process has sent with parameters, and how often until they got a name. */
+/** Statements with parameters that this process has sent, with their counts until they get a name. */
 const statements = new Map<string, { readonly name: string; uses: number }>();
 
-/** A name for a statement that comes again; none for the first time, so that one-off statements take no place. */
+/** The name of a repeated statement; none the first time, so that one-off statements are not prepared. */
 function nameOf(text: string): string | undefined {
   const known = statements.get(text);
   if (known) return ++known.uses > 1 ? known.name : undefined;
@@ -14,9 +14,9 @@ function nameOf(text: string): string | undefined {
   return undefined;
 }
 
-/** A connection on which statements that repeat are parsed, and where the server finds that it pays planned, once. */
+/** A connection that prepares repeated statements, so that the server parses them once and may reuse their plan. */
 export class PreparingClient extends pg.Client {
-  // pg's own overloads do not matter here: Kysely alone calls this, with a text and its parameters.
+  // Only Kysely calls this, with a text and its parameters, so pg's other overloads do not matter.
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const named =

@@ -17,11 +17,9 @@ it.each([
     'with a as (select ? from "room_type") select * from a',
   ],
   [`select 'never ended`, 'select', 'select ?'],
-])('tells what %s is, and no value of it', (sql, summary, text) =>
-  expect(statementShape(sql)).toEqual({ summary, text }),
-);
+])('describes %s without its values', (sql, summary, text) => expect(statementShape(sql)).toEqual({ summary, text }));
 
-it('cuts long statements, and leaves no half of a value', () => {
+it('truncates long statements, without a part of a value', () => {
   const { text } = statementShape(`select '${'secret '.repeat(2_000)}' from place`);
   expect(text).toBe('select ?');
   expect(statementShape(`select ${'"column", '.repeat(1_000)}`).text).toHaveLength(2_000);

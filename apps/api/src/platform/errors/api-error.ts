@@ -1,16 +1,16 @@
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 
-/** When to come back to who is told nothing more exact, in seconds. */
+/** Default `Retry-After`, in seconds. */
 const aWhile = 60;
 
-/** A failure that the caller is told about, by a code of the contract's registry. */
+/** An error that the caller gets, with a code of the contract's registry. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
-  /** What the code says belongs to it; sent as it is. */
+  /** Details that belong to the code, sent as they are. */
   readonly details: unknown;
-  /** When to come back, in seconds. Every 429 says so. */
+  /** `Retry-After`, in seconds. Every 429 has it. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ApiErrorCode, details?: unknown, { retryAfter }: { readonly retryAfter?: number } = {}) {
@@ -22,15 +22,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What is wrong with one field of a request, as `validation_failed` tells it. */
+/** A problem of one field, in the details of `validation_failed`. */
 export interface FieldProblem {
   readonly in: 'querystring' | 'params' | 'body' | 'headers';
-  /** Where in it, e.g. `contact.email`. */
+  /** The path of the field, e.g. `contact.email`. */
   readonly field: string;
-  /** A message key where the rule has one (`date_prior_error`), else English for developers. */
+  /** The rule's message key (`date_prior_error`), or else English for developers. */
   readonly problem: string;
 }
 
-/** A request that its schema allows and a rule does not. */
+/** The error of a request that its schema allows but a rule does not. */
 export const validationError = (...problems: readonly FieldProblem[]): ApiError =>
   new ApiError('validation_failed', problems);

@@ -1,4 +1,4 @@
-/** Codes of node's sockets and of PostgreSQL that say the database cannot be reached now. */
+/** Codes of Node's sockets and of PostgreSQL for an unavailable database. */
 const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const away = new Set([
   '57P03',
 ]);
 
-/** pg and Kysely have no codes for these: a pool that waited in vain, a connection that broke under or before a query. */
+/** Messages of pg and Kysely without codes: a pool's timeout, and connections that broke during or before a query. */
 const awayInWords = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -30,7 +30,7 @@ const awayInWords = new RegExp(
   ].join('|'),
 );
 
-/** Codes of PostgreSQL for a statement that took too long, and for one that waited too long for a lock. */
+/** PostgreSQL's codes of a statement timeout and a lock timeout. */
 const busy = new Set(['57014', '55P03']);
 
 const codeOf = (error: unknown): string => {
@@ -38,19 +38,19 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Tells whether a failure means that the database is away or restarting, not that something is wrong with a query. */
+/** Whether an error means that the database is unavailable or restarting, not that a query is wrong. */
 export const isDatabaseAway = (error: unknown): boolean =>
   away.has(codeOf(error)) || (error instanceof Error && awayInWords.test(error.message));
 
-/** PostgreSQL's codes for who it lets in nowhere: a wrong password, a user that is not allowed, no such database. */
+/** PostgreSQL's codes of refused connections: a wrong password, a user without permission, an unknown database. */
 const refused = new Set(['28000', '28P01', '3D000']);
 
-/** A database that cannot be reached at a start: its message is all that there is to say. */
+/** The database is unavailable at start. The message is sufficient; no stack is needed. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
-/** What a start fails with when the database of DATABASE_URL is away, in words and without its password; else as it is. */
+/** Converts the error of a start without database to a readable one without the password; returns others unchanged. */
 export function tellDatabaseAway(error: unknown, databaseUrl: string | undefined): unknown {
   if (databaseUrl === undefined) return error;
   const { host } = new URL(databaseUrl);
@@ -69,5 +69,5 @@ export function tellDatabaseAway(error: unknown, databaseUrl: string | undefined
   );
 }
 
-/** Tells whether the database has so much to do, or somebody keeps a lock so long, that it gave a statement up. */
+/** Whether an error is a statement or lock timeout. */
 export const isDatabaseBusy = (error: unknown): boolean => busy.has(codeOf(error));

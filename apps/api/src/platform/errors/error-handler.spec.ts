@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { tellDatabaseAway } from './database-away.ts';
 import { handleErrors, toApiError } from './error-handler.ts';
 
-describe('failures', () => {
+describe('errors', () => {
   it.each(Object.keys(apiErrors) as (keyof typeof apiErrors)[])(
     '%s is sent with its status and message',
     async (code) => {
@@ -21,7 +21,7 @@ describe('failures', () => {
     },
   );
 
-  it('tells nothing of an unexpected one', async () => {
+  it('reveals no detail of an unexpected one', async () => {
     const app = fastify();
     handleErrors(app);
     app.get('/', () => {
@@ -32,7 +32,7 @@ describe('failures', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  it('calls a database that is away not ready', () => {
+  it('maps an unavailable database to not ready', () => {
     for (const code of ['ECONNREFUSED', '57P01', '57P03', '53300'])
       expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready');
     expect(toApiError(new Error('Connection terminated unexpectedly')).code).toBe('not_ready');
@@ -46,16 +46,15 @@ describe('failures', () => {
     'timeout exceeded when trying to connect',
     'Postgres connection has been discarded',
     'Cannot use a pool after calling end on the pool',
-  ])('[fault: database × reset] “%s” is the database being away, not a fault of ours', (message) =>
+  ])('[fault: database × reset] “%s” means an unavailable database', (message) =>
     expect(toApiError(new Error(message)).code).toBe('not_ready'),
   );
 
-  it.each(['57014', '55P03'])(
-    '[fault: database × slow] a statement that was given up (%s) is worth asking again',
-    (code) => expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),
+  it.each(['57014', '55P03'])('[fault: database × slow] a statement that timed out (%s) can be retried', (code) =>
+    expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),
   );
 
-  it('says when to come back where something is away', async () => {
+  it('has Retry-After when a service is unavailable', async () => {
     const app = fastify();
     handleErrors(app);
     app.get('/', () => {
@@ -87,7 +86,7 @@ describe('failures', () => {
       expect(lines.map((line) => line.level)).toEqual([level]);
     });
 
-    it('a visitor who breaks off an upload is no failure', async () => {
+    it('an aborted upload is not an error', async () => {
       const lines: { level: number }[] = [];
       const app = fastify(logged(lines));
       handleErrors(app);
@@ -105,7 +104,7 @@ describe('failures', () => {
     });
   });
 
-  it('says of a database that is away at a start where it was looked for, and no password', () => {
+  it('names the address of a database that is unavailable at start, without the password', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const failed = new Error('The database could not be migrated.', { cause: refused });
     const url = 'postgresql://shop:secret@db.example:5432/shop';

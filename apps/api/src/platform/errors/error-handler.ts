@@ -4,10 +4,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, validationError, type FieldProblem } from './api-error.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database-away.ts';
 
-/** When to ask again what was away just now. */
+/** `Retry-After` of temporary unavailability. */
 const retryAfterSeconds = 5;
 
-/** Answers every failure with the contract's envelope. What is not ours to tell is logged and called `unexpected`. */
+/** Sends every error in the contract's envelope. Internal errors are logged and sent as `unexpected`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error), error, request, reply));
   app.setNotFoundHandler((request, reply) => {
@@ -16,11 +16,11 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a failure that stands outside routes, too: an address that cannot be decoded, for one. */
+/** Sends an error, also outside of routes, e.g. for a URL that cannot be decoded. */
 export function sendError(error: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.status >= 500 && error.status !== 598) {
     const about = { err: cause, method: request.method, route: request.routeOptions.url };
-    // What is not ready yet, or away for a moment, is no failure of a request's.
+    // Not being ready and temporary unavailability are not errors of a request.
     if (error.status === 503) request.log.warn(about, 'request not answered');
     else request.log.error(about, 'request failed');
   }
@@ -34,7 +34,7 @@ export function sendError(error: ApiError, cause: unknown, request: FastifyReque
       ...(retryAfter !== undefined && { retryAfter }),
     },
   };
-  // What is away is back soon, or so we hope: asking at once would only add to its work.
+  // Retrying at once would only add load to a service that recovers.
   const comeBackIn = retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
   if (comeBackIn !== undefined) void reply.header('retry-after', String(comeBackIn));
   return reply
@@ -45,13 +45,13 @@ export function sendError(error: ApiError, cause: unknown, request: FastifyReque
     .send(body);
 }
 
-/** Whoever asked has hung up in the middle of a body. The code alone could be the database's. */
+/** Whether the client disconnected while sending a body. The code alone could come from the database. */
 const isBrokenOff = (error: unknown): boolean => {
   const { code, statusCode } = error as Partial<FastifyError>;
   return code === 'ECONNRESET' && statusCode === 400;
 };
 
-/** Which of our errors a failure is. */
+/** Maps an error to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
@@ -60,7 +60,7 @@ export function toApiError(error: unknown): ApiError {
   const { statusCode = 500, message, code } = error as FastifyError;
   if (statusCode === 404) return new ApiError('not_found');
   if (statusCode === 429) return new ApiError('too_many_requests');
-  // Not JSON, too large, an unknown content type: Fastify's own words, which tell nothing of ours.
+  // Invalid JSON, too large, an unknown content type: Fastify's messages, which reveal nothing internal.
   if (statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_'))
     return new ApiError('validation_failed', [{ in: 'body', field: '', problem: message }] satisfies FieldProblem[]);
   return new ApiError('unexpected');
@@ -71,7 +71,7 @@ function fieldProblems(error: Omit<FastifyError, 'validation'>): FieldProblem[] 
   const place = validationContext;
   return validation.flatMap(({ instancePath, message = apiErrors.validation_failed.message, params }) => {
     const within = instancePath.split('/').filter(Boolean);
-    // What is not known is called by its name, not by that of what it stands in.
+    // Report an unknown key by its own name, not by that of its parent.
     const { keys } = params;
     const names = Array.isArray(keys) ? keys.map(String) : [];
     if (names.length > 0)

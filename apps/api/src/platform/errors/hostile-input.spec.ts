@@ -65,7 +65,7 @@ describe('hostile input', () => {
       }
   });
 
-  it('[5.2] [5.4] says what is wrong with dates', async () => {
+  it('[5.2] [5.4] returns the problem of dates', async () => {
     const problemsOf = async (query: Record<string, string>) =>
       (await world.refused('/public/client', query)).body.error.details;
     const problem = (field: string, text: string) => [{ in: 'querystring', field, problem: text }];
@@ -89,7 +89,7 @@ describe('hostile input', () => {
     expect(await problemsOf({ min_price: '500', max_price: '400' })).toEqual(problem('max_price', 'below_min_price'));
   });
 
-  it('[8.3] answers what does not exist with the envelope and the request’s id', async () => {
+  it('[8.3] responds to unknown URLs with the envelope and the request id', async () => {
     const answer = await world.app.inject({ url: '/no/such/thing', headers: { 'x-request-id': 'visit-0001' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -98,12 +98,12 @@ describe('hostile input', () => {
     expect(answer.headers['x-request-id']).toBe('visit-0001');
   });
 
-  it('takes no request id that could forge a log line', async () => {
+  it('refuses a request id that could forge a log line', async () => {
     const answer = await world.app.inject({ url: '/nowhere', headers: { 'x-request-id': 'a b<script>' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers an address that cannot be decoded', async () => {
+  it('responds to a URL that cannot be decoded', async () => {
     const answer = await world.app.inject('/public/client/%zz');
     expect([answer.statusCode, answer.json<ErrorWire>().error.code]).toEqual([400, 'validation_failed']);
   });
@@ -112,7 +112,7 @@ describe('hostile input', () => {
     ['broken json', 'application/json', '{"a":'],
     ['another type', 'text/xml', '<a/>'],
     ['too much', 'application/json', `"${'x'.repeat(70_000)}"`],
-  ])('answers a body that is %s', async (_name, type, payload) => {
+  ])('responds to a body that is %s', async (_name, type, payload) => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/public/reservation',

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { handleErrors } from './error-handler.ts';
 import { reportFailures } from './report-failures.ts';
 
-it('[8.18] tells of what no call expects, and of nothing that is refused', async () => {
+it('[8.18] reports unexpected errors, not refused requests', async () => {
   const service = fastify();
   const told: string[] = [];
   service.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'string' }, (_request, body, done) =>

@@ -4,8 +4,8 @@ import type { Config } from '../settings/config.ts';
 import { toApiError } from './error-handler.ts';
 
 /**
- * Tells of what no call expects: which call it was and where it broke, nothing of who asked or for what. [8.18] What is refused,
- * or away for a moment, is no failure.
+ * Reports unexpected errors with their endpoint and stack, without personal data. [8.18] Refused requests and temporary
+ * unavailability are not reported.
  */
 export function reportFailures(app: FastifyInstance, { errorReportsUrl }: Pick<Config, 'errorReportsUrl'>): void {
   const send = createReportSender({

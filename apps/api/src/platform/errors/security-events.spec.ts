@@ -29,7 +29,7 @@ function openRefusals() {
   return { app, lines, counted, refuse };
 }
 
-describe('what an attack looks like', () => {
+describe('a security event', () => {
   it.each([
     ['login_failed', 'authn_login_fail'],
     ['passkey_refused', 'authn_login_fail'],
@@ -39,7 +39,7 @@ describe('what an attack looks like', () => {
     ['reset_code_invalid', 'authz_fail'],
     ['voucher_not_found', 'authz_fail'],
     ['too_many_requests', 'excess_rate_limit_exceeded'],
-  ])('%s is logged and counted as %s', async (code, event) => {
+  ])('for %s is logged and counted as %s', async (code, event) => {
     const { lines, counted, refuse } = openRefusals();
     await refuse(code);
     expect(lines).toEqual([expect.objectContaining({ event, code, method: 'GET', route: '/refuse/:code', level: 40 })]);
@@ -48,7 +48,7 @@ describe('what an attack looks like', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|198\.51/);
   });
 
-  it('is a wrong token, and no request without one', async () => {
+  it('is a wrong token, not a missing one', async () => {
     const { lines, refuse } = openRefusals();
     await refuse('unauthorized');
     expect(lines).toEqual([]);
@@ -62,7 +62,7 @@ describe('what an attack looks like', () => {
     expect([lines, counted]).toEqual([[], []]);
   });
 
-  it('names a caller alike each time, and by nothing that leads to it', async () => {
+  it('identifies a caller by a stable hash', async () => {
     const { lines, refuse } = openRefusals();
     for (const ip of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
       await refuse('forbidden', { 'x-forwarded-for': ip });
@@ -72,7 +72,7 @@ describe('what an attack looks like', () => {
     expect(one).not.toContain(callerOf({ ip: '198.51.100.1' }));
   });
 
-  it('fills no disk: one caller gets so many lines, others theirs, and all are counted', async () => {
+  it('has a limit of log lines per caller, while metrics count all', async () => {
     const { lines, counted, refuse } = openRefusals();
     for (let n = 0; n < 50; n++) await refuse('login_failed');
     expect(lines).toHaveLength(20);

@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../settings/config.ts';
 import { toApiError } from './error-handler.ts';
 
-/** What happened, in the words of OWASP's vocabulary for logs. */
+/** Security events, by OWASP's logging vocabulary. */
 type SecurityEvent = 'authn_login_fail' | 'authz_fail' | 'excess_rate_limit_exceeded';
 
 /** Sign-ins that were refused. */
 const loginFailures: readonly ApiErrorCode[] = ['login_failed', 'passkey_refused', 'not_verified'];
 
-/** Codes and keys that open nothing, beside every 403. */
+/** Errors of invalid codes and keys, besides every 403. */
 const wrongKeys: readonly ApiErrorCode[] = [
   'editor_key_missing',
   'verification_expired',
@@ -27,24 +27,24 @@ const wrongKeys: readonly ApiErrorCode[] = [
   'board_not_found',
 ];
 
-/** Which event a refusal is; null for one that is nobody's attack. */
+/** The event of a refused request; null if it does not suggest an attack. */
 function eventOf(code: ApiErrorCode, status: number, { headers }: FastifyRequest): SecurityEvent | null {
   if (loginFailures.includes(code)) return 'authn_login_fail';
   if (status === 429) return 'excess_rate_limit_exceeded';
-  // Without a token nobody has tried anything: pages ask who is signed in.
+  // A request without a token is not an attempt: pages request the session of every visitor.
   const isWrongToken = code === 'unauthorized' && headers.authorization !== undefined;
   return status === 403 || isWrongToken || wrongKeys.includes(code) ? 'authz_fail' : null;
 }
 
-/** Lines of one caller for one code in a minute: an attack must not fill the disk. All are counted. */
+/** Maximum log lines per caller, code and minute, so that an attack does not fill the disk. Metrics count all. */
 const linesInMinute = 20;
 const minuteMs = 60_000;
 const mostCallers = 10_000;
 
 /**
- * Logs and counts what an attack looks like: refused sign-ins, wrong keys, what is forbidden, and requests past a limit.
- * A line has the route, the code and the request's id, by which a proxy's log has the address. The caller is a keyed hash:
- * enough to see that one caller does much, nothing to find anybody by.
+ * Logs and counts requests that suggest an attack: refused sign-ins, wrong keys, forbidden requests, exceeded limits. A line
+ * has the route, the code and the request id, by which a proxy's log has the network address. The caller is a keyed hash,
+ * which groups requests without identifying anybody.
  */
 export function logSecurityEvents(
   app: FastifyInstance,

@@ -28,7 +28,7 @@ async function send(text: string): Promise<string> {
   return heard;
 }
 
-describe('what never becomes a request', () => {
+describe('a request that cannot be parsed', () => {
   it.each([
     ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 'validation_failed'],
     ['an address that is too long', `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'validation_failed'],

@@ -2,14 +2,14 @@ import type { ErrorWire } from '@mp/contract';
 import type { LastWords, UnreadableRequest } from '@mp/service';
 import { ApiError, validationError } from './api-error.ts';
 
-/** Which of our errors it is that a request could not even be read. */
+/** The ApiError of a request that Node cannot parse. */
 function failureOf(unreadable: UnreadableRequest['status']): ApiError {
   if (unreadable === 408) return new ApiError('request_too_slow');
   const problem = unreadable === 431 ? 'The address and the headers are too long.' : 'This is not HTTP/1.1.';
   return validationError({ in: 'headers', field: '', problem });
 }
 
-/** What is said to what never becomes a request: the contract's envelope. */
+/** The raw response to a request that cannot be parsed, with the contract's envelope. */
 export function unreadableEnvelope({ status: unreadable }: UnreadableRequest): LastWords {
   const { code, message, details, status } = failureOf(unreadable);
   const requestId = crypto.randomUUID();

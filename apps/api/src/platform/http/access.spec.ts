@@ -7,8 +7,8 @@ const app = () => {
   return service;
 };
 
-describe('whom a route is for', () => {
-  it('is said by the route, and known of the app', async () => {
+describe('the access level of a route', () => {
+  it('is declared by the route, and listed by the app', async () => {
     const service = app();
     service.get('/thing/:id', { config: { access: 'account' } }, () => 'yours');
     await service.ready();
@@ -16,7 +16,7 @@ describe('whom a route is for', () => {
     await service.close();
   });
 
-  it('has to be said, or the app never becomes ready', async () => {
+  it('is required, or the app does not become ready', async () => {
     const service = app();
     service.post('/thing/:id', () => 'anybody’s');
     await expect(service.ready()).rejects.toThrow(
@@ -24,7 +24,7 @@ describe('whom a route is for', () => {
     );
   });
 
-  it('can be said for the routes of a library by the plugin around them', async () => {
+  it('can be declared by a plugin for the routes of a library', async () => {
     const service = app();
     await service.register(async (scope) => {
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'everybody' }));

@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import { neverCache } from './caching.ts';
 
 /**
- * Whom a route is for. The route says it, its handler sees to it, and a spec asks every route in the name of everybody
- * whether it does.
+ * The access level of a route. The route declares it, its handler enforces it, and a spec tests every route as every kind of
+ * caller.
  *
  * - `everybody`
- * - `account`: who is signed in
- * - `accountWithPassword`: who is signed in and says the password once more
- * - `accountOrForbidden`: who is signed in, where "not signed in" is said as 403 [8.10]
- * - `editor`: who has the editor's key
- * - `deskEditor`: who is signed in with the account of an editor (ADR 0075)
- * - `guestCode`, `ownerCode`, `placeCode`: who has a reservation's code for its guest, for the owner who is asked, for the
- *   place that has confirmed
- * - `voucherOrderCode`: who has the code of an order of vouchers
- * - `boardCode`: who has the link of a shared trip board
- * - `reviewCode`: who has the code of an e-mail that asks for a review
- * - `answerCode`: who has the code of an e-mail that tells a place of a review
- * - `returnCode`: who comes back from the gateway
- * - `arrivalCode`: who comes from the shop to the account area's own origin
- * - `accountOfAddress`: who is signed in with the e-mail that a reservation was made with
- * - `secretAddress`: who knows an address that cannot be guessed
- * - `signature`: a gateway or a bank, which signs what it says
+ * - `account`: a signed-in account
+ * - `accountWithPassword`: a signed-in account that repeats its password
+ * - `accountOrForbidden`: a signed-in account; otherwise the response is 403 [8.10]
+ * - `editor`: the editor's key
+ * - `deskEditor`: the signed-in account of an editor (ADR 0075)
+ * - `guestCode`, `ownerCode`, `placeCode`: a reservation's code for the guest, for the owner who gets the request, or for the
+ *   place after the confirmation
+ * - `voucherOrderCode`: the code of a voucher order
+ * - `boardCode`: the code of a shared trip board's link
+ * - `reviewCode`: the code of an e-mail that invites to a review
+ * - `answerCode`: the code of a place's e-mail about a review
+ * - `returnCode`: the code of the gateway's return URL
+ * - `arrivalCode`: the code of a redirect from the shop to the account area's own origin
+ * - `accountOfAddress`: the signed-in account with the e-mail of the reservation
+ * - `secretAddress`: an unguessable URL
+ * - `signature`: the signature of a gateway or a bank
  */
 export type Access =
   | 'everybody'
@@ -48,19 +48,18 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Whom each route is for, by `METHOD /path/{parameter}`. */
+    /** The access level of each route, by `METHOD /path/{parameter}`. */
     readonly accesses: ReadonlyMap<string, Access>;
   }
 }
 
-/** A route by the name that tests and people give it: `GET /public/client/{id}`. */
+/** The name of a route: `GET /public/client/{id}`. */
 const nameOf = (method: string, url: string): string => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`;
 
 /**
- * Requires of every route registered from now on that it says whom it is for: an app with one that does not never becomes
- * ready.
+ * Requires an access level of every route that is registered from now on. Otherwise the app does not become ready.
  *
- * @throws Error on `ready()` that names the routes and the line that they lack
+ * @throws Error on `ready()` with the names of the routes and the missing line
  */
 export function requireAccess(app: FastifyInstance): void {
   const accesses = new Map<string, Access>();
@@ -68,7 +67,7 @@ export function requireAccess(app: FastifyInstance): void {
   const missing: string[] = [];
   app.decorate('accesses', accesses);
   app.addHook('onRoute', (route) => {
-    // Read when all is registered: a plugin's own hook may say it for the routes of a library.
+    // Read after registration, because a plugin's hook may set it for the routes of a library.
     routes.push(() => {
       for (const method of [route.method].flat()) {
         const name = nameOf(method, route.url);
@@ -77,7 +76,7 @@ export function requireAccess(app: FastifyInstance): void {
       }
     });
   });
-  // What is for some is nobody else's to keep: a cache between forgets it, unless the route itself knows better.
+  // Shared caches must not store restricted responses, unless the route sets its own header.
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.access !== 'everybody') neverCache(reply);
   });

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** Headers that answers depend on: a cache keeps one answer for each of their values. */
+/** Request headers that responses vary by. */
 const visitorHeaders = 'ap-language, ap-currency, ap-session';
 
-/** Marks an answer as the same for everybody of a language and currency for a while; stale ones are served meanwhile. */
+/** Lets caches store a response per language and currency for a short time, and serve it stale while revalidating. */
 export const cacheBriefly = (reply: FastifyReply, seconds = 30): FastifyReply =>
   reply
     .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
     .header('vary', visitorHeaders);
 
-/** Marks an answer as true for this moment alone: what is free, what it costs, what belongs to somebody. */
+/** Forbids caches to store a response: availability, prices, personal data. */
 export const neverCache = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

@@ -11,11 +11,10 @@ const decoders = {
 const isDecodable = (name: string): name is keyof typeof decoders => Object.hasOwn(decoders, name);
 
 /**
- * A body without what compressed it on its way. Gzip is known by its first bytes, too: some servers hand out a compressed file
- * and say nothing.
+ * Decompresses a body. Detects gzip also by its first bytes, because some servers send a compressed file without the header.
  *
- * @returns null when it is longer than so many bytes
- * @throws Error for one that is broken, or compressed in a way that nobody asked for
+ * @returns null when it is longer than the limit
+ * @throws Error for an invalid body, or an encoding that was not requested
  */
 export async function decodeBody(body: Buffer, encoding: string, mostBytes: number): Promise<Buffer | null> {
   let bytes = body;

@@ -5,7 +5,7 @@ import { getText, isWithin, OutOfReachError, type GetTextOptions } from './get-t
 
 const options: GetTextOptions = { reach: 'loopback', accept: 'text/plain', timeoutMs: 5_000, mostBytes: 1_000 };
 
-describe('what others’ addresses lead to', () => {
+describe('allowed addresses of third-party URLs', () => {
   it.each([
     '10.1.2.3',
     '172.16.0.1',
@@ -21,20 +21,22 @@ describe('what others’ addresses lead to', () => {
     '::ffff:10.0.0.1',
     '::ffff:a9fe:a9fe',
     '2002:a00:1::',
-  ])('%s is never within reach', (address) => {
+  ])('never include %s', (address) => {
     expect(isWithin('public', address)).toBe(false);
     expect(isWithin('loopback', address)).toBe(false);
   });
 
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('%s is, where that is asked for', (address) => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('include %s only for loopback', (address) => {
     expect(isWithin('public', address)).toBe(false);
     expect(isWithin('loopback', address)).toBe(true);
   });
 
-  it.each(['93.184.215.14', '2606:4700::1111'])('%s is', (address) => expect(isWithin('public', address)).toBe(true));
+  it.each(['93.184.215.14', '2606:4700::1111'])('include %s', (address) =>
+    expect(isWithin('public', address)).toBe(true),
+  );
 });
 
-describe('asking at an address of others', () => {
+describe('fetching a third-party URL', () => {
   let server: Server;
   let port: number;
   let asked: number;
@@ -62,10 +64,10 @@ describe('asking at an address of others', () => {
     },
   );
 
-  it('follows no redirect', async () =>
+  it('does not follow redirects', async () =>
     expect(await getText(`http://127.0.0.1:${port}/redirect`, options)).toEqual({ status: 302, text: 'here' }));
 
-  it('reads what is there, and not more than so much', async () => {
+  it('reads the body up to the limit', async () => {
     expect(await getText(`http://localhost:${port}/`, options)).toEqual({ status: 200, text: 'here' });
     await expect(getText(`http://localhost:${port}/long`, options)).rejects.toThrow('longer than 1000 bytes');
   });

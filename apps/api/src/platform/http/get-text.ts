@@ -5,17 +5,17 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { decodeBody } from './decode-body.ts';
 
 /**
- * Where a request may lead: `public` is for addresses that others give us, `loopback` allows this machine besides, and
- * `anywhere` is for addresses of the operator's own.
+ * Allowed targets of a request: `public` for URLs from third parties, `loopback` to allow this machine, too, and `anywhere`
+ * for URLs of the operator.
  */
 export type Reach = 'public' | 'loopback' | 'anywhere';
 
 export interface GetTextOptions {
   readonly reach: Reach;
   readonly accept: string;
-  /** How long the whole answer may take, in milliseconds. */
+  /** Timeout of the whole response, in milliseconds. */
   readonly timeoutMs: number;
-  /** The most bytes that are read. */
+  /** Maximum size of the response, in bytes. */
   readonly mostBytes: number;
 }
 
@@ -24,7 +24,7 @@ export interface TextAnswer {
   readonly text: string;
 }
 
-/** Networks that are nobody's on the internet: our own, our neighbours', and those that lead to them. */
+/** Networks that are not public: private, local and reserved ones, and those that map to them. */
 const notPublic = new BlockList();
 for (const network of [
   '0.0.0.0/8',
@@ -59,7 +59,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address, resolved, is within reach. */
+/** Whether a resolved address is allowed. */
 export function isWithin(reach: Reach, address: string): boolean {
   if (reach === 'anywhere') return true;
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
@@ -68,8 +68,8 @@ export function isWithin(reach: Reach, address: string): boolean {
 }
 
 /**
- * Whether a URL may be within reach, as far as it says so itself: by an address in figures, or as this machine. What other
- * names resolve to is judged when it is asked.
+ * Whether a URL is allowed, as far as it shows without resolving: IP addresses and names of this machine. Other names are
+ * checked when they are resolved.
  */
 export function isNamedWithin(reach: Reach, url: string): boolean {
   const host = hostOf(url);
@@ -79,15 +79,15 @@ export function isNamedWithin(reach: Reach, url: string): boolean {
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** An address that must not be asked, as its name resolves at the moment. */
+/** The name of the URL resolves to an address that is not allowed. */
 export class OutOfReachError extends Error {
   override readonly name = 'OutOfReachError';
 }
 
 /**
- * The text that stands at an address. Redirects are not followed: they are an answer like any other.
+ * Fetches a URL as text. Redirects are not followed: they are returned like any response.
  *
- * @throws OutOfReachError, and Error when the answer does not come whole and in time
+ * @throws OutOfReachError, and Error when the response is incomplete or late
  */
 export async function getText(url: string, options: GetTextOptions): Promise<TextAnswer> {
   const { timeoutMs, ...others } = options;
@@ -96,32 +96,31 @@ export async function getText(url: string, options: GetTextOptions): Promise<Tex
 }
 
 export interface GetBytesOptions extends Pick<GetTextOptions, 'reach' | 'accept' | 'mostBytes'> {
-  /** Aborts when the answer is late. */
+  /** Aborts the request on a timeout. */
   readonly signal: AbortSignal;
 }
 
 export interface BytesAnswer {
   readonly status: number;
-  /** Where a redirect leads, as it is written. */
+  /** The `Location` header of a redirect. */
   readonly location: string | null;
   readonly contentType: string;
-  /** Decoded, where they were compressed on their way. */
+  /** The decompressed body. */
   readonly bytes: Buffer;
 }
 
 /**
- * What stands at an address, as bytes. Redirects are not followed.
+ * Fetches a URL as bytes. Redirects are not followed.
  *
- * The name is resolved once, and what it resolves to is judged and connected to: a name that leads elsewhere the next
- * moment leads nowhere.
+ * Resolves the name once, checks the address and connects to it, so that DNS rebinding has no effect.
  *
- * @throws OutOfReachError, and Error when the answer does not come whole and in time, or is longer than `mostBytes`, decoded
+ * @throws OutOfReachError, and Error when the response is incomplete, late, or longer than `mostBytes` decompressed
  */
 export async function getBytes(url: string, options: GetBytesOptions): Promise<BytesAnswer> {
   const { reach, accept, signal, mostBytes } = options;
   const { protocol } = new URL(url);
   const host = hostOf(url);
-  // A literal address is connected to without being resolved.
+  // Node does not resolve an IP address, so it is checked here.
   if (isIP(host) !== 0 && !isWithin(reach, host)) throw outOfReach(host);
   const response = await answerOf(protocol === 'https:' ? httpsRequest : httpRequest, url, {
     headers: { accept, 'accept-encoding': 'gzip', 'user-agent': 'magical-places' },

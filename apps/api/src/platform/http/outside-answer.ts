@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a text says as JSON; undefined when it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -12,8 +12,8 @@ export function parseJson(text: string): unknown {
 const refusalSchema = z.object({ error: z.union([z.string(), z.array(z.unknown())]) });
 
 /**
- * Whether the service itself refused, in the form that it does so: asked again, it would refuse again. A page of whatever
- * stands before it (a proxy, a sign-in of the network) has statuses, too, and nothing of what was asked has been judged.
+ * Whether the service itself refused a request, by the form of its response. Retrying would not help. Proxies and captive
+ * portals return error statuses, too, but have not processed the request.
  */
 export const isRefusal = (status: number, body: unknown): boolean =>
   status >= 400 && status < 500 && status !== 429 && refusalSchema.safeParse(body).success;

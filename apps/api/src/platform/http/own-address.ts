@@ -1,12 +1,12 @@
 import { validationError } from '../errors/api-error.ts';
 
 /**
- * An address on one of our origins, as a request names it: over HTTP alone, without a user. The origin of `blob:` and
- * `filesystem:` addresses is that of the address inside, so an origin alone proves nothing.
+ * Parses a URL of a request that must be on one of our origins. Allows only HTTP without a user. The origin of `blob:` and
+ * `filesystem:` URLs is that of the inner URL, so checking the origin alone is not enough.
  *
- * @param given an address, or a path on the origin
+ * @param given a URL, or a path on the origin
  * @param origin of ours, without a trailing slash
- * @throws ApiError `validation_failed`: an address elsewhere is refused, not mended, for whoever sends one means no good
+ * @throws ApiError `validation_failed` for another origin, which suggests an attack
  */
 export function ownAddress(given: string, origin: string, field: string): URL {
   const url = URL.canParse(given, origin) ? new URL(given, origin) : null;

@@ -21,7 +21,7 @@ const described = async () => {
   );
 };
 
-it('whatever parameter a call does not know is refused by its name', async () => {
+it('unknown parameters are refused by name', async () => {
   const calls = (await described()).filter(({ path, method }) => method === 'GET' && !path.includes('{'));
   expect(calls.length).toBeGreaterThan(20);
   for (const { path } of calls) {
@@ -57,7 +57,7 @@ it.each<[string, string, string]>([
   ['[7.20]', '/public/availability', 'persons clientId from to'],
   ['[7.21]', '/public/departure-set', 'persons clientId arrival'],
   ['[7.22]', '/public/search', 'text type'],
-])('%s %s knows what the specification sends it', async (_number, path, names) => {
+])('%s %s accepts the parameters of the specification', async (_number, path, names) => {
   const known = (await described()).find((call) => call.path === path && call.method === 'GET')?.known ?? [];
   expect(names.split(' ').filter((name) => !known.includes(name))).toEqual([]);
 });
@@ -83,7 +83,7 @@ describe('[7.35] the check of how many places match', () => {
     expect([both.status, JSON.stringify(both.body.error.details)]).toEqual([400, expect.stringContaining(name)]);
   });
 
-  it('[5.39] takes a bound that bounds nothing as none', async () => {
+  it('[5.39] ignores a bound that excludes nothing', async () => {
     const { body } = await world.get<{
       matchedRows: number;
       minMaxPrices: { currency: string; minPrice: { minor: number }; maxPrice: { minor: number } }[];
@@ -106,7 +106,7 @@ describe('[5.24] adults and children together', () => {
     ['/public/availability', { clientId: 1006, from: '2027-02-01', to: '2027-02-10' }],
     ['/public/combinations', { clientId: 1006, ...days }],
     ['/public/ibe-rates', { clientId: 1006, ...days }],
-  ])('%s takes as many as the limit, and not one more', async (path, query) => {
+  ])('%s accepts the limit and refuses one more', async (path, query) => {
     expect((await world.get(path, { ...query, persons: half, children: half })).status).toBe(200);
     const { status, body } = await world.refused(path, { ...query, persons: half + 1, children: half });
     expect([status, JSON.stringify(body.error.details)]).toEqual([400, expect.stringContaining('children')]);

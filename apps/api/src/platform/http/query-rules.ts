@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { validationError } from '../errors/api-error.ts';
 
-/** A schema that refuses what it does not know; one that takes anything on purpose stays as it is. */
+/** Makes a schema refuse unknown keys, unless it accepts any on purpose. */
 function strict(schema: unknown): unknown {
   if (schema === undefined) return z.strictObject({});
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
-/** Who is counted, under the names that calls have for them. */
+/** The fields of adults and children, by the names that endpoints use. */
 type Party = Partial<Record<'persons' | 'adults' | 'children' | 'childrens', unknown>>;
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The field that says too many, if any does. [5.24] */
+/** The field that exceeds the party's limit; undefined if none does. [5.24] */
 function tooMany(party: Party): string | null {
   const children = 'children' in party ? 'children' : 'childrens';
   const adults = 'persons' in party ? 'persons' : 'adults';
@@ -22,9 +22,8 @@ function tooMany(party: Party): string | null {
 }
 
 /**
- * What holds of every call that is documented: a parameter that it does not know is refused by its name, for whoever sends one
- * means something; and adults and children together are no more than the shop takes, however each is counted. To be called
- * before any route is made.
+ * Rules of all documented endpoints: unknown parameters are refused by name, and adults and children together do not exceed
+ * the limit of a party. Call it before registering routes.
  */
 export function ruleQueries(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -5,23 +5,22 @@ import { callerOf } from '@mp/service';
 import type { Config } from '../settings/config.ts';
 import { visitorOf } from './visitor.ts';
 
-/** As browsers make them, of 122 random bits: nobody guesses one. */
+/** A UUID version 4 with 122 random bits, as browsers create it. It cannot be guessed. */
 const randomKey = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What a request that is to act once says of who sent it. */
+/** Data of an idempotent request that identifies its sender. */
 export interface Sending {
   readonly idempotencyKey: string;
-  /** Of the signed-in visitor, if any. */
+  /** The signed-in account; null for a visitor. */
   readonly account: { readonly id: string } | null;
-  /** As it was typed in the body. */
+  /** As typed in the body. */
   readonly email: string;
 }
 
 /**
- * Whose an `Idempotency-Key` is. (ADR 0009) Of the account; of a guest whose key is random, the guest's, by e-mail, wherever the
- * guest's phone has gone meanwhile; of one whose key may be guessed, the session's that the browser names, else the
- * caller's address. A key alone opens nothing: somebody else who sends it has sent another one. Kept as a hash, by
- * which nobody is found.
+ * Hash of the owner of an `Idempotency-Key`. (ADR 0009) The owner is the account; for a random key of a visitor, the e-mail,
+ * also across networks; for a guessable key, the browser's session or else the network address. The same key of another
+ * owner is another key.
  */
 export const senderOf = ({ booking }: Config, request: FastifyRequest, sending: Sending): Buffer =>
   createHmac('sha256', booking.codesSecret)

@@ -9,21 +9,21 @@ import {
 } from '@mp/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** What a request's headers say of who asks. [7.1] */
+/** The visitor's preferences from the request's headers. [7.1] */
 export interface Visitor {
   readonly language: Locale;
   readonly currency: Currency;
-  /** The 8-character session code, null for a visitor who has none of their own. [9.33] */
+  /** The 8-character session code; null for a visitor without one. [9.33] */
   readonly session: string | null;
 }
 
 const sessionCode = /^[a-z0-9]{8}$/;
 
-/** The language that a request asks for; undefined when it asks for none of ours. */
+/** The supported language of a request's header; undefined if there is none. */
 export const askedLanguage = ({ headers }: FastifyRequest): Locale | undefined =>
   isLocale(headers['ap-language']) ? headers['ap-language'] : undefined;
 
-/** Reads `ap-language`, `ap-currency` and `ap-session`; what is missing or unknown becomes the default. [4.2] [4.6] */
+/** Reads `ap-language`, `ap-currency` and `ap-session`. Missing and unknown values become the default. [4.2] [4.6] */
 export function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request;
   const language = askedLanguage(request) ?? defaultLocale;

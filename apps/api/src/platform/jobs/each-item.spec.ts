@@ -30,7 +30,7 @@ const emailsToOperator = async () => {
 };
 
 describe('items of a job', () => {
-  it('stand alone: one that fails is put off, later each time, and the others are done', async () => {
+  it('are independent: a failed one is postponed with growing delays, and the others are processed', async () => {
     const done: string[] = [];
     const act = async (item: string) => {
       if (item === 'broken') throw new Error('it is broken');
@@ -46,13 +46,13 @@ describe('items of a job', () => {
     expect(await troubles()).toMatchObject([{ item: 'broken', failures: 2, last_error: 'Error: it is broken' }]);
   });
 
-  it('are forgotten as trouble once they are done', async () => {
+  it('are removed from the failures once they succeed', async () => {
     await doEach(world.services, 'tidy', ['one'], () => Promise.reject(new Error('not yet')));
     await doEach(world.services, 'tidy', ['one'], async () => true);
     expect(await troubles()).toEqual([]);
   });
 
-  it('are told to the operator when they keep failing, once, with what is wrong', async () => {
+  it('are reported to the operator after repeated failures, once, with the error', async () => {
     for (let time = 0; time < 20; time++)
       await doEach(world.services, 'reward_stays', ['the-one'], () => Promise.reject(new Error('no such rate')));
     const mails = await emailsToOperator();
@@ -61,26 +61,26 @@ describe('items of a job', () => {
     expect(mails[0]?.text).toContain('Error: no such rate');
   });
 
-  it('that wait for somebody else are no failures, however long they wait', async () => {
+  it('that wait for an external service are never failures', async () => {
     for (let time = 0; time < 20; time++)
       await doEach(world.services, 'tidy', ['one'], () => Promise.reject(new ItemWaitsError('The gateway is away.')));
     expect(await troubles()).toMatchObject([{ failures: 0, told_at: null }]);
     expect(await emailsToOperator()).toEqual([]);
   });
 
-  it('[fault: database × down] are not to blame for a database that is away: the round is over', async () => {
+  it('[fault: database × down] are not failures when the database is unavailable: the run ends', async () => {
     const away = Object.assign(new Error('x'), { code: '57P01' });
     await expect(doEach(world.services, 'tidy', ['one'], () => Promise.reject(away))).rejects.toBe(away);
     expect(await troubles()).toEqual([]);
   });
 });
 
-describe('one reservation that cannot be ended', () => {
+describe('a reservation that cannot expire because of an error', () => {
   /** It has more rooms than there are: returning them breaks a rule, every time. */
   const setRooms = (id: string, count: number) =>
     world.database.updateTable('reservation_room').set({ count }).where('reservation_id', '=', id).execute();
 
-  it('[4.34] keeps no other hold from ending, and the operator hears of it', async () => {
+  it('[4.34] does not block other holds, and is reported to the operator', async () => {
     const poisoned = await guests.bookInstant(sampleOrder(guests.wholeNight()));
     await setRooms(poisoned.id, 500);
     const others = [
@@ -111,7 +111,7 @@ describe('one reservation that cannot be ended', () => {
 });
 
 describe('[fault: gateway × down] holds that wait for the gateway', () => {
-  it('leave the batch to others', async () => {
+  it('do not fill the batch', async () => {
     const waiting = await guests.bookInstant(sampleOrder(guests.wholeNight()));
     await guests.payPage(waiting);
     await world.outside.control({ outage: true });
@@ -128,8 +128,8 @@ describe('[fault: gateway × down] holds that wait for the gateway', () => {
   });
 });
 
-describe('an outbox entry that is given up', () => {
-  it('is told to the operator once; an e-mail about trouble leads to no other', async () => {
+describe('an outbox entry after its last attempt', () => {
+  it('is reported to the operator once; a failed report causes no other', async () => {
     await guests.bookInstant();
     await world.advance(11 * minute);
     const hopeless = {

@@ -7,30 +7,30 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
 import type { JobName } from './job-names.ts';
 
-/** What is needed to do items one by one. Without a log, what fails stands in `job_trouble` alone. */
+/** Services to process items. Without a log, failures are only recorded in `job_trouble`. */
 export type ItemServices = Pick<Services, 'database' | 'clock'> & Partial<Pick<Services, 'log' | 'wakeOutbox'>>;
 
-/** An item that cannot be done because somebody else does not answer: no failure of its own, its turn comes later. */
+/** An item cannot be processed because an external service is unavailable. Not a failure: it is retried later. */
 export class ItemWaitsError extends Error {
   override readonly name = 'ItemWaitsError';
 }
 
 const waitMs = 15_000;
 const longestDelayMs = 3_600_000;
-/** With the delays below, after about a minute. */
+/** With the delays below, this takes about a minute. */
 const failuresUntilTold = 7;
 
-/** How long after so many failures an item is tried again: 1 s, 2 s, 4 s … an hour. */
+/** Delay before the next attempt, by the number of failures: 1 s, 2 s, 4 s … an hour. */
 const delayMs = (failures: number): number => Math.min(longestDelayMs, 1_000 * 2 ** Math.min(failures - 1, 20));
 
 /**
- * Does items of a job one after the other, each on its own: what fails or waits is put off and noted in `job_trouble`,
- * and the others are done. What keeps failing is told to the operator, once. (ADR 0031)
+ * Processes items of a job one after the other. An item that fails or waits is postponed and recorded in `job_trouble`, and
+ * does not stop the others. Repeated failures notify the operator once. (ADR 0031)
  *
- * @param items what is due and {@link isItsTurn}
- * @param act tells whether it did something; somebody else may have been faster. Transactions are its own.
- * @returns how many it did
- * @throws what says that the database is away: no item is to blame for that, and the round is over
+ * @param items due items for which {@link isItsTurn} holds
+ * @param act processes an item in its own transactions; returns false if another process was faster
+ * @returns how many items it processed
+ * @throws errors of an unavailable database, which no item has caused; they end the run
  */
 export async function doEach(
   services: ItemServices,
@@ -53,10 +53,10 @@ export async function doEach(
 }
 
 /**
- * A condition on the items of a job: none that was put off till later. A query for what is due needs it, or what fails and
- * waits fills its batch.
+ * A condition that excludes postponed items of a job. Queries for due items need it, because postponed ones would fill their
+ * batch.
  *
- * @param column of the item's id, as text it is the item
+ * @param column of the item's id; its text is the item's key
  */
 export const isItsTurn = (job: JobName, column: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from job_trouble
@@ -72,11 +72,11 @@ async function troubledOf(database: Database, job: JobName, items: readonly stri
   return new Set(rows.map(({ item }) => item));
 }
 
-/** An item has been done after all. */
+/** Removes the record of an item that was processed after failures. */
 export const forgetTrouble = async (database: Database, job: JobName, item: string): Promise<void> =>
   void (await database.deleteFrom('job_trouble').where('job', '=', job).where('item', '=', item).execute());
 
-/** Notes that an item could not be done, when it is tried again, and tells the operator when that does not help. */
+/** Records a failure and the time of the next attempt, and notifies the operator of repeated failures. */
 export async function noteTrouble(
   { database, clock, log, wakeOutbox }: ItemServices,
   job: JobName,
@@ -110,7 +110,7 @@ export async function noteTrouble(
   if (isTold) wakeOutbox?.();
 }
 
-/** Notes what nobody will try again, and tells the operator. */
+/** Records an item that will not be retried, and notifies the operator. */
 export const noteGivenUp = (
   { database, clock }: Pick<ItemServices, 'database' | 'clock'>,
   job: JobName,
@@ -127,7 +127,7 @@ export const noteGivenUp = (
     await tellOnce(trx, job, item, now);
   });
 
-/** Whether it was told now, and not before. */
+/** Whether the operator was notified now, for the first time. */
 async function tellOnce(trx: DatabaseTransaction, job: JobName, item: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('job_trouble')

@@ -1,4 +1,4 @@
-/** The jobs whose items can be in trouble. What people are told of them stands in the e-mails' texts. */
+/** Jobs with items that can fail. The e-mails' texts have their names. */
 export type JobName =
   | 'expire_holds'
   | 'expire_requests'

@@ -8,7 +8,7 @@ const until = async (happened: () => boolean): Promise<void> => {
   while (!happened()) await pause(1);
 };
 
-it('runs one round at a time, and once more when it is woken meanwhile', async () => {
+it('runs once at a time, and again when it is woken meanwhile', async () => {
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
@@ -34,7 +34,7 @@ it('runs one round at a time, and once more when it is woken meanwhile', async (
   expect([ends.length, most]).toEqual([2, 1]);
 });
 
-it('goes on after a failure, and at once while there is work', async () => {
+it('continues after a failure, and at once while there is work', async () => {
   const results = [new Error('once'), 1, 1, 0];
   let rounds = 0;
   const run = async () => {
@@ -48,7 +48,7 @@ it('goes on after a failure, and at once while there is work', async () => {
   expect(rounds).toBeGreaterThanOrEqual(4);
 });
 
-it('waits for its last round when it is stopped, and begins no other', async () => {
+it('waits for the current run when it is stopped, and starts no other', async () => {
   let ended = 0;
   const run = async () => {
     await pause(30);

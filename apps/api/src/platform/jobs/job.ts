@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Job {
-  /** Runs it at once, or once more after the round that is under way. */
+  /** Runs it at once, or again after the current run. */
   wake(): void;
-  /** No further round begins; resolves when the last one has ended. */
+  /** Stops it. Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 export interface JobOptions {
   readonly name: string;
   readonly everyMs: number;
-  /** One round: how much it found to do. When that was something, the next round follows at once. */
+  /** One run. Returns how much it did; if that is not zero, the next run follows at once. */
   readonly run: () => Promise<number>;
   readonly log: FastifyBaseLogger;
 }
 
-/** Repeats work, one round at a time. A round that fails is logged, and followed by the next as usual. */
+/** Repeats work, one run at a time. A failed run is logged, and the next one follows as usual. */
 export function startJob({ name, everyMs, run, log }: JobOptions): Job {
   let stopped = false;
   let again = false;
@@ -30,7 +30,7 @@ export function startJob({ name, everyMs, run, log }: JobOptions): Job {
       log.error({ err: error, job: name }, 'a job failed');
     }
     round = undefined;
-    // A little apart even when busy, so that a job that finds the same work for ever does not spin.
+    // A short pause even when busy, so that a job that always finds the same work does not spin.
     schedule(again ? 0 : found > 0 ? 10 : everyMs);
     again = false;
   };
@@ -39,7 +39,7 @@ export function startJob({ name, everyMs, run, log }: JobOptions): Job {
     if (!stopped) timer = setTimeout(() => void (round = runRound()), delayMs);
   };
 
-  // Processes that start together spread out.
+  // Jitter: processes that start together run at different times.
   schedule(Math.random() * Math.min(everyMs, 500));
   return {
     wake: () => {

@@ -19,7 +19,7 @@ describe('limits', () => {
   });
   afterAll(() => world.close());
 
-  it('counts in windows, by key and by name, forgets, and says when to come back', async () => {
+  it('counts in windows, by key and by name, resets, and returns the time to wait', async () => {
     const limitOf = (name: string) => createAttemptLimit(world.services, { name, most: 2, windowMs: 1_500 });
     const limit = limitOf('one');
     const tries = async (key: string) => [await limit.excess(key), await limit.excess(key), await limit.excess(key)];
@@ -36,13 +36,13 @@ describe('limits', () => {
     expect(await tries('a')).toEqual([null, null, 2]);
   });
 
-  it('counts as many as come at once', async () => {
+  it('counts concurrent attempts', async () => {
     const limit = createAttemptLimit(world.services, { name: 'at once', most: 5, windowMs: 60_000 });
     const excesses = await Promise.all(Array.from({ length: 20 }, () => limit.excess('a')));
     expect(excesses.filter((excess) => excess === null)).toHaveLength(5);
   });
 
-  it('keeps nothing by which anybody could be found', async () => {
+  it('stores nothing that identifies a person', async () => {
     await world.login('kept@example.cz', 'wrong', '198.51.100.77');
     const rows = await world.database.selectFrom('attempt').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect(await world.database.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
 
-  it('stops for the caller that guesses, and never for the holder of the account', async () => {
+  it('blocks the caller that guesses, but never the holder of the account', async () => {
     const { email } = await world.join('victim@example.cz');
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++) statuses.push((await world.login(email, 'wrong', '198.51.100.1')).status);
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect((await world.login(email, undefined, '203.0.113.1')).status).toBe(200);
   });
 
-  it('says when to come back: in the envelope and as Retry-After', async () => {
+  it('returns the time to wait in the envelope and as Retry-After', async () => {
     let answer = await world.login('back@example.cz', 'wrong', '198.51.100.9');
     for (let n = 0; n < 10; n++) answer = await world.login('back@example.cz', 'wrong', '198.51.100.9');
     expect(answer.body.error).toMatchObject({ code: 'too_many_requests', retryAfter: 15 * 60 });
@@ -69,19 +69,19 @@ describe('limits', () => {
     expect((await world.login('back@example.cz', 'wrong', '198.51.100.9')).status).toBe(401);
   });
 
-  it('stops for a whole household of IPv6', async () => {
+  it('blocks a whole IPv6 network', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++)
       statuses.push((await world.login('v6@example.cz', 'wrong', `2001:db8:1:2::${n + 1}`)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it('does not count against who signs in well', async () => {
+  it('does not count successful sign-ins', async () => {
     const { email } = await world.join('often@example.cz');
     for (let n = 0; n < 12; n++) expect((await world.login(email, undefined, '198.51.100.2')).status).toBe(200);
   });
 
-  it('at many accounts in turn stops as well', async () => {
+  it('blocks a caller that guesses across many accounts', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 32; n++)
       statuses.push((await world.login(`spray${n}@example.cz`, 'wrong', '198.51.100.3')).status);

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Config } from '../settings/config.ts';
 
-/** What counting takes: attempts stand in the database, where every process of the shop counts them together. */
+/** Services of a limit. Counts are in the database, shared by all processes. */
 export interface Counting {
   readonly config: Config;
   readonly database: Database;
@@ -13,29 +13,29 @@ export interface Counting {
 }
 
 export interface LimitTerms {
-  /** Whose attempts are counted together, wherever the limit is made: `codes`, `sign-in`. */
+  /** Limits of the same name share their counts: `codes`, `sign-in`. */
   readonly name: string;
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** Counts attempts by key in windows of fixed length. */
+/** Counts attempts per key in windows of fixed length. */
 export interface AttemptLimit {
   /**
-   * Notes an attempt and tells how many seconds are left until the window ends, when there were too many in it; else null.
+   * Counts an attempt. Returns the seconds until the end of the window if the limit is exceeded, or else null.
    *
-   * @param trx counts in a transaction: what is rolled back was no attempt
+   * @param trx counts in a transaction, so that a rollback removes the attempt
    */
   excess(key: string, trx?: DatabaseTransaction): Promise<number | null>;
   /**
-   * Notes an attempt.
+   * Counts an attempt.
    *
-   * @throws ApiError `too_many_requests` that says when to come back
+   * @throws ApiError `too_many_requests` with `Retry-After`
    */
   note(key: string): Promise<void>;
-  /** Takes one attempt back: it was in order, or nothing came of it. */
+  /** Removes one attempt, because it was successful or had no effect. */
   takeBack(key: string, trx?: DatabaseTransaction): Promise<void>;
-  /** Forgets the attempts of a key: the last one was in order. */
+  /** Resets the count of a key after a successful attempt. */
   forget(key: string): Promise<void>;
 }
 

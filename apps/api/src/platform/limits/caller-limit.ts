@@ -5,17 +5,17 @@ import { createAttemptLimit, type Counting } from './attempt-limit.ts';
 export interface CallerLimitTerms {
   readonly name: string;
   readonly ofCaller: number;
-  /** What one caller may ask about one address. */
+  /** Limit of one caller for one e-mail address. */
   readonly ofAddress: number;
   readonly windowMs: number;
 }
 
-/** How many times as much a network of IPv6 may ask for as one caller in it. A provider's site has a whole network. */
+/** The limit of an IPv6 network, as a multiple of the limit of one caller. A provider's site has a whole network. */
 const callersOfNetwork = 5;
 
 /**
- * Limits what one caller asks for about one e-mail address, and in all. Never what everybody together asks about an
- * address: then a stranger could keep its holder out. A network of IPv6 has 65,536 callers, so it is counted, too.
+ * Limits the requests of one caller, per e-mail address and in total. There is no limit per address across callers, because
+ * strangers could lock its holder out. An IPv6 network has 65,536 callers, so it has its own limit.
  */
 export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddress, windowMs }: CallerLimitTerms) {
   const callers = createAttemptLimit(counting, { name, most: ofCaller, windowMs });
@@ -28,10 +28,10 @@ export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddres
   const keyOf = (request: FastifyRequest, email: string) => `${callerOf(request)} ${email}`;
   return {
     /**
-     * Notes an attempt.
+     * Counts an attempt.
      *
-     * @param email as it is stored; empty when the call is about no address
-     * @throws ApiError `too_many_requests` that says when to come back
+     * @param email normalised; empty for a call without an address
+     * @throws ApiError `too_many_requests` with `Retry-After`
      */
     note: async (request: FastifyRequest, email = ''): Promise<void> => {
       await callers.note(callerOf(request));
@@ -39,7 +39,7 @@ export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddres
       if (network !== null) await networks.note(network);
       if (email !== '') await addresses.note(keyOf(request, email));
     },
-    /** Forgets the attempts at an address: its holder has come in. */
+    /** Resets the count of an address after a successful sign-in. */
     forget: (request: FastifyRequest, email: string): Promise<void> => addresses.forget(keyOf(request, email)),
   };
 }

@@ -5,26 +5,26 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { tooManyRequests, type Counting } from './attempt-limit.ts';
 
 export interface GrowingDelayTerms {
-  /** Whose attempts are counted together, wherever the delay is made. */
+  /** Delays of the same name share their counts. */
   readonly name: string;
   /** Attempts without a delay. */
   readonly free: number;
-  /** The delay after the next one; each further one doubles it. */
+  /** The delay after the first attempt beyond them. Each further attempt doubles it. */
   readonly firstMs: number;
   readonly longestMs: number;
-  /** After so long without an attempt the count begins again. */
+  /** The count resets after this time without an attempt. */
   readonly retainMs: number;
 }
 
-/** Lets attempts at one thing come ever more slowly, whoever makes them. */
+/** Exponential backoff of attempts per key, across callers. */
 export interface GrowingDelay {
   /**
-   * Counts an attempt. One that comes before its time is refused and not counted, so the delay ends.
+   * Counts an attempt. An attempt during the delay is refused and not counted, so the delay ends.
    *
-   * @throws ApiError `too_many_requests` that says when the next one may come
+   * @throws ApiError `too_many_requests` with `Retry-After`
    */
   note(key: string): Promise<void>;
-  /** Forgets the attempts of a key: the last one was in order. */
+  /** Resets the count of a key after a successful attempt. */
   forget(key: string): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createGrowingDelay(
   const hashOf = (key: string): Buffer =>
     createHmac('sha256', config.booking.codesSecret).update(`delay:${name}:${key}`).digest();
   const delayMs = (count: number): number => (count < free ? 0 : Math.min(longestMs, firstMs * 2 ** (count - free)));
-  /** The row of a key, locked: as many attempts at once are no way around the delay. */
+  /** Locks the row of a key, so that concurrent attempts cannot bypass the delay. */
   const lock = async (trx: DatabaseTransaction, key: Buffer, now: Date) => {
     const { rows } = await sql<{ count: number; window_ends_at: Date }>`
       insert into attempt as seen (key, count, window_ends_at) values (${key}, 0, ${now})

@@ -4,18 +4,18 @@ import { ApiError } from '../errors/api-error.ts';
 import { createAttemptLimit, tooManyRequests, type Counting } from './attempt-limit.ts';
 
 const windowMs = 15 * 60_000;
-/** Wrong guesses of one caller, whatever codes they are at. A thousand callers who guess as fast as this take centuries. */
+/** Limit of wrong guesses per caller, for all kinds of codes. A thousand callers at this rate would need centuries. */
 const ofCaller = 30;
 const ofCallerAndSubject = 20;
-/** Wrong guesses at one subject, whoever makes them. */
+/** Limit of wrong guesses per subject, across callers. */
 const ofSubject = 200;
 
-/** What a caller guesses at, where that is one thing: a reservation's number. Empty for a code that may be anybody's. */
+/** The subject of a guess, such as a reservation's number. Empty for a code without a subject. */
 type Subject = string;
 
 /**
- * How often codes that people type may be guessed: benefit codes, vouchers, the short codes of reservations. One count for
- * all of them, wherever they are judged. Right codes do not count.
+ * Limits guesses of codes that people type: benefit codes, vouchers, short codes of reservations. All share one count.
+ * Correct codes do not count.
  */
 export function createGuessLimit(services: Counting & { readonly log: FastifyBaseLogger }) {
   const callers = createAttemptLimit(services, { name: 'codes', most: ofCaller, windowMs });
@@ -23,12 +23,12 @@ export function createGuessLimit(services: Counting & { readonly log: FastifyBas
   const subjects = createAttemptLimit(services, { name: 'codes of', most: ofSubject, windowMs });
   return {
     /**
-     * Judges a code for a caller. Every guess counts from its beginning, so that as many at once are no way around it;
-     * one that was not wrong is taken back.
+     * Checks a code for a caller. Counts the guess before checking, so that concurrent guesses cannot bypass the limit, and
+     * removes it if it was not wrong.
      *
-     * @param judge answers, or throws
-     * @param isWrong whether the answer, or what was thrown, says that the code is none of ours
-     * @throws ApiError `too_many_requests`, and whatever `judge` throws
+     * @param judge checks the code; returns a result or throws
+     * @param isWrong whether the result or error means that the code is unknown
+     * @throws ApiError `too_many_requests`, and the errors of `judge`
      */
     judge: async <Answer>(
       request: FastifyRequest,
@@ -56,8 +56,8 @@ export function createGuessLimit(services: Counting & { readonly log: FastifyBas
       }
     },
     /**
-     * What to answer to a wrong guess at a subject. One at which many guess is closed to wrong guesses alone: whoever
-     * knows a number could otherwise keep its guest out.
+     * Returns the error for a wrong guess of a subject. A subject above its limit refuses only wrong guesses; otherwise anybody
+     * who knows a reservation's number could lock its guest out.
      */
     wrong: async (subject: Subject, otherwise: ApiError): Promise<ApiError> => {
       const seconds = await subjects.excess(subject);
@@ -68,7 +68,7 @@ export function createGuessLimit(services: Counting & { readonly log: FastifyBas
   };
 }
 
-/** Whether something thrown is one of these of our errors. */
+/** Creates a check whether an error is an ApiError with one of these codes. */
 export const isOneOf =
   (...codes: readonly ApiError['code'][]) =>
   (outcome: unknown): boolean =>

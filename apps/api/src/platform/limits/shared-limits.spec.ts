@@ -42,7 +42,7 @@ const ask = (n: number, url: string, body: unknown, forwarded: string): Promise<
   });
 
 describe('two processes of the API', () => {
-  it('count together', async () => {
+  it('share their counts', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++) {
       const body = { email: 'victim@example.cz', password: `wrong-${n}` };
@@ -51,7 +51,7 @@ describe('two processes of the API', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('count visitors behind a balancer on another machine one by one, and not what they claim to be', async () => {
+  it('count visitors behind a trusted load balancer separately, and ignore forged headers', async () => {
     const guess = async (n: number, forwarded: string) =>
       (await ask(n, '/public/benefit-code/check', { code: `guess-${n}` }, forwarded)).status;
     const statuses: number[] = [];

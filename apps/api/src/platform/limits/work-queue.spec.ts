@@ -12,8 +12,8 @@ function openWork() {
 /** Lets what has been settled go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a queue for work of the processor', () => {
-  it('runs a little at once, lets a few wait and refuses the rest', async () => {
+describe('a queue for CPU-bound work', () => {
+  it('limits concurrent and waiting tasks, and refuses the rest', async () => {
     const queue = createWorkQueue(2);
     const { work, endAll } = openWork();
     const outcomes = Array.from({ length: 6 }, () =>
@@ -30,7 +30,7 @@ describe('a queue for work of the processor', () => {
     expect(await Promise.all(outcomes.slice(0, 5))).toEqual(Array(5).fill('done'));
   });
 
-  it('leaves room for others when one caller asks for much', async () => {
+  it('leaves room for others when one caller sends many tasks', async () => {
     const queue = createWorkQueue(1);
     const { work, endAll } = openWork();
     const run = (name: string) => queue({ mostWaiting: 10, caller: { name, most: 2 } }, work);
@@ -48,7 +48,7 @@ describe('a queue for work of the processor', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = createWorkQueue(1);
     const terms = { mostWaiting: 0, caller: { name: 'a', most: 1 } };
     await expect(queue(terms, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

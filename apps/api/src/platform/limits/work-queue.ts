@@ -1,25 +1,25 @@
 import pLimit from 'p-limit';
 import { tooManyRequests } from './attempt-limit.ts';
 
-/** When to come back to a queue that is full, in seconds. */
+/** `Retry-After` of a full queue, in seconds. */
 const aMoment = 2;
 
 export interface QueueTerms {
-  /** Past this many waiting, work is refused. */
+  /** Maximum number of waiting tasks. Further ones are refused. */
   readonly mostWaiting: number;
-  /** Whose work it is, and how much of it one caller may have under way: one caller cannot fill the queue. */
+  /** The caller's key and its limit of unfinished tasks, so that one caller cannot fill the queue. */
   readonly caller?: { readonly name: string; readonly most: number } | undefined;
 }
 
-/** Runs work that takes the processor, a little of it at once. */
+/** Runs CPU-bound tasks with limited concurrency. */
 export type WorkQueue = <Result>(terms: QueueTerms, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A queue for work that costs: the rest of a request is cheap, and a flood of the costly part must not stop the others.
+ * Creates a queue for expensive work, so that a flood of it does not block other requests.
  *
- * What it returns rejects with ApiError `too_many_requests` when too much waits, or the caller has too much under way.
+ * Tasks reject with ApiError `too_many_requests` when the queue is full, or the caller has too many unfinished tasks.
  *
- * @param atOnce how much of it runs at the same time
+ * @param atOnce the number of concurrent tasks
  */
 export function createWorkQueue(atOnce: number): WorkQueue {
   const limit = pLimit(atOnce);

@@ -1,40 +1,40 @@
-/** A file that goes with a message. */
+/** An attachment of an e-mail. */
 export interface Attachment {
   readonly filename: string;
-  /** Without parameters, e.g. `application/pdf`; for text, UTF-8 is meant. */
+  /** Without parameters, e.g. `application/pdf`. Text is UTF-8. */
   readonly contentType: string;
   readonly content: Buffer;
-  /** The message shows it where its HTML says `cid:<filename>`. */
+  /** The HTML shows it at `cid:<filename>`. */
   readonly inline?: boolean;
 }
 
-/** A message ready to go. */
+/** An e-mail that is ready to send. */
 export interface OutgoingMail {
-  /** The same for every attempt to send the same message. */
+  /** Idempotency key: the same for every attempt to send the same e-mail. */
   readonly key: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to; whoever it comes from without it. */
+  /** The reply-to address; by default the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
-  /** Where a mail program posts for a reader who wants no more of these, with one press of its own. (RFC 8058) */
+  /** The URL of the one-click unsubscribe. (RFC 8058) */
   readonly unsubscribeUrl?: string;
 }
 
-/** What says so to the mail program. */
+/** The headers of the one-click unsubscribe. */
 export const unsubscribeHeaders = ({ unsubscribeUrl }: OutgoingMail): Readonly<Record<string, string>> =>
   unsubscribeUrl === undefined
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** How messages leave the product. */
+/** A way to send e-mails. */
 export interface MailTransport {
   /**
-   * Hands a message over for delivery.
+   * Sends an e-mail.
    *
-   * @throws HopelessError when it will never be taken (an address that does not exist); anything else is worth a retry
+   * @throws HopelessError when it is permanently refused (an address that does not exist); any other error can be retried
    */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

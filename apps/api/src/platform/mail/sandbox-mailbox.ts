@@ -5,10 +5,10 @@ import { unsubscribeHeaders, type MailTransport } from './mail-transport.ts';
 
 const answerWithinMs = 8_000;
 
-/** The mailbox repeats the key of what it has taken: anything else, whatever its status, has not been delivered. */
+/** The mailbox returns the key of an accepted e-mail. Any other response, whatever its status, is a failure. */
 const takenSchema = z.object({ key: z.string() });
 
-/** The readable mailbox of `tools/sandbox`: where messages go when no mail server is configured. */
+/** The mailbox of `tools/sandbox`, which receives e-mails when no mail server is configured. */
 export const createSandboxMailbox = (origin: string, secret: string): MailTransport => ({
   send: async (mail) => {
     const response = await fetch(`${origin}/v1/messages`, {

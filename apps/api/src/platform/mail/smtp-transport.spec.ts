@@ -94,8 +94,8 @@ afterEach(async () => {
   await server.close();
 });
 
-describe('a message by SMTP', () => {
-  it('signs in and brings text and HTML under a Message-ID that stays the same', async () => {
+describe('an e-mail by SMTP', () => {
+  it('is sent after signing in, with text, HTML and a stable Message-ID', async () => {
     const shop = open(server.port);
     await shop.send(mail);
     await shop.send(mail);
@@ -112,7 +112,7 @@ describe('a message by SMTP', () => {
     expect(header(source, 'List-Unsubscribe')).toBe('');
   });
 
-  it('[1.6] tells the mail program how its reader leaves with one press', async () => {
+  it('[1.6] has the headers of one-click unsubscribe', async () => {
     const shop = open(server.port);
     const unsubscribeUrl = 'https://shop.example/api/public/ota/ap/newsletter/leave?token=a.b';
     await shop.send({ ...mail, unsubscribeUrl });
@@ -121,7 +121,7 @@ describe('a message by SMTP', () => {
     expect(header(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('brings files as they are, under their names', async () => {
+  it('has unchanged attachments with their names', async () => {
     const content = Buffer.from('%PDF-1.3\n\u0000\u00ff', 'latin1');
     await open(server.port).send({
       ...mail,
@@ -137,7 +137,7 @@ describe('a message by SMTP', () => {
     expect(part(source, 'text/calendar').toString('utf8')).toContain('Kůň');
   });
 
-  it('brings pictures to where the e-mail shows them', async () => {
+  it('has inline pictures', async () => {
     await open(server.port).send({
       ...mail,
       html: '<img src="cid:map.jpg">',
@@ -152,7 +152,7 @@ describe('a message by SMTP', () => {
   it.each([
     ['nobody@example.cz', true],
     ['busy@example.cz', false],
-  ])('tells what was refused for ever from what may go later: %s', async (to, forEver) => {
+  ])('distinguishes permanent and temporary refusals: %s', async (to, forEver) => {
     const error = await open(server.port)
       .send({ ...mail, to })
       .catch((failure: unknown) => failure);
@@ -161,7 +161,7 @@ describe('a message by SMTP', () => {
     expect(server.deliveries).toEqual([]);
   });
 
-  it('is not handed to a server whose certificate nobody vouches for', async () => {
+  it('is not sent to a server with an untrusted certificate', async () => {
     // The server warns that its certificate is known to everybody, which is what is wanted here.
     expectConsoleError(/default TLS certificate/);
     const stranger = await startMailServer({ disabledCommands: [] });
@@ -174,14 +174,14 @@ describe('a message by SMTP', () => {
     await stranger.close();
   });
 
-  it('waits for another try when nobody answers', async () => {
+  it('can be retried when the server does not respond', async () => {
     const { port } = server;
     await server.close();
     await expect(open(port).send(mail)).rejects.not.toBeInstanceOf(HopelessError);
     server = await startMailServer();
   });
 
-  it('cannot be turned into two by what a guest has typed', async () => {
+  it('is safe from header injection by what a guest typed', async () => {
     await open(server.port).send({ ...mail, subject: 'Pobyt\r\nBcc: somebody@else.example' });
     expect(server.deliveries).toHaveLength(1);
     expect(server.deliveries[0]?.to).toEqual(['jana@example.cz']);

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import { HopelessError } from '../outbox/outbox-worker.ts';
 import { unsubscribeHeaders, type MailTransport } from './mail-transport.ts';
 
-/** A mail server. A message tried twice keeps its Message-ID, by which mail programs recognise it. */
+/** A mail server. A retried e-mail has the same Message-ID, by which mail programs recognise it. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // Shorter than the outbox's lease, or another process would send the same message meanwhile.
+    // Shorter than the outbox's lease, or another process would send the same e-mail meanwhile.
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
@@ -32,7 +32,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         });
       } catch (error) {
-        // 5xx: the server will say the same next time.
+        // 5xx is permanent.
         const { responseCode = 0 } = error as { responseCode?: number };
         if (responseCode < 500) throw error;
         throw new HopelessError(`The mail server answered ${responseCode}.`, { cause: error });

@@ -4,7 +4,7 @@ const nights = '{n, plural, one {# noc} few {# noci} other {# nocí}}';
 const party =
   '{adults, plural, one {# adult} other {# adults}}{children, plural, =0 {} one {, # child} other {, # children}}';
 
-describe('a text with its values', () => {
+describe('a formatted text', () => {
   it.each([
     [1, '1 noc'],
     [3, '3 noci'],
@@ -17,16 +17,16 @@ describe('a text with its values', () => {
     [1, 0, '1 adult'],
     [2, 1, '2 adults, 1 child'],
     [2, 3, '2 adults, 3 children'],
-  ])('counts %i adults and %i children, of whom there may be none', (adults, children, words) =>
+  ])('counts %i adults and %i children, who may be none', (adults, children, words) =>
     expect(fillIn('en', party, 'party', { adults, children })).toBe(words),
   );
 
-  it('has words around what it counts', () => {
+  it('has text around its plurals', () => {
     const text = `Dům {place}, ${nights}, od {from}`;
     expect(fillIn('cs', text, 'about', { place: '{n}', n: 2, from: 'pátku' })).toBe('Dům {n}, 2 noci, od pátku');
   });
 
-  it('refuses a hole, and counting what is no number', () => {
+  it('throws for a missing value, and for a plural of no number', () => {
     expect(() => fillIn('cs', nights, 'nights', {})).toThrow(/"nights" cannot be said: .*"n" was not provided/);
     expect(() => fillIn('cs', nights, 'nights', { n: '3' })).toThrow(/counts "3"/);
   });

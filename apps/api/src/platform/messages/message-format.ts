@@ -7,23 +7,23 @@ import {
 import { localeTags, type Locale } from '@mp/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** What texts are given: words, and numbers to be counted with. */
+/** Arguments of a text: strings, and numbers for plurals. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A text that has been read, and the values that it counts with. */
+/** A parsed text, and the names of its plural arguments. */
 interface ReadMessage {
   readonly format: IntlMessageFormat;
   readonly counted: readonly string[];
 }
 
-/** Read once: e-mails and documents say the same texts over and over. */
+/** Parsed texts, cached because e-mails and documents repeat them. */
 const messages = new Map<string, ReadMessage>();
 
 /**
- * Fills in the arguments of a text in ICU's syntax, in which nothing is markup.
+ * Formats a text in ICU syntax, without markup.
  *
- * @param key what the text is called, for the one who forgot a value
- * @throws RangeError when a value is missing, or a plural is given no number
+ * @param key the text's key, for error messages
+ * @throws RangeError when a value is missing, or the value of a plural is not a number
  * @example fillIn('cs', '{n, plural, one {# noc} few {# noci} other {# nocí}}', 'nights', { n: 3 }) // '3 noci'
  */
 export function fillIn(language: Locale, template: string, key: string, values: MessageValues): string {
@@ -49,7 +49,7 @@ function messageOf(language: Locale, template: string): ReadMessage {
   return message;
 }
 
-/** The names of the values that a text counts with, in its branches, too. */
+/** The names of a text's plural arguments, including nested ones. */
 const countedIn = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (isTagElement(element)) return countedIn(element.children);

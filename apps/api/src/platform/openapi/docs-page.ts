@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly paths?: Readonly<Record<string, Record<string, Operation>>>;
@@ -30,7 +30,7 @@ interface Response {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Escaped, with `code` marked as such. */
+/** Escapes a text and marks up `code`. */
 const prose = (text: string): string =>
   escape(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -45,7 +45,7 @@ const schemaText = (schema: unknown): string => {
 
 const idOf = (method: string, path: string): string => `${method}-${path.replace(/[^a-z0-9]+/gi, '-')}`;
 
-/** One self-contained page of the description: no script, nothing loaded from anywhere. */
+/** Renders a self-contained page of the description, without scripts and external resources. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -8,8 +8,8 @@ const decompress = promisify(gunzip);
 const encodings = new Negotiator({ supportedValues: ['gzip', 'identity'] });
 
 /**
- * Sends a long text that stays the same while the server runs. It is written with the first request, retained compressed,
- * and costs the event loop nothing from then on.
+ * Sends a long text that does not change while the server runs. It is rendered with the first request and cached compressed,
+ * so that later requests take no time on the event loop.
  */
 export function createFixedText(
   write: () => string,

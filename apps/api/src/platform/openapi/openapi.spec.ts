@@ -48,21 +48,21 @@ describe('the description of the API', () => {
     '/public/ibe-prices',
     '/public/combinations',
     '/content/control-panel',
-  ])('has %s with what it answers', (address) => {
+  ])('has %s with its responses', (address) => {
     const operation = document.paths[address]!['get']!;
     expect(operation.summary).toBeTruthy();
     expect(operation.responses).toHaveProperty('200');
     expect(operation.responses).toHaveProperty('default');
   });
 
-  it('[7.1] names the visitor’s headers at every operation', () => {
+  it('[7.1] has the visitor’s headers in every operation', () => {
     for (const operations of Object.values(document.paths))
       for (const { parameters = [] } of Object.values(operations))
         for (const name of ['language', 'currency', 'session'])
           expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
   });
 
-  it('has every operation under one heading of its list, and no heading over nothing', () => {
+  it('has one known tag per operation, and no unused tag', () => {
     const used = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map(({ tags = [] }) => tags.join(' and ')),
     );
@@ -76,7 +76,7 @@ describe('the description of the API', () => {
     expect(ofStatus).toEqual([expect.stringContaining(`\`${code}\` ${message}`)]);
   });
 
-  it('refers to nothing that it does not contain', () => {
+  it('has no broken reference', () => {
     for (const reference of referencesIn(document)) {
       const found = reference
         .replace(/^#\//, '')
@@ -86,7 +86,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('shows itself as a page that loads nothing from anywhere', async () => {
+  it('is rendered as a page without external resources', async () => {
     const page = await world.app.inject('/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -94,16 +94,19 @@ describe('the description of the API', () => {
     expect(page.body).not.toMatch(/<script|<link|src=|url\(/);
   });
 
-  it.each(['/docs', '/openapi.json'])('sends %s compressed to all who take it, and is written once', async (url) => {
-    const plain = await world.app.inject(url);
-    const stringify = jest.spyOn(JSON, 'stringify');
-    const answer = await world.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
-    const written = stringify.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
-    stringify.mockRestore();
-    expect([plain.headers['content-encoding'], answer.headers['content-encoding']]).toEqual([undefined, 'gzip']);
-    expect(answer.headers.vary).toContain('accept-encoding');
-    expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
-    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
-    expect(written).toBeLessThan(1_000);
-  });
+  it.each(['/docs', '/openapi.json'])(
+    'sends %s compressed to clients that accept it, and renders it once',
+    async (url) => {
+      const plain = await world.app.inject(url);
+      const stringify = jest.spyOn(JSON, 'stringify');
+      const answer = await world.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+      const written = stringify.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+      stringify.mockRestore();
+      expect([plain.headers['content-encoding'], answer.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+      expect(answer.headers.vary).toContain('accept-encoding');
+      expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+      expect(written).toBeLessThan(1_000);
+    },
+  );
 });

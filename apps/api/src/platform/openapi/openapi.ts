@@ -47,7 +47,7 @@ const headerParameters = {
   },
 };
 
-/** What all routes share and none repeats: the visitor's headers and the envelope of failures. */
+/** The common parts of all routes: the visitor's headers and the error envelope. */
 function completeOperations(document: OpenApiDocument): OpenApiDocument {
   for (const operations of Object.values(document.paths ?? {}))
     for (const operation of Object.values(operations)) {

@@ -1,4 +1,4 @@
-/** What the operations of the API are about, in the order of the description; each operation has one of these. */
+/** Tags of the API's operations, in the order of the description. Each operation has one. */
 export const operationTags = {
   Catalogue: 'Places, collections, and what can be filtered by.',
   Reviews: 'What guests say of their stays, and what places answer.',

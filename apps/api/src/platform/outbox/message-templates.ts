@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** Every message about a reservation. What each is about and who gets it is decided where e-mails are written. */
+/** Templates of e-mails about a reservation. `documents/emails` defines their content and recipient. */
 export type MessageTemplate =
   | 'reservation_held'
   | 'request_held'
@@ -25,7 +25,7 @@ export type MessageTemplate =
   | 'payment_not_needed'
   | 'payment_refunded';
 
-/** Every message about the review of a stay. */
+/** Templates of e-mails about the review of a stay. */
 export const reviewTemplates = [
   'review_asked',
   'review_to_operator',
@@ -36,7 +36,7 @@ export const reviewTemplates = [
 ] as const;
 export type ReviewTemplate = (typeof reviewTemplates)[number];
 
-/** Every message about a person rather than a reservation. */
+/** Templates of e-mails about an account. */
 export const accountTemplates = [
   'account_activate',
   'account_reset',
@@ -47,11 +47,11 @@ export const accountTemplates = [
 ] as const;
 export type AccountTemplate = (typeof accountTemplates)[number];
 
-/** A message about an account, as the outbox keeps it. */
+/** The outbox payload of an e-mail about an account. */
 export interface AccountMessage {
   readonly template: AccountTemplate;
   readonly accountId: string;
-  /** Of the code that the link carries, where it carries one. */
+  /** Id of the code in the link, if there is one. */
   readonly codeId?: string;
   /** A path of the shop. */
   readonly page: string;

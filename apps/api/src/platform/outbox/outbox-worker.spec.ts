@@ -29,7 +29,7 @@ type Handlers = OutboxHandlers<BookingServices>;
 const withMail = (send: Handlers['mail.send']): Handlers => ({ ...outboxHandlers, 'mail.send': send });
 const entries = () => world.database.selectFrom('outbox').selectAll().execute();
 
-it('gives every entry to one of many workers', async () => {
+it('lets one of many workers process each entry', async () => {
   await add(60);
   const handled: string[] = [];
   const handlers = withMail(async (_services, _payload, key) => {
@@ -45,7 +45,7 @@ it('gives every entry to one of many workers', async () => {
   expect(new Set((await entries()).map(({ done_at }) => done_at !== null))).toEqual(new Set([true]));
 });
 
-it('tries again after a failure, each time later, and keeps the reason', async () => {
+it('retries after a failure with growing delays, and stores the error', async () => {
   await add(1);
   const failing = withMail(async () => {
     throw new Error('the line is busy');
@@ -60,7 +60,7 @@ it('tries again after a failure, each time later, and keeps the reason', async (
   expect(entry).toMatchObject({ attempts: 2, last_error: 'Error: the line is busy', done_at: null, dead_at: null });
 });
 
-it('gives up at once what is hopeless, visibly', async () => {
+it('does not retry a permanent failure, and logs it', async () => {
   await add(1);
   const hopeless = withMail(async () => {
     throw new HopelessError('no such person');
@@ -74,7 +74,7 @@ it('gives up at once what is hopeless, visibly', async () => {
   expect(entry?.last_error).toBe('HopelessError: no such person');
 });
 
-it('takes over what a worker that died had in hand, once its lease has run out', async () => {
+it('takes over the entry of a crashed worker once its lease has expired', async () => {
   await add(1);
   const neverReturns = withMail(() => new Promise<void>(() => undefined));
   void runOutbox(world.services, neverReturns);
@@ -93,7 +93,7 @@ it.each([
   [200, 1_800_000],
 ])('waits after attempt %i for %i ms', (attempts, expected) => expect(retryDelayMs(attempts)).toBe(expected));
 
-it('holds ids and no secrets', async () => {
+it('stores ids and no secrets', async () => {
   const { body } = await world.book(sampleOrder());
   const [entry] = await entries();
   expect(entry?.payload).toEqual({ template: 'reservation_held', reservationId: body.id });

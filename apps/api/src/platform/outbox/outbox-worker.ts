@@ -3,29 +3,29 @@ import type { Services } from '../services/services.ts';
 import { noteGivenUp } from '../jobs/each-item.ts';
 import type { OutboxTopic, OutboxTopics } from './outbox.ts';
 
-/** Trying again would end the same way: a person has to look. */
+/** A permanent failure: retrying does not help, it needs manual handling. */
 export class HopelessError extends Error {
   override readonly name = 'HopelessError';
 }
 
-/** Does what one entry asks for. May run more than once for the same entry, `key` being the same each time. */
+/** Processes an entry. May run more than once for the same entry, with the same `key`. */
 export type OutboxHandler<Topic extends OutboxTopic, Given extends Services = Services> = (
   services: Given,
   payload: OutboxTopics[Topic],
   key: string,
 ) => Promise<void>;
 
-/** A handler for each topic, all of them given the same services. */
+/** A handler for each topic, all with the same services. */
 export type OutboxHandlers<Given extends Services = Services> = {
   readonly [Topic in OutboxTopic]: OutboxHandler<Topic, Given>;
 };
 
 const batchSize = 10;
 const longestDelayMs = 30 * 60_000;
-/** With the delays below, about four days. */
+/** With the delays below, this takes about four days. */
 const mostAttempts = 200;
 
-/** How long to wait after so many failed attempts: 1 s, 2 s, 4 s … half an hour. */
+/** Delay before the next attempt, by the number of failures: 1 s, 2 s, 4 s … half an hour. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(longestDelayMs, 1_000 * 2 ** Math.min(attempts - 1, 20));
 
@@ -37,13 +37,13 @@ interface ClaimedEntry {
   readonly run_at: Date;
 }
 
-/** What a round handles: e-mails do not wait until a gateway that is away has been asked about everything, nor it for them. */
+/** The topics of a run. E-mails and gateway calls run separately, so that an outage of one does not delay the other. */
 export type OutboxPart = 'mail' | 'gateway';
 
 /**
- * Handles entries that are due, at most `batchSize`, and tells how many there were. Safe in any number of processes.
+ * Processes due entries, at most `batchSize`, and returns how many. Safe to run in several processes at once.
  *
- * @param part the topics that begin with it; all when there is none
+ * @param part the prefix of the topics; all by default
  */
 export async function runOutbox<Given extends Services>(
   services: Given,
@@ -55,7 +55,7 @@ export async function runOutbox<Given extends Services>(
   return entries.length;
 }
 
-/** Takes entries that are due, so that others leave them alone for the length of a lease: this process may die. */
+/** Leases due entries, so that other processes skip them until the lease expires, in case this process crashes. */
 async function claim(
   { database, clock, config }: Services,
   part: OutboxPart | undefined,
@@ -96,12 +96,12 @@ async function handle<Given extends Services>(
       last_error: problem.slice(0, 1000),
       ...(dead ? { dead_at: now } : { run_at: new Date(now.getTime() + retryDelayMs(attempts)) }),
     });
-    // An e-mail about trouble that cannot be sent leads to no other one.
+    // A failed e-mail about a failure must not cause another one.
     if (dead && topic !== 'mail.trouble') await noteGivenUp(services, 'outbox', id, error);
   }
 }
 
-/** Notes how an entry went, unless its lease has run out and another process has it now. */
+/** Records the result of an entry, unless its lease has expired and another process has it. */
 async function settle(
   { database }: Services,
   { id, run_at }: ClaimedEntry,

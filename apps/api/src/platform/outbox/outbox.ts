@@ -4,49 +4,49 @@ import type { JobName } from '../jobs/job-names.ts';
 import type { AccountMessage } from './message-templates.ts';
 import type { MessageTemplate, ReviewTemplate } from './message-templates.ts';
 
-/** What can be left for later, by topic. Payloads carry ids and no secrets: whoever handles them reads the rest. */
+/** Payloads of outbox entries, by topic. They contain ids and no secrets; handlers read the rest. */
 export interface OutboxTopics {
   'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
   'mail.account': AccountMessage;
   'mail.newsletter': {
     readonly subscriptionId: string;
-    /** That it has begun, and how it ends; else the question whether it is wanted. */
+    /** The welcome e-mail; otherwise the confirmation e-mail. */
     readonly welcome?: true;
   };
-  /** What a visitor has written to the operator. */
+  /** A visitor's message to the operator. */
   'mail.contact': { readonly messageId: string };
   /** The vouchers of a paid order. */
   'mail.voucher': { readonly orderId: string };
-  /** The same for whom they are given to, on the day that the giver has chosen. */
+  /** The same for the recipient of a gift, on the day that the giver chose. */
   'mail.present': { readonly orderId: string };
-  /** Why an insured stay was cancelled. */
+  /** The reason of an insured stay's cancellation. */
   'mail.serious-reason': { readonly reservationId: string };
-  /** About the review of a stay: to its guest, its place or the operator. */
+  /** An e-mail about the review of a stay, to its guest, its place or the operator. */
   'mail.review': { readonly template: ReviewTemplate; readonly reservationId: string };
-  /** Somebody thinks that a review should not be there. */
+  /** A visitor's report of a review. */
   'mail.review-report': { readonly reviewId: string };
-  /** A transfer that needs a person. */
+  /** A transfer that needs manual handling. */
   'mail.transfer': { readonly transferId: string };
-  /** What the gateway says of a payment, and a person has to see to. */
+  /** An incident of a payment that needs manual handling. */
   'mail.payment-incident': { readonly paymentId: string; readonly incidentId: string };
-  /** What could not be understood of another system's calendar. */
+  /** Invalid parts of another system's calendar. */
   'mail.calendar': { readonly sourceId: string };
-  /** An item of a job that a person has to look at. */
+  /** A failed item of a job that needs manual handling. */
   'mail.trouble': { readonly job: JobName; readonly item: string };
-  /** Takes authorised money. */
+  /** Captures an authorised payment. */
   'gateway.capture': { readonly paymentId: string };
-  /** Gives authorised money free, or closes a session that nobody has paid. */
+  /** Releases an authorised payment, or closes an unpaid session. */
   'gateway.release': { readonly paymentId: string };
-  /** Pays captured money back. */
+  /** Refunds a captured payment. */
   'gateway.refund': { readonly paymentId: string };
 }
 
 export type OutboxTopic = keyof OutboxTopics;
 
 /**
- * Leaves work for later, in the transaction of what makes it necessary: both happen or neither.
+ * Enqueues work in the transaction that causes it, so that both are committed or neither.
  *
- * @param dueAt when to begin with it; at once unless told
+ * @param dueAt when to process it; at once by default
  */
 export async function enqueue<Topic extends OutboxTopic>(
   trx: Transaction<Tables>,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Config } from '../settings/config.ts';
 
-/** What every feature can ask: the configuration, the database, and what time it is. */
+/** Services of every feature: configuration, database and clock. */
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
@@ -14,15 +14,15 @@ export interface Dependencies {
 }
 
 /**
- * What features are given that write to people: the dependencies of all, the mail, and the codes that e-mails carry. What
- * takes money besides stands in `booking/booking-services.ts`.
+ * Services of features that send e-mails: the common ones, the mail transport, and the codes in e-mails. Those of payments
+ * are in `booking/booking-services.ts`.
  */
 export interface Services extends Dependencies {
   readonly mail: MailTransport;
   readonly codes: Codes;
-  /** Draws pictures of the map, in a thread of its own. */
+  /** Renders map pictures in its own thread. */
   readonly maps: MapDrawer;
   readonly log: FastifyBaseLogger;
-  /** Says that the outbox has something new, so that nobody waits for its next round. Call it after the commit. */
+  /** Starts the outbox at once instead of at its next interval. Call it after the commit. */
   readonly wakeOutbox: () => void;
 }

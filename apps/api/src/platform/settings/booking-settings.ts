@@ -3,34 +3,34 @@ import type { InsuranceTerms } from './insurance-terms.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 import type { TransferSettings } from './transfer-settings.ts';
 
-/** How much can be held without being paid for: rooms are not to be kept from others for nothing. */
+/** Limits of unpaid holds, so that nobody blocks rooms for free. */
 interface UnpaidLimits {
   /** Reservations of one guest. */
   readonly ofGuest: number;
   /** Rooms in all reservations of one guest. */
   readonly rooms: number;
-  /** Reservations made from one address, behind which a whole office may sit. */
+  /** Reservations from one network address, which a whole office may share. */
   readonly ofAddress: number;
   /** Rooms in them. */
   readonly roomsOfAddress: number;
 }
 
-/** How many e-mails go to addresses that nobody has confirmed, in an hour; in a day twice as many. */
+/** Limits of e-mails to unconfirmed addresses per hour. The daily limit is twice as high. */
 interface StrangerEmails {
   /** To one e-mail address. */
   readonly ofEmail: number;
-  /** Because of reservations made from one network address. */
+  /** For reservations from one network address. */
   readonly ofAddress: number;
 }
 
-/** Codes of card-holders, in capitals, and the discount each gives, in per mille of the stay's price. [1.3] [5.35] */
+/** Discounts by card-holders' codes (in capitals), in per mille of the stay's price. [1.3] [5.35] */
 export type BenefitCodes = ReadonlyMap<string, number>;
 
-/** What booking is told by the operator. */
+/** The operator's settings of booking. */
 export interface BookingSettings {
   readonly transfer: TransferSettings;
   readonly documents: DocumentSettings;
-  /** Null: cards are charged by the sandbox. */
+  /** Null to charge cards by the sandbox. */
   readonly stripe: StripeSettings | null;
   readonly unpaidHoldMinutes: number;
   readonly unpaidReminderMinutes: number;
@@ -49,6 +49,6 @@ export interface BookingSettings {
   readonly operatorEmail: string;
   /** Without a trailing slash. */
   readonly webhookOrigin: string;
-  /** What guests' and owners' codes are derived from. */
+  /** The secret from which guests' and owners' codes are derived. */
   readonly codesSecret: string;
 }

@@ -3,7 +3,7 @@ import type { Reach } from '../http/get-text.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { LoyaltySettings } from './loyalty-settings.ts';
 
-/** How much of the database one process takes, and how long it waits for it. */
+/** Connection limit and timeouts of the database per process. */
 export interface DatabaseSettings {
   readonly connections: number;
   readonly statementTimeoutMs: number;
@@ -11,31 +11,31 @@ export interface DatabaseSettings {
   readonly acquireTimeoutMs: number;
 }
 
-/** Where passkeys are made and used. (ADR 0060) */
+/** The relying party of passkeys. (ADR 0060) */
 interface PasskeySettings {
-  /** What they belong to: the host of every origin, or a domain that it is below. */
+  /** The relying party id: the host of every origin, or a parent domain. */
   readonly domain: string;
   readonly origins: readonly string[];
 }
 
-/** What the API is told by its environment, read once at start. */
+/** The API's configuration from its environment, read once at start. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Whose word on who asks is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly database: DatabaseSettings;
-  /** How much memory nights of places may take, in bytes. (ADR 0092) */
+  /** Memory limit of the availability index, in bytes. (ADR 0092) */
   readonly nightsMemoryBytes: number;
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** How long it goes on serving after it has been asked to stop. */
+  /** How long it keeps serving after SIGTERM. */
   readonly drainSeconds: number;
   readonly telemetry: TelemetryEnvironment;
   readonly seedsDemonstration: boolean;
-  /** Cards are really charged: nothing of the demonstration may be there. */
+  /** Real card payments. Refuses settings of the demonstration. */
   readonly takesRealMoney: boolean;
   /** Without a trailing slash. */
   readonly publicOrigin: string;
@@ -43,15 +43,15 @@ export interface Config {
   readonly portalOrigin: string;
   readonly passkeys: PasskeySettings;
   readonly sandboxOrigin: string;
-  /** Where payouts of transfers are ordered. */
+  /** URL of the bank's payouts. */
   readonly bankOrigin: string;
   readonly paygateSecret: string;
-  /** Where calendars that places name may lead. */
+  /** Allowed targets of places' calendar URLs. */
   readonly feedReach: Reach;
   readonly companyRegisterReach: Reach;
-  /** Of its collection of subjects, without a trailing slash. */
+  /** URL of the register's collection of subjects, without a trailing slash. */
   readonly companyRegisterUrl: string;
-  /** Where failures are told of: a DSN. Nowhere without one. [8.18] */
+  /** DSN for error reports; none without it. [8.18] */
   readonly errorReportsUrl: string | undefined;
   readonly editorKey: string;
   readonly booking: BookingSettings;

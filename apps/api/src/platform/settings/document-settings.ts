@@ -1,11 +1,11 @@
 import type { EurRate, Supplier } from '../database/tables/tax-document.ts';
 
-/** Who issues documents, and by which rates. */
+/** Issuer, VAT rates and exchange rates of documents. */
 export interface DocumentSettings {
-  /** Who issues documents. */
+  /** The issuer of documents. */
   readonly company: Supplier;
   /** Included in the price of a stay. */
   readonly stayVatPercent: number;
-  /** By ascending date, at least one. */
+  /** In ascending order of dates, at least one. */
   readonly eurRates: readonly EurRate[];
 }

@@ -1,7 +1,7 @@
-/** What talking to Stripe takes. */
+/** Settings of the Stripe API. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Undefined: Stripe's own. */
+  /** Undefined for Stripe's own URL. */
   readonly apiUrl: string | undefined;
 }

@@ -1,6 +1,6 @@
 /** Paying by bank transfer. */
 export interface TransferSettings {
-  /** Whether guests can pay by transfer at all: nobody is to send money to an example. */
+  /** Whether guests can pay by transfer. Off with the example account of the demonstration. */
   readonly isOffered: boolean;
   readonly iban: string;
   readonly fromDays: number;
@@ -8,12 +8,12 @@ export interface TransferSettings {
   readonly limits: TransferLimits;
 }
 
-/** How much can be held for transfers that are still to come: nothing has been paid for it, for days. */
+/** Limits of holds for pending transfers, which last for days. */
 interface TransferLimits {
   /** Rooms of one guest. */
   readonly rooms: number;
-  /** What one guest owes for them, in hellers. */
+  /** Total amount of one guest, in hellers. */
   readonly valueMinor: number;
-  /** Rooms in reservations made from one network address. */
+  /** Rooms in reservations from one network address. */
   readonly roomsOfAddress: number;
 }

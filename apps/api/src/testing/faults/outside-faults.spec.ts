@@ -140,14 +140,14 @@ describe('responses of external services', () => {
   it.each(garbage)('[fault: register × garbage] %s is not a result of the register', async (...body) => {
     reply = body;
     expect(
-      await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
+      await failureOf(createAres(origin, { timeoutMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 
   it('[fault: register × reset] a reset connection is not a result of the register', async () => {
     reply = 'reset';
     expect(
-      await failureOf(createAres(origin, { answerWithinMs: 2_000, reach: 'loopback' }).find('12345679')),
+      await failureOf(createAres(origin, { timeoutMs: 2_000, reach: 'loopback' }).find('12345679')),
     ).toBeInstanceOf(RegisterUnavailableError);
   });
 

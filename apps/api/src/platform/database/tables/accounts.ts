@@ -11,18 +11,18 @@ export interface AccountTable {
   password_hash: string | null;
   verified_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
-  /** When it was registered; null for one that only a booking has made. */
+  /** When it was registered; null for one that only a booking created. */
   registered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   phone: Generated<string>;
   gender: Generated<Gender>;
-  /** `YYYY-MM-DD`, from a wider time than stays are in. */
+  /** `YYYY-MM-DD`, in a wider range than dates of stays. */
   birth_date: ColumnType<string | null, string | null | undefined, string | null>;
   billing: ColumnType<BillingWire | null, string | null | undefined, string | null>;
-  /** The name of a file under `photos`. */
+  /** A file name in `photos`. */
   photo: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When its holder agreed to profiling; null for those who did not, or no longer do. [5.38] */
+  /** When its holder consented to profiling; null without consent. [5.38] */
   profiling_agreed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Set when its holder removed it: then nothing personal is left here. */
+  /** When its holder removed it. The row then has no personal data. */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -36,7 +36,7 @@ export interface AccountCodeTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** An account that opens the editors' desk. */
+/** An account with access to the editors' desk. */
 export interface EditorTable {
   account_id: string;
   made_at: Instant;
@@ -46,7 +46,7 @@ export interface SessionTable {
   token_hash: Buffer;
   id: string;
   account_id: string;
-  /** The session of the shop that it came from, with which it ends. */
+  /** The shop's session that it belongs to. It ends with that session. */
   parent_id: ColumnType<string | null, string | null | undefined, never>;
   browser: Generated<string>;
   system: Generated<string>;
@@ -55,7 +55,7 @@ export interface SessionTable {
   expires_at: Instant;
 }
 
-/** The way of a session to the account area's own origin, until it is gone. */
+/** A one-time code that transfers a session to the account area's own origin. */
 export interface SessionArrivalTable {
   code_hash: Buffer;
   session_id: string;
@@ -78,7 +78,7 @@ export interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What somebody wrote to the operator, until it has been sent to their mailbox. */
+/** A message to the operator, until it has been e-mailed. */
 export interface ContactMessageTable {
   id: string;
   name: string;
@@ -88,7 +88,7 @@ export interface ContactMessageTable {
   created_at: Instant;
 }
 
-/** What a browser chose about being measured, and nothing of whose browser it is. */
+/** An anonymous choice about analytics. */
 export interface ConsentChoiceTable {
   id: string;
   version: number;
@@ -97,5 +97,5 @@ export interface ConsentChoiceTable {
   chosen_at: Instant;
 }
 
-/** An account as it is read, with what no browser is told. */
+/** A selected account, with columns that are never sent to browsers. */
 export type AccountRow = Selectable<AccountTable>;

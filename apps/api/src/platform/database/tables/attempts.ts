@@ -1,6 +1,6 @@
 import type { Instant } from './instant.ts';
 
-/** How often something was tried by somebody in a window of time; see `platform/limits`. */
+/** Number of attempts per key and window of time; see `platform/limits`. */
 export interface AttemptTable {
   key: Buffer;
   count: number;

@@ -2,7 +2,7 @@ import type { KeptGoodToKnow, RateWire } from '@mp/contract';
 import type { CollectionType, FlagColumn, Locale } from '@mp/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The parts of a place's copy, in one language. */
+/** The texts of a place in one language. */
 interface PlaceTexts {
   readonly claim: string;
   readonly special: string;
@@ -11,7 +11,7 @@ interface PlaceTexts {
   readonly practical: string;
 }
 
-/** Columns of filters that whoever writes a place has to name. Those of later filters have a default. */
+/** Columns of filters that an insert has to set. Those of later filters have a default. */
 export const namedFlags = ['allow_sell', 'instant_booking', 'accept_coupon'] as const satisfies readonly FlagColumn[];
 
 type LaterFlags = Record<Exclude<FlagColumn, (typeof namedFlags)[number]>, Generated<boolean>>;
@@ -38,17 +38,17 @@ export interface PlaceTable extends LaterFlags {
   search_text: string;
   rank: number;
   good_to_know: JSONColumnType<KeptGoodToKnow | null, string | null | undefined, string | null>;
-  /** Of its published reviews; it and what follows are written by triggers. */
+  /** Number of published reviews. Triggers write this column and the following ones. */
   review_count: Generated<number>;
-  /** Their average in tenths; null of fewer than `fewestForAverage`. */
+  /** Their average in tenths; null for fewer than `fewestForAverage`. */
   rating_tenths: Generated<number | null>;
-  /** By category and rating how many gave it, as `reviewCategories` stand: 25 numbers; null where nobody has. */
+  /** Counts by category (in the order of `reviewCategories`) and rating: 25 numbers; null without reviews. */
   rating_counts: Generated<number[] | null>;
-  /** By the database's clock; written by a trigger. */
+  /** Time of the database's clock, written by a trigger. */
   changed_at: Generated<Date>;
 }
 
-/** The part of an address of something that was removed. */
+/** The slug of something that was removed. */
 export interface GoneAddressTable {
   kind: string;
   slug: string;

@@ -9,16 +9,16 @@ export interface ContentEntryTable {
   type: ContentTypeName;
   /** The same for all languages of an entry. */
   key: string;
-  /** Null where the type has no languages. */
+  /** Null if the type has no languages. */
   locale: Locale | null;
   fields: ColumnType<Record<string, unknown>, string, string>;
   created_at: Instant;
   updated_at: Instant;
-  /** The revision that it shows. Who gives none, or one with another text, makes a new one: a trigger sees to it. */
+  /** The published revision. A trigger creates one if it is missing or has another text. */
   version: Generated<number>;
 }
 
-/** What editors work on: an entry in one language, whether or not it is published. */
+/** An entry in one language that editors work on, published or not. */
 export interface ContentDocumentTable {
   id: Generated<number>;
   type: ContentTypeName;
@@ -26,13 +26,13 @@ export interface ContentDocumentTable {
   locale: Locale | null;
   /** The latest revision. */
   version: Generated<number>;
-  /** The revision that goes out at `publish_at`; both or neither. */
+  /** The revision to publish at `publish_at`; both or neither. */
   publish_version: ColumnType<number | null, number | null | undefined, number | null>;
   publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 export type ContentDocumentRow = Selectable<ContentDocumentTable>;
 
-/** A text that a document has had. Nobody changes it. */
+/** A revision of a document. It never changes. */
 export interface ContentRevisionTable {
   document_id: number;
   /** From 1 on. */
@@ -40,16 +40,16 @@ export interface ContentRevisionTable {
   fields: ColumnType<Record<string, unknown>, string, never>;
 }
 
-/** Who did what to a document, and when. */
+/** The change log of documents. */
 export interface ContentEventTable {
   id: Generated<number>;
   document_id: number;
   deed: DeskDeed;
   version: number;
-  /** Of what is restored: the version that it was. */
+  /** The restored version. */
   from_version: ColumnType<number | null, number | null | undefined, never>;
   publish_at: ColumnType<Date | null, Date | null | undefined, never>;
-  /** Null for who has the editor's key, for an import, and when the account is gone. */
+  /** Null for the editor's key, an import, and a removed account. */
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
   happened_at: Instant;
 }

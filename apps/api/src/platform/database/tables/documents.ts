@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { CreditNoteContent, InvoiceContent } from './tax-document.ts';
 import type { Instant } from './instant.ts';
 
-/** Which serial number was given last in a year: of invoices, and in a table alike of credit notes. */
+/** The last serial number of invoices in a year. Credit notes have an equal table. */
 export interface SeriesTable {
   year: number;
   last: number;
@@ -12,7 +12,7 @@ export interface InvoiceTable {
   reservation_id: string;
   number: string;
   issued_at: Instant;
-  /** Null for one that was issued before contents were kept, until it is next read. */
+  /** Null for an invoice from before contents were stored, until the next read. */
   content: ColumnType<InvoiceContent | null, string, string>;
 }
 

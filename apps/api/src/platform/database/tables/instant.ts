@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** An instant: read as a Date, written as a Date. */
+/** An instant, selected and inserted as a Date. */
 export type Instant = ColumnType<Date, Date, Date>;

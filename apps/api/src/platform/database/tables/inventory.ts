@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Arrays are 1-based in SQL: index 1 is the 1st of the month. See the migration for what each holds. */
+/** Arrays are 1-based in SQL: index 1 is the 1st of the month. The migration describes their values. */
 export interface InventoryMonthTable {
   place_id: number;
   room_type_id: number;
@@ -16,12 +16,12 @@ export interface InventoryMonthTable {
   max_stay: number[];
 }
 
-/** That something of a place has changed. Written by triggers alone, and by each transaction once for each kind. */
+/** A change of a place's data. Only triggers write it, once per transaction and kind. */
 export interface PlaceChangeTable {
   /** The full id of the transaction, as text. */
   transaction: Generated<string>;
   place_id: number;
-  /** False when it was only nights that were taken, given back, or priced. */
+  /** False if only availability or prices of nights changed. */
   facts: boolean;
   changed_at: Generated<Date>;
 }

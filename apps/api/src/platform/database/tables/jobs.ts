@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './instant.ts';
 
-/** An item of a job that could not be done, or that waits for somebody. */
+/** An item of a job that failed, or waits for an unavailable service. */
 export interface JobTroubleTable {
   job: string;
   item: string;

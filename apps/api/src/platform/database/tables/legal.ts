@@ -2,12 +2,12 @@ import type { Locale } from '@mp/domain';
 import type { Generated } from 'kysely';
 import type { Instant } from './instant.ts';
 
-/** A text that a legal document has had. Triggers write it; nobody changes it. */
+/** A version of a legal document. Triggers insert it; it never changes. */
 export interface LegalVersionTable {
   document: string;
   variant: string;
   locale: Locale;
-  /** From 1 on, in each language of its own. */
+  /** From 1 on, separately for each language. */
   version: number;
   title: string;
   content: string;
@@ -16,10 +16,10 @@ export interface LegalVersionTable {
   recorded_at: Generated<Date>;
 }
 
-/** What a document can have been agreed to for. */
+/** Subjects of an agreement. */
 export type AgreementSubject = 'reservation' | 'account' | 'voucher_order';
 
-/** Which version of a document was agreed to with a reservation, an account or an order of vouchers. */
+/** The version of a document that was agreed to with a reservation, an account or a voucher order. */
 export interface LegalAgreementTable {
   subject: AgreementSubject;
   subject_id: string;

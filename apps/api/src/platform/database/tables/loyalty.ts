@@ -1,15 +1,15 @@
 import type { LoyaltyEventKey, PointsReason } from '@mp/contract';
 import type { Instant } from './instant.ts';
 
-/** Only ever added to: what an account has is the sum of its entries. */
+/** Append-only: the points of an account are the sum of its entries. */
 export interface LoyaltyEntryTable {
   id: string;
   account_id: string;
-  /** Null for what no reservation earned. */
+  /** Null for points without a reservation. */
   reservation_id: string | null;
   event: LoyaltyEventKey;
   reason: PointsReason;
-  /** Not negative when granted, not positive when taken back. */
+  /** ≥ 0 when granted, ≤ 0 when revoked. */
   points: number;
   created_at: Instant;
 }

@@ -2,20 +2,20 @@ import type { Currency, PaymentStatus } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
 
-/** Of a reservation or of an order of vouchers. */
+/** A payment of a reservation or a voucher order. */
 export interface PaymentTable {
   id: string;
   reservation_id: string | null;
   voucher_order_id: ColumnType<string | null, string | null | undefined, never>;
-  /** How much of it is given back; null for all of it. */
+  /** How much of it the shop refunds; null for all of it. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
-  /** What was given back at the gateway itself, beside that. */
+  /** How much of it was refunded at the gateway in addition. */
   returned_minor: Generated<number>;
   provider: string;
   session_id: string | null;
   redirect_url: string | null;
   return_url: string;
-  /** Of the code that the gateway sends the guest back with, and when that was used. */
+  /** Hash of the return code, and when it was redeemed. */
   return_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
   returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   status: PaymentStatus;
@@ -34,7 +34,7 @@ export interface PaymentEventTable {
   received_at: Instant;
 }
 
-/** What a person has to see to, as the gateway says it. */
+/** An incident that the operator has to handle, as reported by the gateway. */
 export interface PaymentIncidentTable {
   payment_id: string;
   incident_id: string;
@@ -62,7 +62,7 @@ export interface LedgerEntryTable {
   created_at: Instant;
 }
 
-/** What has come to the account. */
+/** A transfer to our bank account. */
 export interface BankTransferTable {
   id: string;
   variable_symbol: string;
@@ -73,13 +73,13 @@ export interface BankTransferTable {
   received_at: Instant;
   payment_id: string | null;
   /**
-   * `matched` made up its payment, alone or after others; `wrong_amount` was too little by itself, or in another currency;
-   * `unmatched` has no symbol of ours, or one whose payment is made up.
+   * `matched` completed its payment, alone or after partial ones; `wrong_amount` was partial, or in another currency;
+   * `unmatched` has an unknown symbol, or that of a completed payment.
    */
   outcome: 'matched' | 'wrong_amount' | 'unmatched';
-  /** What came beyond the payment that it made up. */
+  /** The surplus over the payment that it completed. */
   surplus_minor: Generated<number>;
 }
 
-/** A payment as it is read. */
+/** A selected payment. */
 export type PaymentRow = Selectable<PaymentTable>;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { StayBenefits } from '../../settings/loyalty-settings.ts';
 import type { Instant } from './instant.ts';
 
-/** Whom an invoice is made out to. The company and tax numbers are empty where there are none. [3.17] */
+/** The customer of an invoice. Company and tax number may be empty. [3.17] */
 export interface InvoiceContact {
   readonly name: string;
   readonly ico: string;
@@ -13,14 +13,14 @@ export interface InvoiceContact {
   readonly zip: string;
 }
 
-/** What a guest told about themselves when booking. */
+/** The guest's contact from the order. */
 export interface ReservationContact {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
   readonly phonePrefix?: string | undefined;
   readonly phone: string;
-  /** Absent where the invoice is in the guest's own name. */
+  /** Absent if the invoice is in the guest's name. */
   readonly invoice?: InvoiceContact | undefined;
 }
 
@@ -29,20 +29,20 @@ export interface ReservationTable {
   number: string;
   code_hash: Buffer;
   owner_code_hash: Buffer | null;
-  /** Of the place's key to a stay that has been confirmed. */
+  /** Hash of the place's code for a confirmed stay. */
   place_code_hash: ColumnType<Buffer | null, never, Buffer | null>;
   /** When it was first confirmed. */
   confirmed_at: ColumnType<Date | null, never, Date | null>;
-  /** What the place told the guest when it cancelled. */
+  /** The place's reason for declining or cancelling. */
   cancel_reason: ColumnType<string | null, never, string | null>;
-  /** Why its guest cancelled a stay that was insured, and what they added to it. */
+  /** The guest's reason for cancelling an insured stay, and their note. */
   serious_reason: ColumnType<SeriousReason | null, never, SeriousReason | null>;
   serious_reason_note: ColumnType<string | null, never, string | null>;
-  /** When somebody who reads the mail of its contact's address said that it is theirs. */
+  /** When the contact's e-mail address was confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Of the address it was made from; only while it is held. */
+  /** Hash of the client's network address; only while it is held. */
   client_hash: Buffer | null;
-  /** The client's own name for the attempt, and a hash of who sent it: names of two clients have nothing in common. */
+  /** The client's idempotency key, and a hash of the sender: keys of two senders are independent. */
   idempotency_key: string;
   idempotency_sender: Buffer;
   request_hash: Buffer;
@@ -60,13 +60,13 @@ export interface ReservationTable {
   language: Locale;
   contact: JSONColumnType<ReservationContact>;
   note: string | null;
-  /** The total is the stay's price − discount + premium; what is charged is the total − vouchers. */
+  /** Total = price − discount + premium. Charge = total − vouchers. */
   discount_minor: Generated<number>;
   premium_minor: Generated<number>;
   vouchers_minor: Generated<number>;
-  /** What the tier of who booked brings to the stay; null for nothing. (ADR 0050) */
+  /** Benefits of the account's tier at the time of booking; null for none. (ADR 0050) */
   club_benefits: ColumnType<StayBenefits | null, string | null | undefined, never>;
-  /** What an insured guest who cancelled got back. */
+  /** The refund of an insured guest who cancelled. */
   refund_minor: ColumnType<number | null, number | null | undefined, number | null>;
   hold_until: ColumnType<Date | null, Date | null, Date | null>;
   confirm_until: ColumnType<Date | null, Date | null, Date | null>;
@@ -94,11 +94,11 @@ export interface PlaceOwnerTable {
   language: Locale;
 }
 
-/** A row to wait for: bookings of one guest or address take turns. */
+/** A row to lock: serialises bookings of one account or network address. */
 export interface BookingTurnTable {
   key: Buffer;
   taken_at: Instant;
 }
 
-/** A reservation as it is read. */
+/** A selected reservation. */
 export type ReservationRow = Selectable<ReservationTable>;

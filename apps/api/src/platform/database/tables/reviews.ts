@@ -2,7 +2,7 @@ import type { CalendarDate, Locale, Ratings, ReportReason, ReviewLanguage, Revie
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
 
-/** What an operator has given, by language. */
+/** Translations by the operator, by language. */
 type Translations = Readonly<Partial<Record<Locale, string>>>;
 type TranslationsColumn = JSONColumnType<Translations, string | undefined, string>;
 
@@ -12,7 +12,7 @@ export interface ReviewTable extends RatingColumns {
   id: string;
   place_id: number;
   reservation_id: string | null;
-  /** Of what an operator has brought along. */
+  /** Id in the operator's import; null for our own reviews. */
   import_id: number | null;
   author: string | null;
   arrival: CalendarDate;
@@ -34,7 +34,7 @@ export type ReviewRow = Selectable<ReviewTable>;
 
 export interface ReviewRequestTable {
   reservation_id: string;
-  /** Of the code in its link. */
+  /** Hash of the code in the invitation's link. */
   code_hash: Buffer;
   asked_at: Instant;
 }

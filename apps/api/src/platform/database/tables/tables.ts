@@ -52,8 +52,7 @@ import type {
 } from './vouchers.ts';
 
 /**
- * Every table with the types of its columns, as the migrations make them; those of a subject stand together, in the file
- * of its name.
+ * All tables with the types of their columns, as the migrations create them. Each subject has its own file.
  */
 export interface Tables {
   place: PlaceTable;

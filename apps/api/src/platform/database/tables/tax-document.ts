@@ -1,27 +1,27 @@
 import type { CalendarDate, Currency, Locale } from '@mp/domain';
 
 /**
- * What invoices and credit notes say, kept as it was when they were issued: a later change of the guest's data, of the
- * catalogue or of the configuration changes nothing in it. Words come from the catalogues in the reader's language; names
- * are kept in both.
+ * The stored content of invoices and credit notes. It never changes after they are issued, even if the guest's data, the
+ * catalogue or the configuration do. Labels come from the message catalogues in the reader's language; names are stored in
+ * both languages.
  */
 export interface TaxDocument {
   readonly supplier: Supplier;
   readonly customer: Customer;
-  /** The number of the reservation, as people know it. */
+  /** The number of the reservation, e.g. `MP-2611-48213`. */
   readonly reservation: string;
-  /** The date of taxable supply; of a credit note, the day on which its reason arose. */
+  /** The date of taxable supply; of a credit note, the day of the cancellation. */
   readonly taxedOn: CalendarDate;
   readonly currency: Currency;
   readonly lines: readonly DocumentLine[];
   /** The sum of the lines, VAT included. */
   readonly totalMinor: number;
   readonly vat: readonly DocumentVat[];
-  /** The VAT once more in crowns, which the law asks for in another currency; null in crowns. */
+  /** The VAT in crowns, which the law requires for other currencies; null in crowns. */
   readonly inCrowns: InCrowns | null;
 }
 
-/** Whom a document is made out to. Everything but the name may be empty. */
+/** The customer of a document. All fields but the name may be empty. */
 export interface Customer {
   readonly name: string;
   readonly street: string;
@@ -31,13 +31,13 @@ export interface Customer {
   readonly dic: string;
 }
 
-/** Who issued it. */
+/** The issuer of a document. */
 export interface Supplier extends Customer {
-  /** Where it is registered; empty where there is nothing to say. */
+  /** Its entry in the commercial register; may be empty. */
   readonly register: string;
 }
 
-/** What a line is for, and its amount with VAT included. Amounts of credit notes are negative. */
+/** A line with its amount, VAT included. Amounts of credit notes are negative. */
 export type DocumentLine = DocumentItem & { readonly minor: number; readonly vatPercent: number };
 
 type DocumentItem =
@@ -49,25 +49,25 @@ type DocumentItem =
       readonly arrival: CalendarDate;
       readonly departure: CalendarDate;
     }
-  /** What the rate adds for the party, whichever rooms it takes: breakfasts. */
+  /** The rate's surcharge for the party, such as breakfasts. */
   | { readonly kind: 'rate'; readonly name: Readonly<Record<Locale, string>> }
-  /** The card-holder's discount, the insurance premium, and the part of a stay's price that goes back. */
+  /** The discount, the insurance premium, and the refunded part of a stay's price. */
   | { readonly kind: 'discount' | 'premium' | 'refund' };
 
-/** What is said of one rate of VAT, in minor units. */
+/** Base and VAT of one VAT rate, in minor units. */
 export interface DocumentVat {
   readonly percent: number;
   readonly baseMinor: number;
   readonly vatMinor: number;
 }
 
-/** VAT in crowns, and the rate it was worked out by. */
+/** VAT in crowns, and the exchange rate. */
 export interface InCrowns {
   readonly rate: EurRate;
   readonly vat: readonly DocumentVat[];
 }
 
-/** What a euro is worth, valid from a day on. */
+/** An exchange rate of the euro, valid from a day on. */
 export interface EurRate {
   readonly from: CalendarDate;
   /** Whole thousandths of a crown: 24350 is 24.350 Kč. */
@@ -75,7 +75,7 @@ export interface EurRate {
 }
 
 export interface InvoiceContent extends TaxDocument {
-  /** How it was paid: by vouchers, and by card or transfer. */
+  /** The amounts paid by vouchers, and by card or transfer. */
   readonly vouchersMinor: number;
   readonly chargedMinor: number;
 }

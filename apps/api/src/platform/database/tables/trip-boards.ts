@@ -10,9 +10,9 @@ export interface TripBoardTable {
   departure: CalendarDate | null;
   adults: number;
   children: number;
-  /** Of the code in its link; null while it is shared with nobody. */
+  /** Hash of the code in its link; null while it is not shared. */
   code_hash: Buffer | null;
-  /** Counts the links there have been. */
+  /** Number of links so far. */
   link: Generated<number>;
   created_at: Instant;
 }

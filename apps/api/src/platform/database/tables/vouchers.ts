@@ -8,7 +8,7 @@ import type { VoucherReceiptContent } from './voucher-receipt.ts';
 export interface VoucherOrderTable {
   id: string;
   code_hash: Buffer;
-  /** The client's own name for the attempt, and a hash of who sent it: names of two clients have nothing in common. */
+  /** The client's idempotency key, and a hash of the sender: keys of two senders are independent. */
   idempotency_key: string;
   idempotency_sender: Buffer;
   request_hash: Buffer;
@@ -17,14 +17,14 @@ export interface VoucherOrderTable {
   email: string;
   name: string;
   surname: Generated<string>;
-  /** What is printed beside the worth; null where nothing was chosen, and once its giver is forgotten. */
+  /** The giver's text and motif; null by default, and once the giver's account is removed. */
   gift: ColumnType<VoucherGiftWire | null, string | null, string | null>;
-  /** Whom the present is sent to, in which language and when: all three, or none. */
+  /** Recipient, language and day of the gift: all three, or none. */
   delivery_email: ColumnType<string | null, string | null | undefined, string | null>;
   delivery_language: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
   deliver_on: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>;
   delivered_at: ColumnType<Date | null, never, Date | null>;
-  /** Whom the receipt is made out to where it is not the buyer. */
+  /** The customer on the receipt, if it is not the buyer. */
   invoice: ColumnType<InvoiceContact | null, string | null, string | null>;
   language: Locale;
   currency: Currency;
@@ -43,10 +43,10 @@ export interface VoucherTable {
   currency: Currency;
   order_id: string | null;
   refund_of: string | null;
-  /** Who has sold it, of one that we have not. */
+  /** The partner who sold it; null for our own sales. */
   partner: ColumnType<string | null, string | null | undefined, never>;
   account_id: string | null;
-  /** What it is used for now. */
+  /** The reservation that it currently pays for. */
   reservation_id: string | null;
   used_at: ColumnType<Date | null, Date | null, Date | null>;
   purchased_at: Instant;
@@ -74,8 +74,8 @@ export interface VoucherReceiptTable {
   content: ColumnType<VoucherReceiptContent, string, never>;
 }
 
-/** A voucher as it is read. */
+/** A selected voucher. */
 export type VoucherRow = Selectable<VoucherTable>;
 
-/** An order of vouchers as it is read. */
+/** A selected voucher order. */
 export type VoucherOrderRow = Selectable<VoucherOrderTable>;

@@ -9,8 +9,8 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { boardCode, boardOf } from './board-links.ts';
 
-/** The boards of an account, the latest first. */
-export async function ownBoards({ database, config }: Services, accountId: string): Promise<OwnBoardWire[]> {
+/** Lists the boards of an account, the latest first. */
+export async function accountBoards({ database, config }: Services, accountId: string): Promise<OwnBoardWire[]> {
   const boards = await database
     .selectFrom('trip_board')
     .selectAll()
@@ -45,7 +45,7 @@ const placesOf = async (database: Database, boardIds: readonly string[]) =>
         .orderBy('position')
         .execute();
 
-/** What a board says of the trip, in the words of its table. */
+/** The columns of a board's trip. */
 function tripOf({ title, adults, childrens: children, ...content }: BoardContentWire, today: CalendarDate) {
   const [arrival, departure] = [parseCalendarDate(content.arrival), parseCalendarDate(content.departure)];
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : null;
@@ -53,7 +53,7 @@ function tripOf({ title, adults, childrens: children, ...content }: BoardContent
   return { title, arrival, departure, adults, children };
 }
 
-/** @throws ApiError `boards_too_many`, `validation_failed` when its dates are no stay or a place is unknown */
+/** @throws ApiError `boards_too_many`, `validation_failed` for invalid dates or an unknown place */
 export async function createBoard(
   { database, clock }: Services,
   accountId: string,
@@ -61,7 +61,7 @@ export async function createBoard(
 ): Promise<void> {
   const trip = tripOf(content, clock.today());
   await inTransaction(database, async (trx) => {
-    // Two that are made at the same time take turns.
+    // The lock serialises concurrent requests, so that the limit holds.
     await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
     const { count } = await trx
       .selectFrom('trip_board')
@@ -78,7 +78,7 @@ export async function createBoard(
   });
 }
 
-/** Changes a board; what was voted and noted about places that stay on it stays. */
+/** Changes a board. Votes and notes of remaining places stay. */
 export async function changeBoard(
   { database, clock }: Services,
   { id }: TripBoardRow,
@@ -92,8 +92,8 @@ export async function changeBoard(
 }
 
 async function setPlaces(trx: DatabaseTransaction, boardId: string, places: readonly number[]): Promise<void> {
-  const known = await trx.selectFrom('place').select('id').where('id', 'in', places).execute();
-  if (known.length !== places.length)
+  const found = await trx.selectFrom('place').select('id').where('id', 'in', places).execute();
+  if (found.length !== places.length)
     throw validationError({ in: 'body', field: 'places', problem: 'There is no such place.' });
   await trx
     .deleteFrom('trip_board_place')
@@ -109,7 +109,7 @@ async function setPlaces(trx: DatabaseTransaction, boardId: string, places: read
     .execute();
 }
 
-/** Shares a board by a link of its own; a link that there was opens it no more. */
+/** Shares a board by a new link, and revokes the previous one. */
 export async function shareBoard({ database, config }: Services, accountId: string, id: string): Promise<void> {
   await inTransaction(database, async (trx) => {
     const { link } = await boardOf(trx, accountId, id);
@@ -123,7 +123,7 @@ export async function shareBoard({ database, config }: Services, accountId: stri
   });
 }
 
-/** Takes a board's link back: whoever has it finds nothing. */
+/** Revokes a board's link. */
 export async function unshareBoard({ database }: Services, { id }: TripBoardRow): Promise<void> {
   await database.updateTable('trip_board').set({ code_hash: null }).where('id', '=', id).execute();
 }

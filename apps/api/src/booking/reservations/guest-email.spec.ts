@@ -13,7 +13,7 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 
 let people = 0;
-const somebody = (): string => `stranger-${++people}@example.cz`;
+const newEmail = (): string => `stranger-${++people}@example.cz`;
 
 interface Attempt {
   readonly ip: string;
@@ -34,7 +34,7 @@ async function book(email: string, { ip, token, name = 'Jana', note }: Attempt):
   return body;
 }
 
-/** Books and cancels at once, which tells the guest both. */
+/** Books and cancels at once, which causes two e-mails. */
 async function bookAndCancel(email: string, attempt: Attempt): Promise<void> {
   const { id, code } = await book(email, attempt);
   await world.post(`/public/reservation/${id}/cancel`, { code });
@@ -48,9 +48,9 @@ async function mailsTo(email: string) {
   return world.outside.mailTo(email);
 }
 
-describe('e-mails to an address that nobody has confirmed', () => {
-  it('are few, however often somebody books and cancels, from wherever', async () => {
-    const victim = somebody();
+describe('e-mails to an unconfirmed address', () => {
+  it('are limited when bookings and cancellations repeat, from any network', async () => {
+    const victim = newEmail();
     for (let n = 0; n < 9; n++) await bookAndCancel(victim, { ip: `203.0.113.${n}` });
     expect((await mailsTo(victim)).length).toBeLessThanOrEqual(3);
     await world.advance(hour + minute);
@@ -62,17 +62,17 @@ describe('e-mails to an address that nobody has confirmed', () => {
     expect(await mailsTo(victim)).toHaveLength(inTwoHours);
   });
 
-  it('are few because of one client, however many addresses it types', async () => {
-    const victims = Array.from({ length: 8 }, somebody);
+  it('are limited per client, across e-mail addresses', async () => {
+    const victims = Array.from({ length: 8 }, newEmail);
     for (const victim of victims) await bookAndCancel(victim, { ip: '198.51.100.40' });
     const counts = await Promise.all(victims.map(async (victim) => (await mailsTo(victim)).length));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(5);
   });
 
-  it('that a guest asks for come, whatever a stranger has caused before', async () => {
-    const guest = somebody();
+  it('are sent on the guest’s request, whatever a stranger has caused before', async () => {
+    const guest = newEmail();
     for (let n = 0; n < 3; n++) await bookAndCancel(guest, { ip: `203.0.116.${n}` });
-    // The stranger asks for such e-mails, too.
+    // The stranger requests such e-mails, too.
     const theirs = await book(guest, { ip: '203.0.116.9' });
     for (let n = 0; n < 6; n++) await chooseTransfer(theirs);
     const made = await book(guest, { ip: '198.51.100.43' });
@@ -81,8 +81,8 @@ describe('e-mails to an address that nobody has confirmed', () => {
     expect(links.some(({ searchParams }) => searchParams.get('id') === made.id)).toBe(true);
   });
 
-  it('that a guest asks for are few, too, from one network and from many', async () => {
-    const victim = somebody();
+  it('are limited also on request, from one network and from many', async () => {
+    const victim = newEmail();
     const made = await book(victim, { ip: '198.51.100.44' });
     for (let n = 0; n < 6; n++) await chooseTransfer(made);
     const ofOne = (await mailsTo(victim)).length;
@@ -94,17 +94,17 @@ describe('e-mails to an address that nobody has confirmed', () => {
     expect((await mailsTo(victim)).length).toBeLessThanOrEqual(12);
   });
 
-  it('that were not written are not counted', async () => {
-    const victim = somebody();
+  it('are not counted when they were dropped', async () => {
+    const victim = newEmail();
     for (let n = 0; n < 4; n++) await bookAndCancel(victim, { ip: '198.51.100.45' });
-    const other = somebody();
+    const other = newEmail();
     await bookAndCancel(other, { ip: '198.51.100.45' });
-    // Three of five have gone to the first address: what was too much there has cost the client nothing.
+    // Three of five were sent to the first address: the dropped ones do not count against the client.
     expect((await mailsTo(other)).length).toBeGreaterThan(0);
   });
 
-  it('carry nothing of the text of who ordered', async () => {
-    const victim = somebody();
+  it('contain no text that the client entered', async () => {
+    const victim = newEmail();
     const text = { name: 'Viktorie', note: 'Vyzvedněte si výhru na evil.example' };
     await bookAndCancel(victim, { ip: '198.51.100.41', ...text });
     const [mail] = await mailsTo(victim);
@@ -112,16 +112,16 @@ describe('e-mails to an address that nobody has confirmed', () => {
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/Viktorie|výhru|evil/);
   });
 
-  it('cannot be made of a name that is none', async () => {
+  it('refuse names that are not names', async () => {
     const contact = { ...sampleOrder().contact, name: 'Vyhráli jste na evil.example' };
-    const answer = await world.book(sampleOrder({ ...guests.nextNight(), contact }));
-    expect(answer.body.error).toMatchObject({ code: 'validation_failed' });
-    expect(answer.body.error?.details).toEqual([{ in: 'body', field: 'contact.name', problem: 'errors.name' }]);
+    const response = await world.book(sampleOrder({ ...guests.nextNight(), contact }));
+    expect(response.body.error).toMatchObject({ code: 'validation_failed' });
+    expect(response.body.error?.details).toEqual([{ in: 'body', field: 'contact.name', problem: 'errors.name' }]);
   });
 });
 
-it('who is signed in gets every e-mail, by name', async () => {
-  const { email, token } = await world.join(somebody());
+it('a signed-in guest gets every e-mail, addressed by name', async () => {
+  const { email, token } = await world.join(newEmail());
   for (let n = 0; n < 5; n++) await bookAndCancel(email, { ip: '198.51.100.42', token, name: 'Božena' });
   const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('zrušená'));
   expect(mails).toHaveLength(5);

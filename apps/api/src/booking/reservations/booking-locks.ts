@@ -5,20 +5,23 @@ import type { BookingServices } from '../booking-services.ts';
 
 type Keyed = Pick<BookingServices, 'config'>;
 
-/** What is kept of an address while a reservation made from it is held: enough to count, nothing to find anybody by. */
+/**
+ * Hash of a client's network address. It is stored with a reservation while rooms are held, to count reservations of one
+ * client without storing the address.
+ */
 export const callerHash = ({ config }: Keyed, address: string): Buffer =>
   createHmac('sha256', config.booking.codesSecret).update(`client:${address}`).digest();
 
-/** What those take turns by who have an account, or have proved an address. */
+/** Hash of an account's id or of a confirmed e-mail address: the lock key of its holder. */
 export const holderHash = ({ config }: Keyed, holder: string): Buffer =>
   createHmac('sha256', config.booking.codesSecret).update(`holder:${holder}`).digest();
 
 /**
- * Waits until nobody else of these acts: what is counted after it stays so until the transaction ends, and as many at once
- * are no way around a limit. Call it last.
+ * Locks keys until the transaction ends, so that concurrent requests cannot exceed a limit that is counted afterwards. Call
+ * it as late as possible.
  */
-export async function takeTurns(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date): Promise<void> {
-  // In one order, in which no two can wait for each other.
+export async function acquireLocks(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date): Promise<void> {
+  // Always in the same order, to prevent deadlocks.
   for (const key of keys.toSorted(Buffer.compare))
     await sql`insert into booking_turn (key, taken_at) values (${key}, ${now})
       on conflict (key) do update set taken_at = excluded.taken_at`.execute(trx);

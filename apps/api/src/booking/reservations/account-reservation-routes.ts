@@ -6,15 +6,15 @@ import type { Services } from '../../platform/services/services.ts';
 import { confirmReservation } from './confirm-reservation.ts';
 import { reservationList } from './reservation-list.ts';
 
-/** The reservations of who is signed in. */
-export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+/** Reservations of the signed-in account. */
+export const accountReservationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   app.get(
     '/user/reservation',
     {
       config: { access: 'account' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Reservations of who is signed in: to come, and over. [2.58]',
+        summary: 'List the upcoming and past reservations of the signed-in account. [2.58]',
         response: { 200: ownReservationsSchema },
       },
     },
@@ -27,9 +27,9 @@ export const ownReservationRoutes: FastifyPluginAsyncZod<{ services: Services }>
       config: { access: 'accountOfAddress' },
       schema: {
         tags: ['Reservations'],
-        summary: 'Notes a reservation with the account: its holder made it while nobody was signed in. [6.1]',
+        summary: 'Add a reservation to the account whose holder made it while not signed in. [6.1]',
         description:
-          'One that was made with the e-mail of the account; before that it is in no account. Twice does it once.',
+          'Only for a reservation that was made with the e-mail of the account and is in no account yet. Idempotent.',
         params: reservationParamsSchema,
         response: { 204: z.null() },
       },

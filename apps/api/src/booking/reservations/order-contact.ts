@@ -15,7 +15,7 @@ import type { InvoiceContact, ReservationContact } from '../../platform/database
 import { validationError } from '../../platform/errors/api-error.ts';
 
 /**
- * Refuses a contact by the rules that its form goes by.
+ * Validates a contact by the same rules as the form.
  *
  * @throws ApiError `validation_failed` with every field that is wrong
  */
@@ -40,15 +40,15 @@ export function checkContact(contact: ContactWire): void {
 
 const invoiceLines = ['invoiceName', 'invoiceStreet', 'invoiceCity', 'invoiceZip'] as const;
 
-/** A contact as it is kept: the address in one spelling, numbers without their blanks, a prefix once. */
-export function contactOfOrder(contact: ContactWire): ReservationContact {
+/** The contact to store: a normalised e-mail address, numbers without spaces, one dialling prefix. */
+export function orderContact(contact: ContactWire): ReservationContact {
   const { name, surname, phonePrefix, phone } = contact;
   const invoice = invoiceOf(contact);
   return {
     name,
     surname,
     email: normalizeEmail(contact.email),
-    // Said twice, it would be a number that nobody can dial.
+    // A second prefix would make the number invalid.
     ...(phonePrefix !== undefined && !hasOwnPrefix(phone) && { phonePrefix }),
     phone,
     ...(invoice && { invoice }),

@@ -4,10 +4,10 @@ import type { Email } from './email.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { text } from './texts.ts';
 
-/** The operator's own language. */
+/** The language of e-mails to the operator. */
 export const operatorLanguage: Locale = 'cs';
 
-/** What the operator is told: the texts of a message with their values, and what helps to act on it. */
+/** An e-mail to the operator: the texts of a template with their values, and facts to act on. */
 export interface OperatorMessage {
   readonly template:
     | 'transfer_to_operator'
@@ -20,16 +20,16 @@ export interface OperatorMessage {
     | 'review_reported_to_operator';
   readonly values: Readonly<Record<string, string>>;
   readonly facts: Email['facts'];
-  /** Whom an answer goes to; the shop without it. */
+  /** The reply-to address; by default the shop's. */
   readonly replyTo?: string;
 }
 
 /**
- * Writes to whoever runs the shop, at `OPERATOR_EMAIL`.
+ * Sends an e-mail to the operator, at `OPERATOR_EMAIL`.
  *
- * @param key of the outbox entry: written again under the same key, it is sent once
+ * @param key of the outbox entry; the same key is sent once
  */
-export async function writeToOperator(
+export async function sendOperatorEmail(
   { config, mail }: Pick<BookingServices, 'config' | 'mail'>,
   { template, values, facts, replyTo }: OperatorMessage,
   key: string,

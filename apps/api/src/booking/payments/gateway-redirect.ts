@@ -2,47 +2,47 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { applyPaymentNews, newsOf } from './apply-payment.ts';
+import { applyPaymentUpdate, sessionUpdate } from './apply-payment.ts';
 import { openSession } from './open-session.ts';
 import { allowReturn, returnHash } from './payment-return.ts';
 import { transferProvider } from './transfer-gateway.ts';
 import { GatewayRefusedError, GatewayUnavailableError, type GatewaySession } from './payment-gateway.ts';
 
-/** Sessions that turn out to have ended are replaced, but not for ever. */
-const mostSessions = 3;
+/** How many sessions to try, because a session may turn out to have ended. */
+const maxSessions = 3;
 
 /**
- * The gateway's page of the one open payment, whether it is new or not. A payment that has failed is followed by another;
- * one that has succeeded unheard takes effect here.
+ * Returns the URL of the gateway's page for the open payment. Replaces a payment that has failed; applies one that has
+ * succeeded without our notice.
  *
- * @param target the answer when it turns out to be paid already: the page that says so, with the guest's key
- * @param livePayment the open payment, made if there is none
- * @throws ApiError `payment_gateway_unavailable` when the gateway is away, and whatever `livePayment` throws
+ * @param target the URL to return when it is already paid: the status page, with the guest's code
+ * @param findOpenPayment returns the open payment, and creates it if there is none
+ * @throws ApiError `payment_gateway_unavailable`, and the errors of `findOpenPayment`
  */
-export async function leadToGateway(
+export async function gatewayRedirectUrl(
   services: BookingServices,
   target: string,
-  livePayment: () => Promise<PaymentRow>,
+  findOpenPayment: () => Promise<PaymentRow>,
 ): Promise<string> {
-  for (let attempt = 1; attempt <= mostSessions; attempt++) {
-    const payment = await livePayment();
+  for (let attempt = 1; attempt <= maxSessions; attempt++) {
+    const payment = await findOpenPayment();
     const session = await sessionOf(services, payment);
     if (session.status === 'created') return session.redirectUrl;
-    await applyPaymentNews(services, newsOf(payment.provider, session));
-    // Paid meanwhile: the status page says so. Failed: the next round makes another payment.
+    await applyPaymentUpdate(services, sessionUpdate(payment.provider, session));
+    // Paid meanwhile: show the status page. Failed: create another payment in the next round.
     if (session.status !== 'failed') return target;
   }
   throw new ApiError('payment_gateway_unavailable');
 }
 
-/** What a payment pays for. */
+/** The subject that a payment pays for. */
 export type PaymentSubject =
   | { readonly reservation_id: string; readonly voucher_order_id: null }
   | { readonly reservation_id: null; readonly voucher_order_id: string };
 
 /**
- * The open payment of a locked subject, made if there is none. The row exists before the gateway hears of it, so that no
- * money can be lost track of.
+ * Returns the open payment of a locked subject, and creates it if there is none. The row is written before the gateway is
+ * called, so that no money is lost track of.
  */
 export async function openPaymentOf(
   trx: DatabaseTransaction,
@@ -64,7 +64,7 @@ export async function openPaymentOf(
     await allowReturn(trx, open);
     return open;
   }
-  // The guest prefers a card after all. Should the transfer come nevertheless, it still counts, or goes back.
+  // The guest switched to a card. A transfer that arrives anyway still counts, or is paid back.
   if (open)
     await trx.updateTable('payment').set({ status: 'failed', updated_at: now }).where('id', '=', open.id).execute();
   return trx
@@ -90,7 +90,7 @@ async function sessionOf(services: BookingServices, payment: PaymentRow): Promis
     return await openSession(services, payment);
   } catch (error) {
     if (error instanceof GatewayUnavailableError)
-      services.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is away');
+      services.log.warn({ payment: payment.id, problem: error.message }, 'the payment gateway is unavailable');
     else if (error instanceof GatewayRefusedError)
       services.log.error({ payment: payment.id, problem: error.message }, 'the payment gateway refuses a payment');
     else throw error;

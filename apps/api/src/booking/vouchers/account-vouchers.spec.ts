@@ -18,7 +18,7 @@ const attach = (code: unknown, token?: string) =>
   world.call<VoucherWire>('POST', '/user/voucher', { body: { code }, ...(token ? { token } : {}) });
 
 describe('checking a voucher', () => {
-  it('tells what it is worth, however it is typed', async () => {
+  it('returns its value, with any spacing and case', async () => {
     const [code = ''] = await buy(5000);
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
       expect((await check(typed)).body).toEqual({
@@ -29,7 +29,7 @@ describe('checking a voucher', () => {
   });
 
   it.each(['AAA-BBBB-CCCC-DDD', '-', "' or 1=1 --", '💥', '\u0000', '%'])(
-    'says that %j is unknown and nothing else',
+    'returns only that %j is unknown',
     async (code) => expect((await check(code)).body).toEqual({ result: 'unknown', price: null, expires_at: null }),
   );
 
@@ -37,7 +37,7 @@ describe('checking a voucher', () => {
     expect((await check(code)).status).toBe(400),
   );
 
-  it('slows down whoever guesses', async () => {
+  it('limits guesses', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n++)
       statuses.push(
@@ -49,7 +49,7 @@ describe('checking a voucher', () => {
 });
 
 describe('attaching a voucher', () => {
-  it('[8.10] answers 403, 404, 409 and 200', async () => {
+  it('[8.10] responds with 403, 404, 409 and 200', async () => {
     const [code = ''] = await buy(2000);
     const eva = await world.join('attaches@example.cz');
     const petr = await world.join('petr@example.cz');
@@ -63,7 +63,7 @@ describe('attaching a voucher', () => {
     expect([other.status, other.body.error?.code]).toEqual([409, 'voucher_paired']);
   });
 
-  it('[7.35] prints it for its holder and for nobody else', async () => {
+  it('[7.35] lets only its holder print it', async () => {
     const [code = ''] = await buy(2000);
     const eva = await world.join('printer@example.cz');
     const petr = await world.join('no-printer@example.cz');
@@ -81,14 +81,14 @@ describe('attaching a voucher', () => {
     expect((await fileFor()).statusCode).toBe(401);
   });
 
-  it('[6.2] gives a voucher to one of two who attach it at once', async () => {
+  it('[6.2] succeeds for one of two concurrent requests', async () => {
     const [code = ''] = await buy(2000);
     const people = [await world.join('one@example.cz'), await world.join('two@example.cz')];
-    const answers = await Promise.all(people.map(({ token }) => attach(code, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(people.map(({ token }) => attach(code, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('[4.37] lists what is active and what has expired, with its history, to its holder alone', async () => {
+  it('[4.37] lists it as active or expired, with its history, only for its holder', async () => {
     const [code = ''] = await buy(7500);
     const { token } = await world.join('lists@example.cz');
     await attach(code, token);

@@ -4,12 +4,12 @@ import { welcomeAccounts } from '../../people/points/grant-welcome.ts';
 import { rewardStays, takeBackPoints } from './reward-stays.ts';
 
 /**
- * Brings the points up to date with accounts and reservations: welcomes, rewards, takes back. Any number of processes
- * may do so at once, as often as they like.
+ * Brings loyalty points up to date with accounts and reservations: grants welcome points, rewards stays, revokes points of
+ * cancelled ones. Idempotent, and safe to run in several processes at once.
  *
- * @returns how many accounts and stays that concerned
+ * @returns how many accounts and stays changed
  */
-export async function keepPoints(
+export async function updatePoints(
   services: ItemServices & { readonly config: Pick<Config, 'loyalty'> },
 ): Promise<number> {
   const club = { ...services, settings: services.config.loyalty };

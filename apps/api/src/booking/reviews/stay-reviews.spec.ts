@@ -4,7 +4,7 @@ import { listReviews } from '../../commands/reviews/list-reviews.ts';
 import { guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
-import { askForReviews } from './ask-for-reviews.ts';
+import { sendReviewInvitations } from './send-review-invitations.ts';
 import { publishReview, refuseReview, translateReview } from './moderate-review.ts';
 
 let world: PeopleWorld;
@@ -24,7 +24,7 @@ const written = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A stay that is paid and over, at a place with an owner; the clock goes on to the day after it. */
+/** A paid and past stay at a place with an owner. Sets the clock to the day after it. */
 async function finishedStay(changes: { email?: string } = {}): Promise<ReservationCreatedWire> {
   const made = await guests.bookRequest();
   await world.database
@@ -53,39 +53,41 @@ const emailsTo = async (email: string): Promise<string[]> => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).map(({ subject }) => subject);
 };
-/** The e-mail of that subject: e-mails that go out in one round arrive in any order. */
+/** Finds an e-mail by its subject, because e-mails of one run arrive in any order. */
 const emailTo = async (email: string, about: string) => {
   await world.drainOutbox();
   return (await world.outside.mailTo(email)).find(({ subject }) => subject === about);
 };
-const ask = () => askForReviews(world.services);
-/** A stay whose guest was asked. */
-const asked = async (changes: { email?: string } = {}) => {
+const invite = () => sendReviewInvitations(world.services);
+/** A stay whose guest was invited to review it. */
+const invitedStay = async (changes: { email?: string } = {}) => {
   const made = await finishedStay(changes);
-  await ask();
+  await invite();
   return made;
 };
-/** A review that everybody sees. */
+/** A published review. */
 const published = async (changes: { email?: string } = {}) => {
-  const made = await asked(changes);
+  const made = await invitedStay(changes);
   await send(made);
   const review = await reviewOf(made);
   await publishReview(world.services, review.id);
   return { made, review };
 };
 
-describe('[10.7] asking for a review', () => {
-  it('is an e-mail once per stay, in its language, with a link that works', async () => {
+describe('[10.7] the invitation to review a stay', () => {
+  it('is one e-mail per stay, in its language, with a link that works', async () => {
     const made = await finishedStay({ email: 'asked@example.cz' });
-    expect(await Promise.all([ask(), ask(), ask()]).then((done) => done.reduce((sum, one) => sum + one, 0))).toBe(1);
-    expect(await ask()).toBe(0);
+    expect(
+      await Promise.all([invite(), invite(), invite()]).then((done) => done.reduce((sum, one) => sum + one, 0)),
+    ).toBe(1);
+    expect(await invite()).toBe(0);
     expect(await emailsTo('asked@example.cz')).toEqual(['Jaké to bylo v místě Chata Na Dotaz?']);
     const link = (await world.linksTo('asked@example.cz')).find(({ pathname }) => pathname === '/cs/recenze');
     expect(link?.searchParams.get('code')).toBe(codeOf(made));
     expect((await invitation(made)).body).toMatchObject({ state: 'open', can_write: true, guest: { name: 'Jana' } });
   });
 
-  it('is not for stays that are still to come, were cancelled, are long past, or are of the place’s own', async () => {
+  it('is not sent for future, cancelled and long past stays, nor for stays of the place’s owner', async () => {
     const cases = [
       { departure: '2027-02-10' },
       { departure: '2026-09-10', arrival: '2026-09-08' },
@@ -101,13 +103,13 @@ describe('[10.7] asking for a review', () => {
         .where('id', '=', id)
         .execute();
     }
-    expect(await ask()).toBe(0);
+    expect(await invite()).toBe(0);
   });
 });
 
 describe('[10.8] writing a review', () => {
-  it('is for who was asked alone, once, and says who and what for the operator first', async () => {
-    const made = await asked();
+  it('is only for the invited guest, once, and notifies the operator for moderation', async () => {
+    const made = await invitedStay();
     const { status, body } = await send(made);
     expect([status, body.state, body.can_write]).toEqual([200, 'waiting', false]);
     expect(body.review).toEqual({ words: 'Krásné dva dny.', language: 'cs', ratings, named: true });
@@ -118,8 +120,8 @@ describe('[10.8] writing a review', () => {
     expect(await emailsTo(world.config.booking.operatorEmail)).toContain('Recenze čeká na posouzení: Chata Na Dotaz');
   });
 
-  it('[10.5] is done once however often it is sent at the same time, and brings neither points nor vouchers', async () => {
-    const made = await asked();
+  it('[10.5] takes effect once for concurrent requests, and grants neither points nor vouchers', async () => {
+    const made = await invitedStay();
     const books = () =>
       Promise.all(
         (['loyalty_entry', 'voucher', 'ledger_entry'] as const).map((table) =>
@@ -136,11 +138,11 @@ describe('[10.8] writing a review', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('is not for a stay that nobody was asked about, nor for one that is off', async () => {
+  it('is refused for a stay without an invitation, and for a cancelled one', async () => {
     const made = await finishedStay();
     expect((await invitation(made)).body.error?.code).toBe('review_not_found');
     expect((await send(made)).body.error?.code).toBe('review_not_found');
-    await ask();
+    await invite();
     await world.database
       .updateTable('reservation')
       .set({ status: 'cancelled_by_place' })
@@ -157,16 +159,16 @@ describe('[10.8] writing a review', () => {
     [{ ratings: { ...ratings, hosts: 6 } }, 'ratings.hosts', undefined],
     [{ ratings: { hosts: 5 } }, 'ratings.cleanliness', undefined],
   ])('refuses %j', async (change, field, problem) => {
-    const made = await asked();
+    const made = await invitedStay();
     const { status, body } = await send(made, written(change));
     expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
     expect(body.error?.details?.map((one) => one.field)).toContain(field);
     if (problem) expect(body.error?.details?.[0]?.problem).toBe(problem);
   });
 
-  it('keeps words as they are typed, mark-up and all', async () => {
+  it('stores the text as typed, with any mark-up', async () => {
     const words = '<script>alert(1)</script> {name} ${1} \u202Ezlo & "já"';
-    const made = await asked({ email: 'markup@example.cz' });
+    const made = await invitedStay({ email: 'markup@example.cz' });
     await send(made, written({ words, named: false }));
     const { id } = await reviewOf(made);
     await publishReview(world.services, id);
@@ -178,7 +180,7 @@ describe('[10.8] writing a review', () => {
     expect(mails[0]?.html).not.toContain('<script>');
   });
 
-  it('can be begun from the account that the stay is noted with', async () => {
+  it('can start from the account of the stay', async () => {
     const member = await world.join('holder@example.cz');
     const made = await finishedStay({ email: member.email });
     await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', made.id).execute();
@@ -189,7 +191,7 @@ describe('[10.8] writing a review', () => {
         })
       ).body.history[0]?.review_code;
     expect(await own()).toBeNull();
-    await ask();
+    await invite();
     expect(await own()).toBe(codeOf(made));
     await send(made);
     expect(await own()).toBeNull();
@@ -197,21 +199,21 @@ describe('[10.8] writing a review', () => {
 });
 
 describe('[10.9] the operator', () => {
-  it('publishes: everybody sees it, guest and place are told', async () => {
+  it('publishes a review: it is public, guest and place get e-mails', async () => {
     const { made, review } = await published({ email: 'published@example.cz' });
     const list = await world.get<ReviewListWire>(`/public/client/${sample.onRequest.id}/reviews`);
     expect(list.body.data.map(({ id }) => id)).toContain(review.id);
     expect(await emailsTo('published@example.cz')).toContain('Vaše recenze je na webu');
     expect(await emailsTo(sample.ownerEmail)).toContain('Nová recenze: Chata Na Dotaz');
     expect((await invitation(made)).body.state).toBe('published');
-    // Once more changes nothing, and writes to nobody.
+    // Publishing again changes nothing and sends no e-mail.
     const before = (await world.outside.mailTo('published@example.cz')).length;
     await publishReview(world.services, review.id);
     expect(await emailsTo('published@example.cz')).toHaveLength(before);
   });
 
-  it('refuses with a reason that the guest reads, who can write another by the same link', async () => {
-    const made = await asked({ email: 'refused@example.cz' });
+  it('refuses a review with a reason for the guest, who can write another by the same link', async () => {
+    const made = await invitedStay({ email: 'refused@example.cz' });
     await send(made, written({ words: 'Soused Novák je zloděj.' }));
     const { id } = await reviewOf(made);
     await refuseReview(world.services, id, 'Jmenuje někoho, kdo za pobyt nemůže.');
@@ -223,7 +225,7 @@ describe('[10.9] the operator', () => {
     expect(await reviewOf(made)).toMatchObject({ id, words: 'Bylo to hlučné.', reason: null });
   });
 
-  it('gives translations, and none into the language it was written in', async () => {
+  it('adds translations, but not into the original language', async () => {
     const { review } = await published();
     const given = { of: 'words', language: 'en', words: 'Two lovely days.' } as const;
     await translateReview(world.services, review.id, given);
@@ -235,8 +237,8 @@ describe('[10.9] the operator', () => {
     await expect(translateReview(world.services, review.id, { ...given, of: 'answer' })).rejects.toThrow(/no answer/);
   });
 
-  it('is told what waits, and what was reported', async () => {
-    const waiting = await asked();
+  it('can list waiting and reported reviews', async () => {
+    const waiting = await invitedStay();
     await send(waiting, written({ words: 'Čeká na přečtení.' }));
     const { review } = await published();
     await world.call('POST', `/public/review/${review.id}/report`, { body: { reason: 'untrue', note: 'Nebyl tam.' } });
@@ -256,26 +258,26 @@ describe('[10.10] the place', () => {
       world.call<ReviewForPlaceWire>('POST', `/public/review/${id}/answer`, { body: { code, words, language: 'cs' } }),
   });
 
-  it('answers once, whatever is sent at the same time, and the guest is told', async () => {
+  it('answers once, also with concurrent requests, and the guest gets an e-mail', async () => {
     const { review } = await published({ email: 'answered@example.cz' });
     const { read, give } = answerOf(review.id);
     expect((await read()).body.review).toMatchObject({ words: 'Krásné dva dny.', answer: null });
-    const answers = await Promise.all(['Díky', 'Přijeďte', 'Rádi'].map(give));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['Díky', 'Přijeďte', 'Rádi'].map(give));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await give('Ještě')).body.error?.code).toBe('review_answered');
     expect(await emailsTo('answered@example.cz')).toContain('Odpověď na vaši recenzi: Chata Na Dotaz');
-    // What is answered is not written anew, even where the operator takes it down.
+    // An answered review cannot be rewritten, even if the operator unpublishes it.
     await refuseReview(world.services, review.id, 'Osobní údaje.');
     expect((await read()).body.error?.code).toBe('review_not_found');
     const { reservation_id: id } = review;
     expect((await send({ id: id ?? '' })).body.error?.code).toBe('review_written');
   });
 
-  it('has a link of its own e-mail, which nobody can guess and which answers nothing that is not shown', async () => {
+  it('has an unguessable link in its e-mail, which works only for a published review', async () => {
     const { review } = await published();
     expect((await answerOf(review.id, 'x'.repeat(43)).read()).body.error?.code).toBe('review_not_found');
     expect((await answerOf(review.id, world.services.codes.answer(crypto.randomUUID())).give('Díky')).status).toBe(404);
-    const made = await asked();
+    const made = await invitedStay();
     await send(made);
     expect((await answerOf((await reviewOf(made)).id).give('Díky')).body.error?.code).toBe('review_not_found');
   });
@@ -285,15 +287,16 @@ describe('[10.11] reporting a review', () => {
   const report = (id: string, ip?: string, body: object = { reason: 'personal' }) =>
     world.call('POST', `/public/review/${id}/report`, { body, ...(ip ? { ip } : {}) });
 
-  it('tells the operator once until it is dealt with, and counts a visitor once', async () => {
+  it('notifies the operator once until it is handled, and counts a visitor once', async () => {
     const { review } = await published();
     const about = 'Nahlášená recenze: Chata Na Dotaz';
-    const told = async () => (await emailsTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
-    const before = await told();
+    const reports = async () =>
+      (await emailsTo(world.config.booking.operatorEmail)).filter((one) => one === about).length;
+    const before = await reports();
     expect((await report(review.id, '198.51.100.7')).status).toBe(204);
     expect((await report(review.id, '198.51.100.7')).status).toBe(204);
     await Promise.all(['198.51.100.8', '198.51.100.9'].map((ip) => report(review.id, ip)));
-    expect(await told()).toBe(before + 1);
+    expect(await reports()).toBe(before + 1);
     const rows = await world.database
       .selectFrom('review_report')
       .select('reporter')
@@ -302,12 +305,12 @@ describe('[10.11] reporting a review', () => {
     expect(rows).toHaveLength(3);
     await publishReview(world.services, review.id);
     await report(review.id, '198.51.100.10');
-    expect(await told()).toBe(before + 2);
+    expect(await reports()).toBe(before + 2);
     await refuseReview(world.services, review.id, 'Osobní údaje.');
     expect((await report(review.id)).body.error?.code).toBe('review_not_found');
   });
 
-  it('is refused without a reason, and when one visitor does it too often', async () => {
+  it('is refused without a reason, and above the limit of a visitor', async () => {
     const { review } = await published();
     expect((await report(review.id, undefined, {})).status).toBe(400);
     const statuses: number[] = [];
@@ -316,9 +319,9 @@ describe('[10.11] reporting a review', () => {
   });
 });
 
-it('[10.12] a review stays without the name of who has removed their account', async () => {
+it('[10.12] removing an account removes the name from its reviews, which stay', async () => {
   const member = await world.join('leaving@example.cz');
-  const made = await asked({ email: member.email });
+  const made = await invitedStay({ email: member.email });
   await world.database.updateTable('reservation').set({ account_id: member.id }).where('id', '=', made.id).execute();
   await send(made);
   const { id, author } = await reviewOf(made);

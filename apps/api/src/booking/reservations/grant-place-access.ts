@@ -3,8 +3,8 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 
-/** A stay is confirmed: the place gets the guest's contact, and a key of its own by which it can cancel. */
-export async function openToPlace(
+/** E-mails the place of a confirmed stay the guest's contact and a code by which it can cancel. */
+export async function grantPlaceAccess(
   { codes }: Pick<BookingServices, 'codes'>,
   trx: DatabaseTransaction,
   reservationId: string,

@@ -32,8 +32,8 @@ const pay = async (made: VoucherOrderCreatedWire) => {
 const giftTo = (email: string, days: number) =>
   voucherOrder({ gift, delivery: { email, language: 'en', on: addDays(world.clock.today(), days) } });
 
-describe('vouchers as presents', () => {
-  it('[2.50] [9.10] are offered for five amounts, with what each is in euros, in three motifs of each season', async () => {
+describe('vouchers as gifts', () => {
+  it('[2.50] [9.10] are offered in five amounts, also in euros, with three motifs per season', async () => {
     const { status, body } = await world.get<VoucherOfferWire>('/public/voucher-offer');
     expect(status).toBe(200);
     const offer = voucherOfferSchema.parse(body);
@@ -53,7 +53,7 @@ describe('vouchers as presents', () => {
     ]);
   });
 
-  it('are delivered by the job on their day and not before, in the language of whom they are for', async () => {
+  it('are sent by the job on their day, not earlier, in the recipient’s language', async () => {
     const { body } = await buyers.order(giftTo('jana@example.com', 3));
     await pay(body);
     expect(await world.outside.mailTo('jana@example.com')).toEqual([]);
@@ -81,7 +81,7 @@ describe('vouchers as presents', () => {
     expect(file.pages[0]).toContain('From Teta Běla');
   });
 
-  it('go out at once when they are for today, or paid after their day', async () => {
+  it('are sent at once when they are for today, or paid after their day', async () => {
     const { body } = await buyers.order(giftTo('today@example.com', 0));
     await pay(body);
     expect(await world.outside.mailTo('today@example.com')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('vouchers as presents', () => {
     expect(await world.outside.mailTo('late@example.com')).toHaveLength(1);
   });
 
-  it('go to nobody before they are paid', async () => {
+  it('are not sent before they are paid', async () => {
     await buyers.order(giftTo('unpaid@example.com', 0));
     await world.drainOutbox();
     expect(await world.outside.mailTo('unpaid@example.com')).toEqual([]);
@@ -114,7 +114,7 @@ describe('vouchers as presents', () => {
     expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('[3.17] have a receipt in the names of the invoice, once and for ever, which is no tax document', async () => {
+  it('[3.17] have one unchanging receipt with the invoice’s names, which is not a tax document', async () => {
     const invoice = {
       invoice: true,
       invoiceName: 'Lesní čaje s.r.o.',
@@ -137,24 +137,24 @@ describe('vouchers as presents', () => {
     expect(first.headers['content-disposition']).toBe(second.headers['content-disposition']);
     const [page = ''] = readPdf(first.rawPayload).pages;
     expect(page).toContain('Lesní čaje s.r.o.');
-    const said = page.replaceAll(/[\u00a0\n]/g, ' ');
-    expect(said).toContain('9 000 Kč');
-    expect(said).toContain('Nejde o daňový doklad');
+    const text = page.replaceAll(/[\u00a0\n]/g, ' ');
+    expect(text).toContain('9 000 Kč');
+    expect(text).toContain('Nejde o daňový doklad');
     expect((await receiptOf('A'.repeat(43))).statusCode).toBe(404);
   });
 
-  it('[5.15] refuses a company number that cannot be one', async () => {
+  it('[5.15] are refused with an invalid company number', async () => {
     const contact = { ...voucherOrder().contact, invoice: true, invoiceName: 'X', ico: '12345678' };
     const { status, body } = await buyers.order(voucherOrder({ contact }));
     expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
   });
 });
 
-describe('the hour of a delivery', () => {
+describe('the time of a delivery', () => {
   it.each([
     ['2026-12-24', '2026-12-01T10:00:00Z', '2026-12-24T07:00:00.000Z'],
     ['2027-06-01', '2027-05-01T10:00:00Z', '2027-06-01T06:00:00.000Z'],
-    // The last minute before its midnight in Prague, and the first after it.
+    // The last minute before midnight in Prague, and the first one after it.
     ['2026-12-24', '2026-12-23T22:59:00Z', '2026-12-24T07:00:00.000Z'],
     ['2026-12-24', '2026-12-23T23:01:00Z', '2026-12-23T23:01:00.000Z'],
     ['2026-12-24', '2026-12-24T10:00:00Z', '2026-12-24T10:00:00.000Z'],

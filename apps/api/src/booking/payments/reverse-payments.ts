@@ -2,20 +2,21 @@ import type { PaymentStatus } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { enqueue, type OutboxTopic } from '../../platform/outbox/outbox.ts';
 
-/** What gives a payment's money back, or keeps it from being paid, in each status. */
-const waysBack: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${string}`>>> = {
+/** The outbox topic that reverses a payment of each status: closes, releases or refunds it. */
+const reversals: Readonly<Partial<Record<PaymentStatus, OutboxTopic & `gateway.${string}`>>> = {
   created: 'gateway.release',
   authorised: 'gateway.release',
   captured: 'gateway.refund',
 };
 
 /**
- * Leaves it to the outbox that the payments of a reservation or an order are given back or closed, `except` one.
+ * Enqueues the reversal of the payments of a reservation or a voucher order, `except` one: open ones are closed, authorised
+ * ones released, captured ones refunded.
  *
- * @param options `isConfirmed`: the stay was confirmed, so what is authorised is being captured at this moment; it is
- *   refunded after that, because a release would come too late
+ * @param options `isConfirmed`: the stay was confirmed, so an authorised payment is being captured; it is refunded
+ *   afterwards, because a release would be too late
  */
-export async function giveBackPayments(
+export async function reversePayments(
   trx: DatabaseTransaction,
   subjectId: string,
   now: Date,
@@ -25,10 +26,10 @@ export async function giveBackPayments(
     .selectFrom('payment')
     .select(['id', 'status'])
     .where(({ eb, or }) => or([eb('reservation_id', '=', subjectId), eb('voucher_order_id', '=', subjectId)]))
-    .where('status', 'in', Object.keys(waysBack) as PaymentStatus[])
+    .where('status', 'in', Object.keys(reversals) as PaymentStatus[])
     .execute();
   for (const { id, status } of payments) {
-    const topic = isConfirmed && status === 'authorised' ? 'gateway.refund' : waysBack[status];
+    const topic = isConfirmed && status === 'authorised' ? 'gateway.refund' : reversals[status];
     if (topic && id !== except) await enqueue(trx, topic, { paymentId: id }, now);
   }
 }

@@ -3,14 +3,14 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { bookTransfer } from '../payments/ledger.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { normalizeTypedCode } from '../../platform/codes/typeable-code.ts';
-import { noteVoucherEvent } from './issue-vouchers.ts';
+import { recordVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 import { isPairedWithAnother, voucherStatusOf } from './voucher-view.ts';
 
 /**
- * Refuses codes that no booking could have, whatever they are worth. [5.31] [5.33]
+ * Refuses too many and repeated codes. [5.31] [5.33]
  *
- * @throws ApiError `vouchers_too_many` with the maximum, `voucher_already_added` with the code's place in the list
+ * @throws ApiError `vouchers_too_many` with the maximum, `voucher_already_added` with the code's index
  */
 export function checkVoucherCodes(codes: readonly string[], most: number): void {
   if (codes.length > most) throw new ApiError('vouchers_too_many', { most });
@@ -23,13 +23,12 @@ export function checkVoucherCodes(codes: readonly string[], most: number): void 
 }
 
 /**
- * Pays for a new reservation with vouchers, in its transaction, and tells what they are worth together, in minor units.
- * Of two bookings that want the same voucher, the second waits here until the first has it, or has not; so does one
- * while the voucher is being attached to an account.
+ * Pays for a new reservation with vouchers, in its transaction, and returns their total value in minor units. Locks the
+ * vouchers, so that concurrent bookings and attachments of the same voucher wait for each other.
  *
- * @param accountId of whoever is signed in: a voucher that is attached to an account is used by its holder alone [8.10]
+ * @param accountId of the signed-in account: only its holder can use an attached voucher [8.10]
  * @throws ApiError `voucher_not_found`, `voucher_paired`, `voucher_used`, `voucher_expired`, `voucher_currency`, `voucher_exceeds_order`,
- *   each with the code's place in the list
+ *   each with the code's index
  */
 export async function redeemVouchers(
   trx: DatabaseTransaction,
@@ -55,7 +54,7 @@ export async function redeemVouchers(
     if (status !== 'active') throw new ApiError(`voucher_${status}`, { index });
     if (voucher.currency !== reservation.currency) throw new ApiError('voucher_currency', { index });
     used += voucher.value_minor;
-    // Nothing is paid out: a voucher is used whole or not at all. [5.32]
+    // No change is given: a voucher is used in full or not at all. [5.32]
     if (used > reservation.total_minor) throw new ApiError('voucher_exceeds_order', { index });
   }
   await trx
@@ -67,10 +66,9 @@ export async function redeemVouchers(
 }
 
 /**
- * Takes the vouchers that a reservation was made with; their validity was checked when it was made.
+ * Marks the vouchers of a reservation as used. Their validity was checked when it was created.
  *
- * @throws ApiError `voucher_used` when another reservation or account has one meanwhile; what was taken has to be rolled
- *   back
+ * @throws ApiError `voucher_used` when another reservation or account has taken one meanwhile; the caller must roll back
  */
 export async function takeVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
   for (const { voucher_id, value_minor } of await vouchersOf(trx, reservation.id)) {
@@ -84,11 +82,11 @@ export async function takeVouchers(trx: DatabaseTransaction, reservation: Reserv
       .executeTakeFirst();
     if (!taken) throw new ApiError('voucher_used');
     await bookVoucher(trx, reservation, voucher_id, value_minor, now);
-    await noteVoucherEvent(trx, voucher_id, 'used', now, reservation.id);
+    await recordVoucherEvent(trx, voucher_id, 'used', now, reservation.id);
   }
 }
 
-/** Gives the vouchers of a reservation that has ended unpaid back to whoever has their codes. */
+/** Makes the vouchers of a reservation that ended unpaid usable again. */
 export async function returnVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
   const returned = await trx
     .updateTable('voucher')
@@ -98,11 +96,11 @@ export async function returnVouchers(trx: DatabaseTransaction, reservation: Rese
     .execute();
   for (const { id, value_minor } of returned) {
     await bookVoucher(trx, reservation, id, -value_minor, now);
-    await noteVoucherEvent(trx, id, 'returned', now, reservation.id);
+    await recordVoucherEvent(trx, id, 'returned', now, reservation.id);
   }
 }
 
-/** In the ascending order in which everybody takes them. */
+/** In ascending order: every transaction locks them in this order. */
 const vouchersOf = (trx: DatabaseTransaction, reservationId: string) =>
   trx
     .selectFrom('reservation_voucher')
@@ -111,7 +109,7 @@ const vouchersOf = (trx: DatabaseTransaction, reservationId: string) =>
     .orderBy('voucher_id')
     .execute();
 
-/** What was owed to the holder of a voucher is owed to the guest of a reservation, or with a negative amount back. */
+/** Moves a voucher's value from the voucher's liability to the guest's prepayment; back with a negative amount. */
 const bookVoucher = (
   trx: DatabaseTransaction,
   { id, currency }: ReservationRow,

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
-/** One night for 3 000 Kč, of its own. */
+/** An order of its own night for 3 000 Kč. */
 const order = (changes: Partial<ReservationOrder>) => sampleOrder({ ...guests.nextNight(), ...changes });
 const resultOf = async (code: string) =>
   (await world.post<VoucherCheckWire>('/public/voucher/check', { code })).body.result;
@@ -30,7 +30,7 @@ const cancel = (made: { id: string; code: string }) =>
   world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
 
 describe('paying with vouchers', () => {
-  it('[3.15] charges the card what vouchers leave, and everybody says the same numbers', async () => {
+  it('[3.15] charges the card the rest, with the same amounts in view, payment and ledger', async () => {
     const vouchers = await buy(2000);
     const { body } = await world.book(order({ vouchers }));
     expect(body).toMatchObject({
@@ -47,10 +47,10 @@ describe('paying with vouchers', () => {
     await world.drainOutbox();
     const mails = await world.outside.mailTo('jana@example.cz');
     const mail = mails.find(({ subject, text }) => subject.startsWith('Potvrzeno') && text.includes(body.number));
-    const said = mail?.text.replaceAll('\u00a0', ' ');
-    expect(said).toContain('Platbu 1 000 Kč jsme přijali');
-    expect(said).toContain('Cena celkem: 3 000 Kč');
-    expect(said).toContain('Po odečtení voucherů: 1 000 Kč');
+    const content = mail?.text.replaceAll('\u00a0', ' ');
+    expect(content).toContain('Platbu 1 000 Kč jsme přijali');
+    expect(content).toContain('Cena celkem: 3 000 Kč');
+    expect(content).toContain('Po odečtení voucherů: 1 000 Kč');
     const { rows } = await world.database.executeQuery<{ account: string; minor: number }>(
       world.database
         .selectFrom('ledger_entry')
@@ -67,8 +67,8 @@ describe('paying with vouchers', () => {
     ]);
   });
 
-  it('waives a rest that no card can be charged', async () => {
-    // 332 ‰ off 3 000 Kč leave 2 004 Kč.
+  it('waives a rest below the smallest card charge', async () => {
+    // 3 000 Kč less 332 ‰ are 2 004 Kč.
     const request = order({ vouchers: await buy(2000), visa: 'ALMOST', total_minor: 200_400 });
     const { body } = await world.book(request);
     expect(body).toMatchObject({
@@ -82,7 +82,7 @@ describe('paying with vouchers', () => {
     expect(await guests.paymentsOf(body)).toEqual([]);
   });
 
-  it('needs no gateway for what is covered in full', async () => {
+  it('needs no gateway if vouchers pay for everything', async () => {
     await world.outside.control({ outage: true });
     const night = guests.wholeNight();
     await world.outside.control({ outage: false });
@@ -95,7 +95,7 @@ describe('paying with vouchers', () => {
     expect(await guests.emailsAbout(body)).toEqual([expect.stringMatching(/^Potvrzeno/)]);
   });
 
-  it('asks a place that is asked first, and gives the vouchers back when it declines', async () => {
+  it('sends a booking on request to the place, and returns the vouchers when it declines', async () => {
     const vouchers = await buy(2000, 2000, 2000);
     const { body } = await world.book(
       requestOrder({ arrival: '2027-02-10', departure: '2027-02-12', total_minor: 600_000, vouchers }),
@@ -105,7 +105,7 @@ describe('paying with vouchers', () => {
     expect(await resultOf(vouchers[0]!)).toBe('valid');
   });
 
-  it.each(['is cancelled', 'expires'])('[4.34] gives them back when the reservation %s unpaid', async (end) => {
+  it.each(['is cancelled', 'expires'])('[4.34] returns them when the reservation %s unpaid', async (end) => {
     const vouchers = await buy(2000);
     const { body } = await world.book(order({ vouchers }));
     if (end === 'expires') {
@@ -116,7 +116,7 @@ describe('paying with vouchers', () => {
     expect((await world.book(order({ vouchers }))).status).toBe(201);
   });
 
-  it('takes the money late if the voucher is still there, and gives it back if it is not', async () => {
+  it('accepts a late payment if the voucher is still unused, and refunds it otherwise', async () => {
     for (const usedMeanwhile of [false, true]) {
       const vouchers = await buy(2000);
       const { body } = await world.book(order({ vouchers }));
@@ -136,16 +136,16 @@ describe('paying with vouchers', () => {
     }
   });
 
-  it('gives a voucher to one of two bookings that race for it, and the other keeps nothing', async () => {
+  it('lets one of two concurrent bookings use a voucher, and rolls the other back', async () => {
     const vouchers = await buy(2000);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => world.book(order({ vouchers }))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.error?.code))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 8 }, () => world.book(order({ vouchers }))));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(responses.filter(({ status }) => status !== 201).map(({ body }) => body.error?.code))).toEqual(
       new Set(['voucher_used']),
     );
   });
 
-  it('leaves a voucher alone when the booking fails, in the same transaction', async () => {
+  it('leaves a voucher unused when the booking’s transaction fails', async () => {
     const vouchers = await buy(2000);
     const night = guests.wholeNight();
     await world.book(sampleOrder(night));
@@ -153,16 +153,16 @@ describe('paying with vouchers', () => {
     expect(await resultOf(vouchers[0]!)).toBe('valid');
   });
 
-  it('answers a repeated request with the same reservation, the voucher used once', async () => {
+  it('returns the same reservation for a repeated request, and uses the voucher once', async () => {
     const vouchers = await buy(2000);
     const [request, key] = [order({ vouchers }), crypto.randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 6 }, () => world.book(request, key)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => world.book(request, key)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   });
 });
 
 describe('vouchers that cannot be used', () => {
-  it('[5.31] [5.32] [5.33] [5.34] are named by what is wrong with them', async () => {
+  it('[5.31] [5.32] [5.33] [5.34] are refused with the reason', async () => {
     const [two = ''] = await buy(2000);
     const [five = ''] = await buy(5000);
     const typed = two.toLowerCase().replaceAll('-', '');
@@ -184,7 +184,7 @@ describe('vouchers that cannot be used', () => {
 });
 
 describe('the benefit code', () => {
-  it('[5.35] is valid or not, and takes its share off the price', async () => {
+  it('[5.35] is checked, and reduces the price by its discount', async () => {
     const check = async (code: string) =>
       (await world.post<BenefitCodeCheckWire>('/public/benefit-code/check', { code })).body;
     expect(await check(' visa2027 ')).toEqual({ valid: true, discount_per_mille: 100 });

@@ -7,24 +7,24 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 
-/** How many stays one round looks at, at most. */
+/** Maximum number of stays in one run. */
 const batchSize = 200;
-/** Who left longer ago is not asked any more: they would have to make it up. In days. */
-const longestAgo = 30;
-/** When e-mails go out at the earliest, in the operator's zone. */
+/** Guests who left longer ago, in days, are not invited: they no longer remember. */
+const maxDaysAgo = 30;
+/** Earliest hour at which e-mails are sent, in the operator's time zone. */
 const morning = 9;
 
-type Asking = Pick<BookingServices, 'database' | 'clock' | 'codes'> &
+type InvitationServices = Pick<BookingServices, 'database' | 'clock' | 'codes'> &
   Partial<Pick<BookingServices, 'log' | 'wakeOutbox'>>;
 
 /**
- * Asks guests whose stay is over what it was like, each once, in an e-mail with a link of their own. [10.7] Not those who have
- * left us, nor a place for its own opinion.
+ * Invites guests whose stay is over to review it, once per stay, by an e-mail with a personal link. [10.7] Skips guests who
+ * removed their account, and owners who stayed at their own place.
  *
- * @returns how many it asked
+ * @returns how many were invited
  */
-export async function askForReviews(asking: Asking): Promise<number> {
-  const { database, clock } = asking;
+export async function sendReviewInvitations(services: InvitationServices): Promise<number> {
+  const { database, clock } = services;
   const today = clock.today();
   const due = await database
     .selectFrom('reservation')
@@ -32,7 +32,7 @@ export async function askForReviews(asking: Asking): Promise<number> {
     .select('reservation.id')
     .where('reservation.status', '=', 'confirmed')
     .where('reservation.departure', '<', today)
-    .where('reservation.departure', '>=', addDays(today, -longestAgo))
+    .where('reservation.departure', '>=', addDays(today, -maxDaysAgo))
     .where(({ eb, ref }) => eb(ref('reservation.contact', '->>').key('email'), '<>', ''))
     .where(({ eb, ref, or }) =>
       or([
@@ -53,18 +53,18 @@ export async function askForReviews(asking: Asking): Promise<number> {
     .orderBy('reservation.departure')
     .limit(batchSize)
     .execute();
-  const asked = await doEach(
-    asking,
+  const sent = await doEach(
+    services,
     'ask_for_reviews',
     due.map(({ id }) => id),
-    (id) => askForReview(asking, id),
+    (id) => sendInvitation(services, id),
   );
-  if (asked > 0) asking.wakeOutbox?.();
-  return asked;
+  if (sent > 0) services.wakeOutbox?.();
+  return sent;
 }
 
-/** Asks for one review that is still due once its stay is locked; false when somebody else was faster. */
-const askForReview = ({ database, clock, codes }: Asking, reservation_id: string): Promise<boolean> =>
+/** Invites one guest if the invitation is still due once the stay is locked; false when another process was faster. */
+const sendInvitation = ({ database, clock, codes }: InvitationServices, reservation_id: string): Promise<boolean> =>
   inTransaction(database, async (trx) => {
     const reservation = await lockReservation(trx, reservation_id);
     if (reservation?.status !== 'confirmed') return false;

@@ -25,7 +25,7 @@ const untilPaid = async (made: Parameters<typeof buyers.read>[0]) => {
 };
 
 describe('buying vouchers', () => {
-  it('[1.3] [9.10] issues them once the gateway has the money, for a year, and sends them', async () => {
+  it('[1.3] [9.10] issues them once the gateway has captured the payment, for a year, and e-mails them', async () => {
     const items = [
       { amount: 2000, count: 2 },
       { amount: 5000, count: 1 },
@@ -38,7 +38,7 @@ describe('buying vouchers', () => {
       [],
     ]);
     const { redirect_url } = (await buyers.startPayment(body)).body;
-    // A key that opens the order once: the gateway learns no lasting one.
+    // A one-time code: the gateway gets no permanent one.
     expect(await world.outside.pay(redirect_url)).toMatch(
       new RegExp(`^https://shop\\.example/cs/darkovy-voucher\\?id=${body.id}&returned=[\\w-]{43}$`),
     );
@@ -46,7 +46,7 @@ describe('buying vouchers', () => {
     expect(vouchers.map(({ price }) => price.minor)).toEqual([500_000, 200_000, 200_000]);
     for (const voucher of vouchers) {
       expect(voucher.code).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{3}$/);
-      // The midnight after 21 November 2027 in Prague.
+      // Midnight after 21 November 2027 in Prague.
       expect(voucher).toMatchObject({ type: 'ap', status: 'active', expires_at: '2027-11-21T23:00:00.000Z' });
     }
     expect(new Set(vouchers.map(({ code }) => code)).size).toBe(3);
@@ -66,7 +66,7 @@ describe('buying vouchers', () => {
     ]);
   });
 
-  it('[7.35] [8.10] prints a voucher for whoever has the order’s code, and the e-mail brings all of them', async () => {
+  it('[7.35] [8.10] prints a voucher with the order’s code, and attaches all of them to the e-mail', async () => {
     const items = [{ amount: 3500, count: 2 }] as const;
     const { body } = await buyers.order(voucherOrder({ items: [...items] }));
     await buyers.startPayment(body);
@@ -110,7 +110,7 @@ describe('buying vouchers', () => {
     for (const [index, { code }] of vouchers.entries()) expect(attached.pages[index]).toContain(code);
   });
 
-  it('writes in the language of the order', async () => {
+  it('sends e-mails in the language of the order', async () => {
     const contact = { ...voucherOrder().contact, email: 'ann@example.com', emailCheck: 'ann@example.com' };
     const { body } = await buyers.order(voucherOrder({ contact, language: 'en' }));
     await buyers.startPayment(body);
@@ -119,16 +119,16 @@ describe('buying vouchers', () => {
     expect((await world.outside.mailTo('ann@example.com'))[0]?.subject).toMatch(/^Your gift vouchers worth/);
   });
 
-  it('acts once for one key, however often it comes at once, and for another body not at all', async () => {
+  it('creates one order per key, also concurrently, and refuses the key with another body', async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buyers.order(voucherOrder(), key)));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => buyers.order(voucherOrder(), key)));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     const other = await buyers.order(voucherOrder({ items: [{ amount: 3500, count: 1 }] }), key);
     expect([other.status, other.body.error?.code]).toEqual([409, 'idempotency_key_reused']);
     expect((await buyers.order(voucherOrder(), 'short')).body.error?.code).toBe('idempotency_key_missing');
   });
 
-  it('issues once when the webhook comes twenty times at once', async () => {
+  it('issues once for twenty concurrent webhooks', async () => {
     const { body } = await buyers.order();
     await buyers.startPayment(body);
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => buyers.tell(body))))).toEqual(new Set([200]));
@@ -136,7 +136,7 @@ describe('buying vouchers', () => {
     expect((await buyers.startPayment(body)).body.error?.code).toBe('not_payable');
   });
 
-  it('gives the second payment back when an order is paid twice', async () => {
+  it('refunds the second payment when an order is paid twice', async () => {
     const { body } = await buyers.order();
     const first = (await buyers.startPayment(body)).body.redirect_url;
     await buyers.tell(body, 'failed');
@@ -165,16 +165,16 @@ describe('buying vouchers', () => {
     expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('opens an order to nobody without its code', async () => {
+  it('refuses access to an order without its code', async () => {
     const { body } = await buyers.order();
     const other = await buyers.order();
     for (const id of [body.id, crypto.randomUUID()]) {
-      const { status, body: answer } = await world.get(`/public/voucher-order/${id}?code=${other.body.code}`);
-      expect([status, answer.error?.code]).toEqual([404, 'voucher_order_not_found']);
+      const { status, body: response } = await world.get(`/public/voucher-order/${id}?code=${other.body.code}`);
+      expect([status, response.error?.code]).toEqual([404, 'voucher_order_not_found']);
     }
   });
 
-  it('sends nobody and their code anywhere but to the shop', async () => {
+  it('redirects the buyer and their code only to the shop', async () => {
     const { body } = await buyers.order();
     const { status } = await world.post(`/public/voucher-order/${body.id}/pay`, {
       code: body.code,
@@ -183,7 +183,7 @@ describe('buying vouchers', () => {
     expect(status).toBe(400);
   });
 
-  it('keeps no code in the database or the outbox', async () => {
+  it('stores no code in the database or the outbox', async () => {
     const [code = ''] = await buyers.buy(3500);
     const rows = JSON.stringify([
       await world.database.selectFrom('voucher').selectAll().execute(),

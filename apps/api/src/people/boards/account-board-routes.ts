@@ -4,28 +4,28 @@ import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { requireAccount } from '../accounts/sessions.ts';
 import { boardOf } from './board-links.ts';
-import { changeBoard, createBoard, ownBoards, shareBoard, unshareBoard } from './own-boards.ts';
+import { changeBoard, createBoard, accountBoards, shareBoard, unshareBoard } from './account-boards.ts';
 
 const tags = ['Favourites'];
 const config = { access: 'account' } as const;
 const response = { 200: ownBoardsSchema };
 const params = boardParamsSchema;
 
-/** The trip boards of who is signed in. Each call answers with all of them as they are then. (ADR 0015) */
-export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+/** Trip boards of the signed-in account. Each endpoint returns all of them after the change. (ADR 0015) */
+export const accountBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
-  const listOf = async (accountId: string) => ({ data: await ownBoards(services, accountId) });
+  const listOf = async (accountId: string) => ({ data: await accountBoards(services, accountId) });
 
   app.get(
     '/user/board',
-    { config, schema: { tags, summary: 'Trip boards, the latest first. [6.2]', response } },
+    { config, schema: { tags, summary: 'List the account’s trip boards, the latest first. [6.2]', response } },
     async (request) => listOf((await requireAccount(services, request)).id),
   );
 
   app.post(
     '/user/board',
-    { config, schema: { tags, summary: 'Makes a trip board of places. [6.2]', body: boardContentSchema, response } },
+    { config, schema: { tags, summary: 'Create a trip board of places. [6.2]', body: boardContentSchema, response } },
     async (request) => {
       const { id } = await requireAccount(services, request);
       await createBoard(services, id, request.body);
@@ -37,7 +37,7 @@ export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     '/user/board/:id',
     {
       config,
-      schema: { tags, summary: 'Changes a trip board. [6.2]', params, body: boardContentSchema, response },
+      schema: { tags, summary: 'Change a trip board. [6.2]', params, body: boardContentSchema, response },
     },
     async (request) => {
       const { id } = await requireAccount(services, request);
@@ -48,7 +48,7 @@ export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.delete(
     '/user/board/:id',
-    { config, schema: { tags, summary: 'Removes a trip board with all that was said on it. [6.2]', params, response } },
+    { config, schema: { tags, summary: 'Delete a trip board with its votes and notes. [6.2]', params, response } },
     async (request) => {
       const { id } = await requireAccount(services, request);
       const board = await boardOf(database, id, request.params.id);
@@ -61,7 +61,7 @@ export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     '/user/board/:id/share',
     {
       config,
-      schema: { tags, summary: 'Shares a trip board by a new link; the one before ends. [6.2]', params, response },
+      schema: { tags, summary: 'Share a trip board by a new link; revokes the previous one. [6.2]', params, response },
     },
     async (request) => {
       const { id } = await requireAccount(services, request);
@@ -72,7 +72,7 @@ export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.delete(
     '/user/board/:id/share',
-    { config, schema: { tags, summary: 'Takes the link of a trip board back. [6.2]', params, response } },
+    { config, schema: { tags, summary: 'Revoke the link of a trip board. [6.2]', params, response } },
     async (request) => {
       const { id } = await requireAccount(services, request);
       await unshareBoard(services, await boardOf(database, id, request.params.id));
@@ -86,7 +86,7 @@ export const ownBoardRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       config,
       schema: {
         tags,
-        summary: 'Takes a note off one’s trip board. [6.2]',
+        summary: 'Delete a note from the account’s trip board. [6.2]',
         params: boardNoteParamsSchema,
         response,
       },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { noteVoucherEvent } from './issue-vouchers.ts';
+import { recordVoucherEvent } from './issue-vouchers.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 import { isPairedWithAnother, shownCode, voucherStatusOf, voucherView } from './voucher-view.ts';
 import { voucherOrderCode } from './order-code.ts';
@@ -14,9 +14,9 @@ const findVoucher = (database: Database, code: string): Promise<VoucherRow | und
   database.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
 
 /**
- * What can be said of a code to whoever types it: of another account's voucher only that it is paired, never whose it is.
+ * Checks a typed code. For another account's voucher the result is only `paired`, without value or holder.
  *
- * @param accountId of whoever is signed in
+ * @param accountId of the signed-in account
  */
 export async function checkVoucher(
   { database, clock }: BookingServices,
@@ -35,9 +35,9 @@ export async function checkVoucher(
 }
 
 /**
- * Attaches a voucher to an account; to the same one again does nothing. [8.10]
+ * Attaches a voucher to an account. Idempotent. [8.10]
  *
- * @throws ApiError `voucher_not_found`, `voucher_paired` when it is another account's
+ * @throws ApiError `voucher_not_found`, `voucher_paired` when it is attached to another account
  */
 export async function attachVoucher(
   { database, clock }: BookingServices,
@@ -55,15 +55,15 @@ export async function attachVoucher(
     if (isPairedWithAnother(voucher, account.id)) throw new ApiError('voucher_paired');
     if (voucher.account_id) return voucher;
     await trx.updateTable('voucher').set({ account_id: account.id }).where('id', '=', voucher.id).execute();
-    await noteVoucherEvent(trx, voucher.id, 'attached', clock.now());
+    await recordVoucherEvent(trx, voucher.id, 'attached', clock.now());
     return { ...voucher, account_id: account.id };
   });
 }
 
 /**
- * A voucher of an account.
+ * Finds a voucher of an account.
  *
- * @throws ApiError `voucher_not_found`, the same for another's as for none
+ * @throws ApiError `voucher_not_found`, also for a voucher of another account
  */
 export async function voucherOfAccount(database: Database, account: AccountRow, id: string): Promise<VoucherRow> {
   const voucher = await database
@@ -76,10 +76,10 @@ export async function voucherOfAccount(database: Database, account: AccountRow, 
   return voucher;
 }
 
-/** How many orders of vouchers an account is shown. */
-const shownOrders = 50;
+/** Limit of listed voucher orders of an account. */
+const maxOrders = 50;
 
-/** The vouchers of an account by how they stand, the latest first, and what happened to them, and what it has bought. [2.58] [4.37] */
+/** Lists an account's vouchers by status, their history, and its voucher orders, the latest first. [2.58] [4.37] */
 export async function vouchersOfAccount(services: BookingServices, account: AccountRow): Promise<VoucherListsWire> {
   const { database } = services;
   const rows = await database
@@ -104,7 +104,7 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .where('account_id', '=', account.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(shownOrders)
+    .limit(maxOrders)
     .execute();
   const vouchers = rows.map((row) => voucherView(services, row));
   return {

@@ -8,28 +8,28 @@ import type { BookingServices } from '../booking-services.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many e-mails a day there may be for what there may be in an hour. */
+/** The daily limit, as a multiple of the hourly one. */
 const dayFactor = 2;
 
 type EmailServices = Pick<BookingServices, 'config' | 'database' | 'clock'>;
 
-/** Whether it is certain that a guest's address is theirs: they have said so from there, or have paid. */
+/** Whether a guest's e-mail address is confirmed: by a link in an e-mail, or by a payment. */
 export const isAddressCertain = ({ email_confirmed_at, confirmed_at, status }: ReservationRow): boolean =>
   email_confirmed_at !== null || confirmed_at !== null || status === 'requested';
 
-/** Why an e-mail goes to a guest: something happened to a booking, or its guest has asked for just this e-mail. */
+/** Why an e-mail is sent: something happened to a booking, or its guest requested this e-mail. */
 type Cause = 'event' | 'request';
 
 /**
- * Leaves an e-mail to the guest of a reservation for later. To an address that nobody has confirmed only a few go: booking
- * and cancelling must not flood a stranger's mailbox. What is too much is not written, and nobody is told.
+ * Enqueues an e-mail to the guest of a reservation. Unconfirmed addresses have limits, because booking and cancelling must
+ * not flood a stranger's mailbox. An e-mail over a limit is silently dropped.
  *
- * What guests ask for about their own booking is counted apart, and by network: whoever books and cancels with somebody
- * else's address does not spend what that guest needs to pay.
+ * Requested e-mails have their own limits per network, so that a stranger who books with a guest's address does not use up
+ * the e-mails which that guest needs to pay.
  *
- * @param dueAt when to send it; at once unless told
+ * @param dueAt when to send it; at once by default
  */
-export async function writeToGuest(
+export async function enqueueGuestEmail(
   services: EmailServices,
   trx: DatabaseTransaction,
   reservation: ReservationRow,
@@ -40,10 +40,10 @@ export async function writeToGuest(
   await enqueue(trx, 'mail.send', { template, reservationId: reservation.id }, now, dueAt ?? now);
 }
 
-/** How many times as much may be asked for from all networks together as from one. */
+/** The limit of requested e-mails from all networks together, as a multiple of the limit of one network. */
 const networksFactor = 4;
 
-/** Counts an e-mail in every limit, in the transaction that writes it. One that is not written does not count. */
+/** Counts an e-mail in every limit, in the transaction that enqueues it. A dropped e-mail does not count. */
 async function isTooMuch(
   services: EmailServices,
   trx: DatabaseTransaction,

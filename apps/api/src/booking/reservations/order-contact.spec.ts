@@ -1,5 +1,5 @@
 import type { ContactWire } from '@mp/contract';
-import { checkContact, contactOfOrder } from './contact-of-order.ts';
+import { checkContact, orderContact } from './order-contact.ts';
 
 const guest: ContactWire = {
   name: 'Jana',
@@ -30,8 +30,8 @@ const problemsOf = (contact: ContactWire): unknown => {
   }
 };
 
-it('[3.17] keeps an invoice with its numbers in one spelling', () => {
-  expect(contactOfOrder(invoice)).toEqual({
+it('[3.17] stores an invoice with normalised numbers', () => {
+  expect(orderContact(invoice)).toEqual({
     name: 'Jana',
     surname: 'Nováková',
     email: 'jana@example.cz',
@@ -48,8 +48,8 @@ it('[3.17] keeps an invoice with its numbers in one spelling', () => {
   });
 });
 
-it('keeps none for a guest who wants none, whatever else is sent', () => {
-  expect(contactOfOrder({ ...invoice, invoice: false })).not.toHaveProperty('invoice');
+it('stores no invoice unless the guest wants one', () => {
+  expect(orderContact({ ...invoice, invoice: false })).not.toHaveProperty('invoice');
 });
 
 it.each([
@@ -77,6 +77,6 @@ it.each([
   ['+420 777 123 456', undefined],
   ['00420777123456', undefined],
   ['777 123 456', '420'],
-])('[5.6] says the country of %s once', (phone, prefix) =>
-  expect(contactOfOrder({ ...guest, phone, phonePrefix: '420' }).phonePrefix).toBe(prefix),
+])('[5.6] stores the dialling prefix of %s once', (phone, prefix) =>
+  expect(orderContact({ ...guest, phone, phonePrefix: '420' }).phonePrefix).toBe(prefix),
 );
