@@ -20,11 +20,16 @@ const mains = { api: 'apps/api/src/app/main.ts', sandbox: 'tools/sandbox/src/mai
 
 const startWithinMs = 60_000;
 
-/** Starts one of our servers as its own process, as in production, and waits until it is healthy. */
+/**
+ * Starts one of our servers as its own process, as in production, and waits until it is healthy.
+ *
+ * @param onOutput hears all that it has printed so far, whenever it prints more
+ */
 export async function startServer(
   app: 'api' | 'sandbox',
   port: number,
   environment: Readonly<Record<string, string>>,
+  onOutput: (text: string) => void = () => undefined,
 ): Promise<ServerProcess> {
   const child = spawn('node', ['--import', './tools/start/aliases.mjs', mains[app]], {
     cwd: root,
@@ -39,7 +44,11 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      onOutput(output);
+    });
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(child, origin, () => output);
   return {

@@ -12,7 +12,8 @@ export type BackupErrorCode =
   | 'backup_newer'
   | 'place_not_empty'
   | 'product_running'
-  | 'replaced_only_half';
+  | 'replaced_only_half'
+  | 'restore_unfinished';
 
 /** A backup that cannot be made or brought back: the message says why, what can be done, and ends with the code. */
 export class BackupError extends CommandError {
