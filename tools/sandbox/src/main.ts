@@ -11,20 +11,21 @@ import {
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** The configuration; what is wrong with it explains itself, and a stack would only hide it. */
-function configuration(): ReturnType<typeof readConfig> {
+/** The configuration and the secret; what is wrong with them explains itself, and a stack would only hide it. */
+function configuration() {
   try {
-    return readConfig();
+    const config = readConfig();
+    keepDataDirectory(config.DATA_DIR);
+    return { config, secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate') };
   } catch (error) {
     return createProcessLog('sandbox').endWith(error, error instanceof EnvironmentError);
   }
 }
 
-const config = configuration();
-keepDataDirectory(config.DATA_DIR);
+const { config, secret } = configuration();
 const app = await createSandbox({
   directory: path.join(config.DATA_DIR, 'sandbox'),
-  secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),
+  secret,
   key: config.SANDBOX_KEY,
   logLevel: config.LOG_LEVEL,
   origin: config.SANDBOX_ORIGIN,
