@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { tidyPeople } from '../../people/accounts/tidy-people.ts';
 import { doEach } from '../../platform/jobs/each-item.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -10,7 +11,7 @@ const keptDays = 30;
 const toldDays = 30;
 
 /**
- * Removes what nobody needs any more: handled outbox entries, sessions that are over, notes of old changes. Each by itself:
+ * Removes what nobody needs any more: handled outbox entries, sessions that are over, contacts of what was never paid. Each by itself:
  * what cannot be removed keeps nothing else.
  */
 export async function tidy(services: BookingServices): Promise<void> {
@@ -32,6 +33,7 @@ export async function tidy(services: BookingServices): Promise<void> {
         .where('next_try_at', '<', daysAgo(1))
         .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(toldDays))]))
         .execute(),
+    unpaid: () => forgetUnpaid(services),
     people: () => tidyPeople({ database, clock }),
   };
   await doEach(services, 'tidy', Object.keys(steps), async (step) => {

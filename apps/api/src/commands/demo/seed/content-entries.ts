@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
+import { unpaidContactDays } from '../../../booking/reservations/forget-unpaid.ts';
 
 /** Where the demonstration's content lies: a directory for each type. */
 const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
@@ -17,7 +18,7 @@ export interface ContentSeed {
 /**
  * Reads the demonstration's content. Files of a type are `<locale>.json` (`all.json` where it has no languages): the
  * fields of a single type, or of a collection type's entries by key, in their order; and `<key>.<locale>.md`: fields
- * between two lines of dashes, then the text, which is the field `content`.
+ * between two lines of dashes, then the text, which is the field `content`. In it `{unpaidContactDays}` is that period.
  *
  * @throws Error that names the file and what is wrong with it
  */
@@ -62,7 +63,10 @@ function readMarkdown(text: string): Record<string, unknown> {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), valueOf(line.slice(colon + 1).trim())] as const;
   });
-  return { ...Object.fromEntries(fields), content };
+  return {
+    ...Object.fromEntries(fields),
+    content: content.replaceAll('{unpaidContactDays}', String(unpaidContactDays)),
+  };
 }
 
 function valueOf(text: string): unknown {
