@@ -39,6 +39,12 @@ export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddres
       if (network !== null) await networks.note(network);
       if (email !== '') await addresses.note(keyOf(request, email));
     },
+    /** Takes an attempt about no address back: nothing came of it. */
+    takeBack: async (request: FastifyRequest): Promise<void> => {
+      await callers.takeBack(callerOf(request));
+      const network = networkOf(request);
+      if (network !== null) await networks.takeBack(network);
+    },
     /** Forgets the attempts at an address: its holder has come in. */
     forget: (request: FastifyRequest, email: string): Promise<void> => addresses.forget(keyOf(request, email)),
   };

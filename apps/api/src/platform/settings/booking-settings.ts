@@ -36,6 +36,8 @@ export interface BookingSettings {
   readonly unpaidReminderMinutes: number;
   readonly unpaidLimits: UnpaidLimits;
   readonly strangerLetters: StrangerLetters;
+  /** What one network address creates in ten minutes: reservations, voucher orders, payments, each by itself. */
+  readonly creationsOfAddress: number;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;
