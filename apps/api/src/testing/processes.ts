@@ -20,18 +20,26 @@ const mains = { api: 'apps/api/src/app/main.ts', sandbox: 'tools/sandbox/src/mai
 
 const startWithinMs = 60_000;
 
+interface StartOptions {
+  /** Hears all that the server has printed so far, whenever it prints more. */
+  readonly onOutput?: (text: string) => void;
+  /** How many file descriptors it may have. */
+  readonly mostFiles?: number;
+}
+
 /**
  * Starts one of our servers as its own process, as in production, and waits until it is healthy.
- *
- * @param onOutput hears all that it has printed so far, whenever it prints more
  */
 export async function startServer(
   app: 'api' | 'sandbox',
   port: number,
   environment: Readonly<Record<string, string>>,
-  onOutput: (text: string) => void = () => undefined,
+  { onOutput = () => undefined, mostFiles }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn('node', ['--import', './tools/start/aliases.mjs', mains[app]], {
+  const node = ['node', '--import', './tools/start/aliases.mjs', mains[app]];
+  // Node raises its own limit as far as it may: only the shell's is kept.
+  const [file = '', ...args] = mostFiles ? ['sh', '-c', `ulimit -n ${mostFiles}; exec ${node.join(' ')}`] : node;
+  const child = spawn(file, args, {
     cwd: root,
     env: {
       PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,

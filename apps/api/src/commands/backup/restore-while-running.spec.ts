@@ -32,7 +32,7 @@ const startApi = async (
     'api',
     await freePort(),
     { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent' },
-    onOutput,
+    { ...(onOutput && { onOutput }) },
   );
 
 beforeAll(async () => makeBackup(await openPlace('source', bookingTemplate), file, now));

@@ -55,6 +55,15 @@ describe('failures', () => {
     (code) => expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),
   );
 
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('[fault: disk × full] %s is worth asking again', (code) => {
+    expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready');
+    expect(toApiError(new Error('x', { cause: Object.assign(new Error('y'), { code }) })).code).toBe('not_ready');
+  });
+
+  it.each(['EMFILE', 'ENFILE'])('[fault: processes × starved] %s is worth asking again', (code) =>
+    expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),
+  );
+
   it('says when to come back where something is away', async () => {
     const app = fastify();
     handleErrors(app);
