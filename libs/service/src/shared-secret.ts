@@ -40,6 +40,19 @@ export function readSharedSecret(dataDir: string, name: string): string {
   return secret;
 }
 
+interface OutsideSecrets {
+  readonly BANK_SECRET?: string | undefined;
+  readonly PAYGATE_SECRET?: string | undefined;
+  readonly DATA_DIR: string;
+}
+
+/** The secrets that the payment gateway and the bank share with the API, each its own. */
+export const readOutsideSecrets = ({ BANK_SECRET, PAYGATE_SECRET, DATA_DIR }: OutsideSecrets) => ({
+  paygateSecret: PAYGATE_SECRET ?? readSharedSecret(DATA_DIR, 'paygate'),
+  // A shop that was configured before the bank had a secret of its own has no place where both sides find a new one.
+  bankSecret: BANK_SECRET ?? PAYGATE_SECRET ?? readSharedSecret(DATA_DIR, 'bank'),
+});
+
 const checksumFile = (file: string): string => `${file}.sha256`;
 const checksumOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 

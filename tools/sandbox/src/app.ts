@@ -22,6 +22,8 @@ export interface SandboxOptions {
   readonly directory: string;
   /** What the shop and the gateway share. */
   readonly secret: string;
+  /** What the shop and the bank share; as the gateway's unless told. */
+  readonly bankSecret?: string;
   /** Opens the mailbox, the bank and the reports; without it they are open to whoever gets here. */
   readonly key?: string | undefined;
   readonly logLevel: string;
@@ -39,15 +41,22 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   const app = createService({ name: 'sandbox', logLevel: options.logLevel });
   const store = openStore(options.directory);
   const switches = { current: calmSwitches() };
-  const webhooks = createWebhooks(store, { secret: options.secret, switches: () => switches.current, log: app.log });
+  const { secret, bankSecret = secret, statementUrl } = options;
+  const webhooks = createWebhooks(store, {
+    signerOf: (url) =>
+      url === statementUrl ? { header: 'bank-signature', secret: bankSecret } : { header: 'paygate-signature', secret },
+    switches: () => switches.current,
+    log: app.log,
+  });
   const parts: SandboxParts = {
     store,
     switches,
     webhooks,
     sessions: createSessions(store, webhooks.announce),
-    secret: options.secret,
+    secret,
+    bankSecret,
     origin: options.origin,
-    statementUrl: options.statementUrl,
+    statementUrl,
   };
   if (options.key !== undefined) keepInside(app, [options.key, options.secret]);
   else answerToOwnNames(app, options.origin);

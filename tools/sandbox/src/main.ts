@@ -5,27 +5,28 @@ import {
   keepDataDirectory,
   listen,
   onShutdown,
-  readSharedSecret,
+  readOutsideSecrets,
   sandboxHost,
 } from '@mp/service';
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** The configuration and the secret; what is wrong with them explains itself, and a stack would only hide it. */
+/** The configuration and the secrets; what is wrong with them explains itself, and a stack would only hide it. */
 function configuration() {
   try {
     const config = readConfig();
     keepDataDirectory(config.DATA_DIR);
-    return { config, secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate') };
+    return { config, secrets: readOutsideSecrets(config) };
   } catch (error) {
     return createProcessLog('sandbox').endWith(error, error instanceof EnvironmentError);
   }
 }
 
-const { config, secret } = configuration();
+const { config, secrets } = configuration();
 const app = await createSandbox({
   directory: path.join(config.DATA_DIR, 'sandbox'),
-  secret,
+  secret: secrets.paygateSecret,
+  bankSecret: secrets.bankSecret,
   key: config.SANDBOX_KEY,
   logLevel: config.LOG_LEVEL,
   origin: config.SANDBOX_ORIGIN,

@@ -8,7 +8,9 @@ export interface SandboxParts {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;
+  /** Of the gateway. */
   readonly secret: string;
+  readonly bankSecret: string;
   readonly origin: string | undefined;
   readonly statementUrl: string | undefined;
   /** How badly the world behaves at the moment. */

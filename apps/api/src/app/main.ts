@@ -64,6 +64,8 @@ async function start(): Promise<void> {
     open.push(() => lock.release());
     // A restore brings back the secrets, too.
     const config = readConfig();
+    if (config.bankSecret === config.paygateSecret)
+      tell('the bank signs with the gateway’s secret: set BANK_SECRET, the next version needs it', 'warn');
     await prepare(url, config).catch(inWords);
     const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
     open.push(async () => telemetry?.close());

@@ -6,7 +6,7 @@ import { acceptTransfer } from './accept-transfer.ts';
 import { isSignatureValid } from './signature.ts';
 import { bytesOf, keepBytes, readJson } from './signed-body.ts';
 
-/** The header by which the bank proves itself: as the gateway's, with the same secret. */
+/** The header by which the bank proves itself: as the gateway does, with a secret of its own. */
 const bankSignatureHeader = 'bank-signature';
 
 /** POST /public/bank/webhook: a transfer on the statement. Answers 200 once it is kept, whatever it is for. */
@@ -22,7 +22,12 @@ export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingService
     async (request) => {
       const body = bytesOf(request);
       const { config, clock } = services;
-      if (!isSignatureValid(request.headers[bankSignatureHeader], body, config.paygateSecret, clock.now())) {
+      const isSignedWith = (secret: string): boolean =>
+        isSignatureValid(request.headers[bankSignatureHeader], body, secret, clock.now());
+      // A bank that still signs with the gateway's secret is believed for one version.
+      const isOutdated = !isSignedWith(config.bankSecret) && isSignedWith(config.paygateSecret);
+      if (isOutdated) request.log.warn('a statement was signed with the gateway’s secret: give the bank BANK_SECRET');
+      else if (!isSignedWith(config.bankSecret)) {
         request.log.warn({ bytes: body.length }, 'a statement without a valid signature was refused');
         throw new ApiError('unauthorized');
       }

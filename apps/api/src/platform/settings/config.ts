@@ -46,6 +46,8 @@ export interface Config {
   /** Where payouts of transfers are ordered. */
   readonly bankOrigin: string;
   readonly paygateSecret: string;
+  /** The gateway's where the bank has none of its own yet. */
+  readonly bankSecret: string;
   /** Where calendars that places name may lead. */
   readonly feedReach: Reach;
   readonly companyRegisterReach: Reach;
