@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { freePort } from '@mp/testing';
-import { claimDataDirectory, waitForPorts } from './begin-run.ts';
+import { waitForPorts } from './begin-run.ts';
 import { readSettings, usedPorts } from './settings.ts';
 
 /** Long enough for a machine that is busy. */
@@ -46,55 +42,5 @@ describe('waitForPorts', () => {
     const waiting = waitForPorts(settings, ['API_PORT'], later());
     setTimeout(() => void close(ending), 300);
     await expect(waiting).resolves.toBeUndefined();
-  });
-});
-
-describe('claimDataDirectory', () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-begin-run-spec-'));
-  const file = path.join(dataDir, 'run.pid');
-  afterEach(() => rmSync(file, { force: true }));
-  afterAll(() => rmSync(dataDir, { recursive: true }));
-
-  /** A process that only waits and whose pid the directory names; commands of ours have `tools/start/` in their command line. */
-  const startProcess = async (mark: string) => {
-    const script = 'console.log(1); setInterval(() => 0, 1e6)';
-    const child = spawn(process.execPath, ['--eval', script, mark], { stdio: ['ignore', 'pipe', 'ignore'] });
-    await once(child.stdout, 'data');
-    writeFileSync(file, String(child.pid));
-    return child;
-  };
-  const isClaimed = (): boolean => readFileSync(file, 'utf8') === String(process.pid);
-  // The system tells what a process is only where there is /proc.
-  const onLinux = process.platform === 'linux' ? it : it.skip;
-
-  it('records this process, whatever else the file says', async () => {
-    for (const text of ['', 'nonsense', String(process.pid)]) {
-      writeFileSync(file, text);
-      await claimDataDirectory(dataDir, 0);
-      expect(isClaimed()).toBe(true);
-    }
-  });
-
-  onLinux('refuses a second run, and leaves the first one alone', async () => {
-    const child = await startProcess('tools/start/start.ts');
-    await expect(claimDataDirectory(dataDir, 0)).rejects.toThrow(
-      `The product already runs on ${dataDir} (process ${child.pid}). Stop it, or set DATA_DIR and the ports for a second one.`,
-    );
-    expect([child.exitCode, isClaimed()]).toEqual([null, false]);
-    child.kill();
-  });
-
-  onLinux('waits for a run that is just ending', async () => {
-    const child = await startProcess('tools/start/start.ts');
-    setTimeout(() => child.kill(), 300);
-    await claimDataDirectory(dataDir, later());
-    expect(isClaimed()).toBe(true);
-  });
-
-  onLinux('ignores another program with the same pid', async () => {
-    const child = await startProcess('an editor');
-    await claimDataDirectory(dataDir, 0);
-    expect(isClaimed()).toBe(true);
-    child.kill();
   });
 });

@@ -1,8 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onShutdown } from '@mp/service';
+import { claimDataDirectory, onShutdown } from '@mp/service';
 import { usedPorts, type PortName, type Settings } from './settings.ts';
 
 /** How long a run that is just ending may take. */
@@ -28,31 +26,6 @@ export async function beginRun(
   if (wanted.includes('API_PORT')) await claimDataDirectory(settings.DATA_DIR, deadline);
   await waitForPorts(settings, wanted, deadline);
   return stops;
-}
-
-/** Records that this process runs on a data directory, once no other does. */
-export async function claimDataDirectory(dataDir: string, deadline: number): Promise<void> {
-  const file = path.join(dataDir, 'run.pid');
-  for (let pid = otherRun(file); pid !== undefined; pid = otherRun(file)) {
-    if (performance.now() >= deadline)
-      throw new Error(
-        `The product already runs on ${dataDir} (process ${pid}). Stop it, or set DATA_DIR and the ports for a second one.`,
-      );
-    await sleep(200);
-  }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(file, String(process.pid), { mode: 0o600 });
-}
-
-/** The process of the run that a file names, while it runs. Pids are used again: it has to be a command of ours. */
-function otherRun(file: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/start/');
-    return isOurs && pid !== process.pid ? pid : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Waits until every port is free. */

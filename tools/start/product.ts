@@ -21,12 +21,15 @@ export function productServers(
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
     DATABASE_URL: settings.DATABASE_URL,
   };
+  const originOf = (name: ServerName): string =>
+    `http://${name === 'SANDBOX_PORT' ? sandboxHost(settings) : settings.HOST}:${settings[name]}`;
   const server = (name: ServerName, args: readonly string[], patienceMs: number): ServerSpec => ({
     name: servers[name],
     args,
     // One machine has no load balancer that has to notice: the supervisor starts the server again at once.
     env: { ...shared, METRICS_PORT: metricsPortOf(settings, name)?.toString(), DRAIN_SECONDS: '0' },
-    healthUrl: `http://${name === 'SANDBOX_PORT' ? sandboxHost(settings) : settings.HOST}:${settings[name]}/healthz`,
+    healthUrl: `${originOf(name)}/healthz`,
+    livenessUrl: `${originOf(name)}/livez`,
     patienceMs,
   });
   const api = [...heapLimits(settings.API_MEMORY_MB), ...fromSource('apps/api/src/app/main.ts')];

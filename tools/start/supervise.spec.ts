@@ -68,7 +68,7 @@ describe('supervise', () => {
     const server = supervise(
       { ...spec, args: [flag, script.replace('process.exit(3);', ending)] },
       (line) => lines.push(line),
-      { everyMs: 50, hangMs: 1_500, stopPatienceMs: 500 },
+      { everyMs: 50, hangMs: 1_500, stopPatienceMs: 500, hungPatienceMs: 500 },
     );
     await server.healthy();
     const before = await pidOf(spec);
@@ -94,10 +94,50 @@ describe('supervise', () => {
       everyMs: 20,
       hangMs: 10_000,
       stopPatienceMs: 500,
+      hungPatienceMs: 500,
     });
     await server.healthy();
     const before = await pidOf(spec);
     for (; asked < 10; asked++) expect(await pidOf(spec)).toBe(before);
+    expect(lines).toEqual(['[api] listening']);
+    await server.stop();
+  });
+
+  it('[fault: processes × hung] replaces a server that is stopped (SIGSTOP), as it is watched by default', async () => {
+    const lines: string[] = [];
+    const spec = await specOf('api');
+    const server = supervise(spec, (line) => lines.push(line));
+    await server.healthy();
+    const before = await pidOf(spec);
+    process.kill(before, 'SIGSTOP');
+    while (isAlive(before)) await new Promise((resolve) => setTimeout(resolve, 50));
+    let after = 0;
+    while (!after) after = await pidOf(spec).catch(() => 0);
+    expect(after).not.toBe(before);
+    // It is not stopped in order: that takes longer than visitors wait.
+    expect(lines).toEqual(['[api] listening', '[api] does not answer any more; starting it again', '[api] listening']);
+    await server.stop();
+  });
+
+  it('[fault: processes × hung] leaves a server alone that lives, be it that its health takes for ever', async () => {
+    const lines: string[] = [];
+    const spec = await specOf('api');
+    const [flag = '', script = ''] = spec.args;
+    let asked = 0;
+    const says = script.replace(
+      "if (request.url === '/end') process.exit(3);",
+      "if (request.url === '/healthz' && asked++) return;",
+    );
+    const server = supervise(
+      { ...spec, args: [flag, `let asked = 0; ${says}`], livenessUrl: spec.healthUrl.replace('healthz', 'livez') },
+      (line) => lines.push(line),
+      { everyMs: 20, hangMs: 300, stopPatienceMs: 500, hungPatienceMs: 500 },
+    );
+    await server.healthy();
+    const livez = { ...spec, healthUrl: spec.healthUrl.replace('healthz', 'livez') };
+    const before = await pidOf(livez);
+    await expect(fetch(spec.healthUrl, { signal: AbortSignal.timeout(1_000) })).rejects.toThrow();
+    for (; asked < 10; asked++) expect(await pidOf(livez)).toBe(before);
     expect(lines).toEqual(['[api] listening']);
     await server.stop();
   });
@@ -114,7 +154,7 @@ describe('supervise', () => {
         stopRest: async () => void ended.push(isAlive(pid)),
       },
       () => undefined,
-      { everyMs: 10_000, hangMs: 1_000, stopPatienceMs: 100 },
+      { everyMs: 10_000, hangMs: 1_000, stopPatienceMs: 100, hungPatienceMs: 100 },
     );
     await server.healthy();
     pid = await pidOf(spec);

@@ -24,11 +24,12 @@ const testPorts = {
   SANDBOX_PORT: 4310,
 };
 
-/** Every end-to-end test comes from this machine: what one visitor may hold unpaid is proven elsewhere. */
+/** Every end-to-end test comes from this machine: what one visitor may hold and create is proven elsewhere. */
 const oneVisitor = {
   UNPAID_RESERVATIONS_OF_GUEST: '1000',
   UNPAID_ROOMS_OF_GUEST: '1000',
   UNPAID_RESERVATIONS_OF_ADDRESS: '1000',
+  CREATIONS_OF_ADDRESS: '100000',
 };
 
 /**

@@ -236,6 +236,8 @@ export const userExportSchema = z.object({
   account: userSchema.omit({ first_name_vocative: true, photo: true, totalPoints: true, tier: true }).extend({
     created_at: z.string(),
     verified_at: z.string().nullable(),
+    /** When its holder agreed to profiling; null for those who do not. */
+    profiling_agreed_at: z.string().nullable(),
     /** A data URI. */
     photo: z.string().nullable(),
   }),
@@ -292,6 +294,16 @@ export const userExportSchema = z.object({
       childrens: z.int(),
       created_at: z.string(),
       places: z.array(z.object({ client_id: z.int(), name: z.string() })),
+    }),
+  ),
+  /** What was agreed to with the account, its reservations and its orders of vouchers, in which version. */
+  agreements: z.array(
+    z.object({
+      subject: z.enum(['account', 'reservation', 'voucher_order']),
+      document: z.string(),
+      language: z.enum(locales),
+      version: z.int(),
+      agreed_at: z.string(),
     }),
   ),
   /** Vouchers that were bought. */

@@ -1,4 +1,5 @@
 export { callerOf, networkOf } from './caller-of.ts';
+export { claimDataDirectory } from './claim-data-directory.ts';
 export * from './data-directory.ts';
 export { closeGently, drainSetting } from './drain.ts';
 export * from './environment.ts';

@@ -74,6 +74,12 @@ export const paygateSecretSetting = z.string().min(32).optional().meta({
   unset: 'generated under `DATA_DIR`',
 });
 
+/** The secret that API and bank share. Before there was one, the bank had the gateway's. */
+export const bankSecretSetting = z.string().min(32).optional().meta({
+  description: 'Signs messages between API and bank; at least 32 characters. All API processes need the same.',
+  unset: '`PAYGATE_SECRET`, with a warning; without that, generated under `DATA_DIR`',
+});
+
 /**
  * Where everything that must survive a restart is kept, as an absolute path. Where a link stands there, what it leads to:
  * who copies the directory, or compares two paths, would have the link alone.

@@ -12,10 +12,21 @@ export const superuser = 'magical';
 /** What a new database must find free, in MB: a cluster takes 40, its write-ahead log and the catalogue the rest. */
 const neededMegabytes = 200;
 
-/** A password that only the owner of its file can read. It is created at random when there is none. */
+/**
+ * A password that only the owner of its file can read. It is created at random when there is none.
+ *
+ * @throws PostgresError when the file is empty or cut short
+ */
 export function readPassword(file: string): string {
-  if (!fs.existsSync(file)) fs.writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  return fs.readFileSync(file, 'utf8').trim();
+  if (!fs.existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    fs.renameSync(draft, file);
+  }
+  const password = fs.readFileSync(file, 'utf8').trim();
+  if (!/^[\w-]{32,}$/.test(password))
+    throw new PostgresError(`${file} is damaged: it holds no password. Restore it from a copy.`);
+  return password;
 }
 
 /** Makes a directory unless it is there, and returns its real path: a link to it may go while the server runs. */

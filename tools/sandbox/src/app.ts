@@ -22,6 +22,8 @@ export interface SandboxOptions {
   readonly directory: string;
   /** The secret shared by shop and gateway. */
   readonly secret: string;
+  /** The secret that the shop and the bank share; the gateway's by default. */
+  readonly bankSecret?: string;
   /** The key to the mailbox, the bank and the reports; without it, they are open. */
   readonly key?: string | undefined;
   readonly logLevel: string;
@@ -39,15 +41,22 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   const app = createService({ name: 'sandbox', logLevel: options.logLevel });
   const store = openStore(options.directory);
   const switches = { current: defaultSwitches() };
-  const webhooks = createWebhooks(store, { secret: options.secret, switches: () => switches.current, log: app.log });
+  const { secret, bankSecret = secret, statementUrl } = options;
+  const webhooks = createWebhooks(store, {
+    signerOf: (url) =>
+      url === statementUrl ? { header: 'bank-signature', secret: bankSecret } : { header: 'paygate-signature', secret },
+    switches: () => switches.current,
+    log: app.log,
+  });
   const parts: SandboxDependencies = {
     store,
     switches,
     webhooks,
     sessions: createSessions(store, webhooks.announce),
-    secret: options.secret,
+    secret,
+    bankSecret,
     origin: options.origin,
-    statementUrl: options.statementUrl,
+    statementUrl,
   };
   if (options.key !== undefined) restrictAccess(app, [options.key, options.secret]);
   else restrictHosts(app, options.origin);

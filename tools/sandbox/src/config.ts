@@ -1,5 +1,6 @@
 import {
   addressSettings,
+  bankSecretSetting,
   dataDirSetting,
   hostSetting,
   logLevelSetting,
@@ -22,6 +23,7 @@ const fields = z.object({
   SANDBOX_ORIGIN: addressSettings.SANDBOX_ORIGIN,
   WEBHOOK_ORIGIN: addressSettings.WEBHOOK_ORIGIN,
   PAYGATE_SECRET: paygateSecretSetting,
+  BANK_SECRET: bankSecretSetting,
   SANDBOX_KEY: outsideWorldSettings.SANDBOX_KEY,
 });
 

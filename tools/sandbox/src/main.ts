@@ -5,26 +5,28 @@ import {
   keepDataDirectory,
   listen,
   onShutdown,
-  readSharedSecret,
+  readOutsideSecrets,
   sandboxHost,
 } from '@mp/service';
 import { createSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** Reads the configuration; its errors explain themselves, so no stack trace is printed. */
-function configuration(): ReturnType<typeof readConfig> {
+/** Reads the configuration and the secrets. Their errors explain themselves, so no stack trace is printed. */
+function configuration() {
   try {
-    return readConfig();
+    const config = readConfig();
+    keepDataDirectory(config.DATA_DIR);
+    return { config, secrets: readOutsideSecrets(config) };
   } catch (error) {
     return createProcessLog('sandbox').endWith(error, error instanceof EnvironmentError);
   }
 }
 
-const config = configuration();
-keepDataDirectory(config.DATA_DIR);
+const { config, secrets } = configuration();
 const app = await createSandbox({
   directory: path.join(config.DATA_DIR, 'sandbox'),
-  secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),
+  secret: secrets.paygateSecret,
+  bankSecret: secrets.bankSecret,
   key: config.SANDBOX_KEY,
   logLevel: config.LOG_LEVEL,
   origin: config.SANDBOX_ORIGIN,

@@ -8,7 +8,9 @@ export interface SandboxDependencies {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;
+  /** Of the gateway. */
   readonly secret: string;
+  readonly bankSecret: string;
   readonly origin: string | undefined;
   readonly statementUrl: string | undefined;
   /** The current simulated faults. */

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { sql } from 'kysely';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { handleErrors, sendError } from '../platform/errors/error-handler.ts';
+import { watchDisks } from '../platform/errors/full-disk.ts';
 import { reportFailures } from '../platform/errors/report-failures.ts';
 import { logSecurityEvents } from '../platform/errors/security-events.ts';
 import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
@@ -43,6 +44,7 @@ interface AppOptions extends Dependencies {
 export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   openPlaceFinder(database, config.nightsMemoryBytes);
+  const disks = watchDisks(database, config.dataDir);
   const app = createService({
     name: 'api',
     logLevel: config.logLevel,
@@ -51,6 +53,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
     async checkHealth() {
       const beganAt = performance.now();
       await sql`select 1`.execute(database);
+      await disks.check();
       return { database: Math.round((performance.now() - beganAt) * 10) / 10 };
     },
     ...serverOptions,
@@ -60,7 +63,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   const headers = isOverTls(config.publicOrigin) ? onlyOverTls : {};
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   await app.register(cookies);
-  handleErrors(app);
+  handleErrors(app, disks.note);
   reportFailures(app, config);
   logSecurityEvents(app, config, telemetry);
   requireAccess(app);

@@ -17,7 +17,9 @@ import { readConfig } from './config/config.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
 import type { PoolUse } from '../platform/database/pool-use.ts';
+import { HalfRestoredError, refuseHalfRestored } from '../platform/database/half-restored.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { shareDatabase } from '../platform/database/product-lock.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
 import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
@@ -36,22 +38,35 @@ const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
     : null;
 
 async function start(): Promise<void> {
-  const config = readConfig();
-  keepDataDirectory(config.dataDir);
+  const environment = readConfig();
+  keepDataDirectory(environment.dataDir);
   const clock = systemClock;
   // Open resources, closed in reverse order. A signal may come at any time, so each is added as soon as it exists.
   const open: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of open.reverse()) await closeOne();
   };
-  onShutdown(close, undefined, config.drainSeconds);
+  onShutdown(close, undefined, environment.drainSeconds);
   try {
-    const postgres = openPostgres(config);
+    const postgres = openPostgres(environment);
     open.push(async () => (await postgres?.catch(() => null))?.stop());
-    const url = (await postgres)?.url ?? config.databaseUrl ?? '';
-    await prepare(url, config).catch((error: unknown) => {
-      throw tellDatabaseAway(error, config.databaseUrl);
-    });
+    const url = (await postgres)?.url ?? environment.databaseUrl ?? '';
+    const inWords = (error: unknown): never => {
+      throw tellDatabaseAway(error, environment.databaseUrl);
+    };
+    const lock = await shareDatabase(url, {
+      onWait: () => tell('a restore fills this database; waiting for its end', 'warn'),
+      onReplaced: () => {
+        tell('a restore replaces this database; ending', 'warn');
+        process.kill(process.pid, 'SIGTERM');
+      },
+    }).catch(inWords);
+    open.push(() => lock.release());
+    // A restore brings back the secrets, too.
+    const config = readConfig();
+    if (config.bankSecret === config.paygateSecret)
+      tell('the bank signs with the gateway’s secret: set BANK_SECRET, the next version needs it', 'warn');
+    await prepare(url, config).catch(inWords);
     const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
     open.push(async () => telemetry?.close());
     let poolUse: (() => PoolUse) | undefined;
@@ -73,7 +88,7 @@ async function start(): Promise<void> {
     await close();
     throw error;
   }
-  tell(`ready on http://${config.host}:${config.port}, described at /docs`);
+  tell(`ready on http://${environment.host}:${environment.port}, described at /docs`);
 }
 
 /** Loads the availability index, and logs its size. */
@@ -88,6 +103,7 @@ async function loadAvailability(database: Database, clock: Clock): Promise<void>
 async function prepare(url: string, config: Config): Promise<void> {
   const database = createDatabase(url, { ...unhurried, connections: 2 });
   try {
+    await refuseHalfRestored(database);
     const applied = await migrate(database);
     if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
     if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
@@ -108,7 +124,7 @@ async function seed(database: Database): Promise<void> {
 
 start().catch((error: unknown) => {
   // Errors with self-explanatory messages: a stack trace would only hide them.
-  const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError].some(
+  const plain = [EnvironmentError, PostgresError, DemonstrationError, DatabaseAwayError, HalfRestoredError].some(
     (kind) => error instanceof kind,
   );
   endWith(error, plain);

@@ -24,13 +24,13 @@ export async function openServices(
   { log, wakeOutbox }: { readonly log: FastifyBaseLogger; readonly wakeOutbox: () => void },
 ): Promise<BookingServices> {
   const { config, database } = dependencies;
-  const { booking: settings, bankOrigin, sandboxOrigin, paygateSecret } = config;
+  const { booking: settings, bankOrigin, sandboxOrigin, paygateSecret, bankSecret } = config;
   const sandbox = createSandboxGateway({
     origin: sandboxOrigin,
     secret: paygateSecret,
     webhookUrl: `${settings.webhookOrigin}/public/paygate/webhook`,
   });
-  const transfers = createTransferGateway(database, createSandboxBank(bankOrigin, paygateSecret));
+  const transfers = createTransferGateway(database, createSandboxBank(bankOrigin, bankSecret));
   const stripe = settings.stripe && (await openStripe(settings.stripe));
   const codes = createCodes(settings.codesSecret);
   return {

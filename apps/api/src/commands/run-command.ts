@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PostgresError, startEmbeddedPostgres } from '@mp/postgres';
 import { EnvironmentError } from '@mp/service';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
+import { HalfRestoredError, refuseHalfRestored } from '../platform/database/half-restored.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -12,7 +13,7 @@ export class CommandError extends Error {
 }
 
 /** Errors with self-explanatory messages: a stack trace would only hide them. */
-const explained = [CommandError, EnvironmentError, PostgresError, DatabaseAwayError];
+const explained = [CommandError, EnvironmentError, PostgresError, DatabaseAwayError, HalfRestoredError];
 
 /** Runs an operator's command. An error is printed as a message, with exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
@@ -39,6 +40,7 @@ export async function onDatabase(
     databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log }) : null;
   const database = createDatabase(embedded?.url ?? databaseUrl ?? '', unhurried);
   try {
+    await refuseHalfRestored(database);
     await migrate(database);
     await work(database);
   } catch (error) {

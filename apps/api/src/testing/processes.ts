@@ -20,13 +20,26 @@ const mains = { api: 'apps/api/src/app/main.ts', sandbox: 'tools/sandbox/src/mai
 
 const startWithinMs = 60_000;
 
-/** Starts one of our servers as its own process, as in production, and waits until it is healthy. */
+interface StartOptions {
+  /** Hears all that the server has printed so far, whenever it prints more. */
+  readonly onOutput?: (text: string) => void;
+  /** How many file descriptors it may have. */
+  readonly mostFiles?: number;
+}
+
+/**
+ * Starts one of our servers as its own process, as in production, and waits until it is healthy.
+ */
 export async function startServer(
   app: 'api' | 'sandbox',
   port: number,
   environment: Readonly<Record<string, string>>,
+  { onOutput = () => undefined, mostFiles }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn('node', ['--import', './tools/start/aliases.mjs', mains[app]], {
+  const node = ['node', '--import', './tools/start/aliases.mjs', mains[app]];
+  // Node raises its own limit as far as it may: only the shell's is kept.
+  const [file = '', ...args] = mostFiles ? ['sh', '-c', `ulimit -n ${mostFiles}; exec ${node.join(' ')}`] : node;
+  const child = spawn(file, args, {
     cwd: root,
     env: {
       PATH: `${root}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
@@ -39,7 +52,11 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      onOutput(output);
+    });
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(child, origin, () => output);
   return {

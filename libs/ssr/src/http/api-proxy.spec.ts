@@ -242,6 +242,52 @@ it('serves other clients when one has reached its limit of calls', async () => {
   expect((await ask('203.0.113.1')).statusCode).toBe(200);
 });
 
+describe('what another server in between sends', () => {
+  const html = '<html>nginx at 10.0.0.7</html>';
+  const api = createService({ name: 'api', logLevel: 'silent' });
+  let front: FastifyInstance;
+  beforeAll(async () => {
+    api.all('/foreign/:status', ({ params }, reply) =>
+      reply
+        .code(Number((params as { status: string }).status))
+        .header('location', 'https://login.example')
+        .type('text/html')
+        .send(html),
+    );
+    api.get('/json/:status', ({ params }, reply) =>
+      reply.code(Number((params as { status: string }).status)).send({ message: 'no healthy upstream 10.0.0.7' }),
+    );
+    const error = { code: 'newer_than_this_server', message: 'x', requestId: '1' };
+    api.get('/own', (_request, reply) => reply.code(409).send({ error }));
+    api.get('/docs', (_request, reply) => reply.type('text/html').send('<html>Docs</html>'));
+    front = await shopBefore(await api.listen({ host: '127.0.0.1', port: 0 }));
+  });
+  afterAll(() => api.close());
+
+  it.each([
+    ['/api/foreign/200', 503, 'not_ready'],
+    ['/api/foreign/302', 503, 'not_ready'],
+    ['/api/foreign/403', 503, 'not_ready'],
+    ['/api/foreign/404', 503, 'not_ready'],
+    ['/api/foreign/429', 429, 'too_many_requests'],
+    ['/api/foreign/500', 503, 'not_ready'],
+    ['/api/json/404', 503, 'not_ready'],
+    ['/api/json/502', 503, 'not_ready'],
+  ])('[fault: api × garbage] is replaced by an error of the contract: %s', async (url, status, code) => {
+    const answer = await front.inject(url);
+    expect([answer.statusCode, errorSchema.parse(answer.json()).error.code]).toEqual([status, code]);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.headers).not.toHaveProperty('location');
+    expect(answer.body).not.toContain('10.0.0.7');
+  });
+
+  it('is not what the API itself sends: errors with codes of a newer version, and its documentation', async () => {
+    const [own, docs] = [await front.inject('/api/own'), await front.inject('/api/docs')];
+    expect([own.statusCode, own.json().error.code]).toEqual([409, 'newer_than_this_server']);
+    expect([docs.statusCode, docs.body]).toEqual([200, '<html>Docs</html>']);
+  });
+});
+
 describe('a failing API results in an error', () => {
   const html = '<html>upstream 10.0.0.7:3001 is away</html>';
   it.each<[string, () => Promise<string>]>([

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dispatcher } from 'undici';
 import { sendApiError } from './api-error-response.ts';
 import { CallRefusedError, type ApiPool } from './api-pool.ts';
+import { isOfApi } from './api-response.ts';
 import { cacheLimits, defaultMemoryMb } from '../cache/cache-limits.ts';
 import { compress, encodingFor, type BodyEncoding } from './compression.ts';
 import { servePictures } from './picture-cache.ts';
@@ -92,20 +93,20 @@ function bufferBodies(scope: FastifyInstance, bodyLimit: number): void {
   });
 }
 
-/** Sends a response of the API. Error pages of a proxy in between are replaced: they may reveal internal addresses. */
+/** Sends a response of the API. What another server in between sends is replaced: it may reveal internal addresses. */
 async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { stream }: { stream: Readable },
 ): Promise<FastifyReply> {
   const type = String(reply.getHeader('content-type') ?? '');
-  if (reply.statusCode < 500 || type.startsWith('application/json')) {
+  const body = await buffer(stream);
+  if (isOfApi(request, { status: reply.statusCode, type, body })) {
     const encoding = isWorthCompressing(reply, type) ? encodingFor(request) : null;
-    return encoding ? sendCompressed(reply, await buffer(stream), encoding) : reply.send(stream);
+    return encoding ? sendCompressed(reply, body, encoding) : reply.send(body);
   }
-  stream.destroy();
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-  return sendApiError(request, reply, 'not_ready');
+  return sendApiError(request, reply, reply.statusCode === 429 ? 'too_many_requests' : 'not_ready');
 }
 
 /** Minimum size in bytes. Smaller bodies fit into the first packets uncompressed. */

@@ -1,4 +1,5 @@
-import { authorization, sandboxWithShop } from '../testing/sandbox-with-shop.ts';
+import { createHmac } from 'node:crypto';
+import { authorization, bankSecret, sandboxWithShop } from '../testing/sandbox-with-shop.ts';
 
 const { start, stop, inject, shopOrigin, received, receivedTimes } = sandboxWithShop();
 
@@ -15,6 +16,11 @@ describe('the bank', () => {
     expect(response.statusCode).toBe(201);
     await receivedTimes(1);
     expect(received()[0]?.event).toMatchObject({ ...transfer, id: response.json().id });
+    // With the bank's own secret, and not with the gateway's.
+    const { bankSignature = '', signature, body } = received()[0] ?? {};
+    const [, time = '', mac] = /^t=(\d+),v1=(.*)$/.exec(bankSignature) ?? [];
+    expect(mac).toBe(createHmac('sha256', bankSecret).update(`${time}.${body}`).digest('hex'));
+    expect(signature).toBe('undefined');
     const typed = await inject({
       method: 'POST',
       url: '/bank',
@@ -37,8 +43,9 @@ describe('the bank', () => {
 
   it('pays out once per key, only for the shop', async () => {
     expect((await pay(payout, { 'idempotency-key': 'a' })).statusCode).toBe(401);
-    for (let time = 0; time < 2; time++)
-      expect((await pay(payout, { authorization, 'idempotency-key': 'a' })).statusCode).toBe(201);
+    // The gateway's secret is one of the shop, too, for one version.
+    for (const shown of [`Bearer ${bankSecret}`, authorization])
+      expect((await pay(payout, { authorization: shown, 'idempotency-key': 'a' })).statusCode).toBe(201);
     expect((await pay({ ...payout, amount_minor: 0 }, { authorization, 'idempotency-key': 'b' })).statusCode).toBe(400);
     expect((await inject('/v1/bank/payouts')).json().data).toMatchObject([{ key: 'a', amount_minor: 100 }]);
   });

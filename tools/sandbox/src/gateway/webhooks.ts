@@ -5,10 +5,13 @@ import { nowMs } from '@mp/domain/clock';
 import type { Switches } from '../control/switches.ts';
 import type { Store } from '../store.ts';
 
-/** The header that authenticates a body: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
-const signatureHeader = 'paygate-signature';
+/** Signs the body for an address: the header `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, and its secret. */
+interface Signer {
+  readonly header: string;
+  readonly secret: string;
+}
 
-/** Signs a body as the shop verifies it. */
+/** Signs a body as the shop verifies it: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
 function sign(secret: string, body: string, unixSeconds: number): string {
   const mac = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex');
   return `t=${unixSeconds},v1=${mac}`;
@@ -36,7 +39,7 @@ export interface Webhooks {
 
 export function createWebhooks(
   store: Store,
-  { secret, switches, log }: { secret: string; switches: () => Switches; log: FastifyBaseLogger },
+  { signerOf, switches, log }: { signerOf: (url: string) => Signer; switches: () => Switches; log: FastifyBaseLogger },
 ): Webhooks {
   const insert = store.prepare('insert into webhook (id, url, body, due_at, outcome) values (?, ?, ?, ?, ?)');
   const due = store.prepare(
@@ -51,18 +54,13 @@ export function createWebhooks(
   const stopped = new AbortController();
 
   const deliver = async (url: string, body: string): Promise<string> => {
+    const { header, secret } = signerOf(url);
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // Gateway and bank sign alike.
-          ...Object.fromEntries(
-            [signatureHeader, 'bank-signature'].map((name) => [
-              name,
-              sign(secret, body, Math.floor((nowMs() + switches().clockAheadMs) / 1000)),
-            ]),
-          ),
+          [header]: sign(secret, body, Math.floor((nowMs() + switches().clockAheadMs) / 1000)),
         },
         body,
         redirect: 'error',

@@ -10,10 +10,12 @@ import { createSandbox } from '../app.ts';
 
 export const secret = 'a secret that the shop and the gateway share';
 export const authorization = `Bearer ${secret}`;
+export const bankSecret = 'a secret that the shop and the bank share';
 
 interface ReceivedWebhook {
   readonly event: PaygateEvent;
   readonly signature: string;
+  readonly bankSignature: string;
   readonly body: string;
 }
 
@@ -34,13 +36,18 @@ export function sandboxWithShop() {
     request.on('end', () => {
       const status = statusQueue.shift() ?? 200;
       if (status === 200)
-        received.push({ event: JSON.parse(body), signature: String(request.headers['paygate-signature']), body });
+        received.push({
+          event: JSON.parse(body),
+          signature: String(request.headers['paygate-signature']),
+          bankSignature: String(request.headers['bank-signature']),
+          body,
+        });
       response.writeHead(status).end();
     });
   });
   /** Starts a sandbox on the previous one's data. */
   const start = async (options: { readonly statementUrl?: string } = {}): Promise<void> => {
-    sandbox = await createSandbox({ directory, secret, logLevel: 'silent', ...options });
+    sandbox = await createSandbox({ directory, secret, bankSecret, logLevel: 'silent', ...options });
     await sandbox.ready();
   };
 

@@ -70,6 +70,15 @@ export const bookingEnvironment = {
     .max(1_000_000)
     .default(20)
     .describe('How many such e-mails one network address can cause in an hour.'),
+  CREATIONS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(120)
+    .describe(
+      'How many reservations one network address can create in ten minutes; as many voucher orders, and as many payments.',
+    ),
   REQUEST_ANSWER_HOURS: z.coerce
     .number()
     .positive()
@@ -196,6 +205,7 @@ export const bookingSettingsOf = (
     roomsOfAddress: env.UNPAID_ROOMS_OF_ADDRESS,
   },
   strangerEmails: { ofEmail: env.STRANGER_LETTERS_OF_EMAIL, ofAddress: env.STRANGER_LETTERS_OF_ADDRESS },
+  creationsOfAddress: env.CREATIONS_OF_ADDRESS,
   requestAnswerHours: env.REQUEST_ANSWER_HOURS,
   reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
   outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,

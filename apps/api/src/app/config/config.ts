@@ -7,8 +7,10 @@ import {
   errorReportsSetting,
   outsideWorldSettings,
   parseEnvironment,
+  bankSecretSetting,
   paygateSecretSetting,
   portSettings,
+  readOutsideSecrets,
   readSharedSecret,
   refuseMixedStates,
   runsSandbox,
@@ -62,6 +64,7 @@ export const environmentSchema = z
     DESK_ORIGIN: addressSettings.DESK_ORIGIN,
     SANDBOX_ORIGIN: addressSettings.SANDBOX_ORIGIN,
     PAYGATE_SECRET: paygateSecretSetting,
+    BANK_SECRET: bankSecretSetting,
     ARES_URL: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -130,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     feedReach: env.LOOPBACK_FEEDS === '1' ? 'loopback' : 'public',
     // The sandbox belongs to the operator, wherever it runs.
     companyRegisterReach: env.ARES_URL === undefined && runsSandbox(env) ? 'anywhere' : 'public',
-    paygateSecret: env.PAYGATE_SECRET ?? readSharedSecret(env.DATA_DIR, 'paygate'),
+    ...readOutsideSecrets(env),
     editorKey: env.EDITOR_KEY ?? readSharedSecret(env.DATA_DIR, 'editor'),
     booking: bookingSettingsOf(env, {
       apiPort: env.API_PORT,

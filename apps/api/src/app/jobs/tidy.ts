@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
 import { tidyPeople } from '../../people/accounts/tidy-people.ts';
 import { doEach } from '../../platform/jobs/each-item.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
@@ -10,8 +11,8 @@ const outboxDays = 30;
 const failureDays = 30;
 
 /**
- * Deletes expired data: processed outbox entries, ended sessions, the log of old changes. Each step is independent: a
- * failing one does not stop the others.
+ * Deletes expired data: processed outbox entries, ended sessions, contacts of unpaid reservations and orders, the log of old
+ * changes. Each step is independent: a failing one does not stop the others.
  */
 export async function tidy(services: BookingServices): Promise<void> {
   const { database, clock } = services;
@@ -32,6 +33,7 @@ export async function tidy(services: BookingServices): Promise<void> {
         .where('next_try_at', '<', daysAgo(1))
         .where((is) => is.or([is('told_at', 'is', null), is('told_at', '<', daysAgo(failureDays))]))
         .execute(),
+    unpaid: () => forgetUnpaid(services),
     people: () => tidyPeople({ database, clock }),
   };
   await doEach(services, 'tidy', Object.keys(steps), async (step) => {

@@ -6,7 +6,7 @@ import { acceptTransfer } from './accept-transfer.ts';
 import { isSignatureValid } from './signature.ts';
 import { rawBodyOf, acceptRawBodies, readJson } from './signed-body.ts';
 
-/** The header with the bank's signature. Its format and secret are those of the gateway's. */
+/** The header with the bank's signature. Its format is the gateway's, its secret is the bank's own. */
 const bankSignatureHeader = 'bank-signature';
 
 /** POST /public/bank/webhook: a transfer on the statement. Responds with 200 once it is stored, matched or not. */
@@ -22,7 +22,12 @@ export const bankWebhookRoutes: FastifyPluginAsyncZod<{ services: BookingService
     async (request) => {
       const body = rawBodyOf(request);
       const { config, clock } = services;
-      if (!isSignatureValid(request.headers[bankSignatureHeader], body, config.paygateSecret, clock.now())) {
+      const isSignedWith = (secret: string): boolean =>
+        isSignatureValid(request.headers[bankSignatureHeader], body, secret, clock.now());
+      // A bank that still signs with the gateway's secret is believed for one version.
+      const isOutdated = !isSignedWith(config.bankSecret) && isSignedWith(config.paygateSecret);
+      if (isOutdated) request.log.warn('a statement was signed with the gateway’s secret: give the bank BANK_SECRET');
+      else if (!isSignedWith(config.bankSecret)) {
         request.log.warn({ bytes: body.length }, 'a statement without a valid signature was refused');
         throw new ApiError('unauthorized');
       }

@@ -1,6 +1,7 @@
 import type { BankTransferEvent, ReservationCreatedWire } from '@mp/contract';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { eventsOf } from '../../testing/visitors/events.ts';
 import { calmDown, guestsOf, hour, type Guests } from '../../testing/visitors/guests.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { doubleNight } from '../../testing/worlds/sample-places.ts';
@@ -178,6 +179,15 @@ describe('a transfer is not offered', () => {
     expect((await world.read(made)).can_transfer).toBe(false);
     expect((await payers.choose(made)).body.error?.code).toBe('transfer_not_offered');
   });
+});
+
+it('a statement that is signed with the gateway’s secret is believed for one version; the gateway never with the bank’s', async () => {
+  expect(world.config.bankSecret).not.toBe(world.config.paygateSecret);
+  expect((await payers.tell(payers.eventOf('1'), world.config.paygateSecret)).statusCode).toBe(200);
+  const { eventOf, sendEvent } = eventsOf(world, guests);
+  const made = await guests.bookInstant();
+  await guests.payPage(made);
+  expect((await sendEvent(await eventOf(made), { secret: world.config.bankSecret })).statusCode).toBe(401);
 });
 
 it.each([

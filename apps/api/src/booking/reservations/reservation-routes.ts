@@ -14,6 +14,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '@mp/service';
+import { createCreationLimit } from '../../platform/limits/creation-limit.ts';
 import { createGuessLimit, isOneOf } from '../../platform/limits/guess-limit.ts';
 import { accountOrVisitor } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -32,6 +33,8 @@ import { reservationView } from './reservation-view.ts';
 export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
   const guesses = createGuessLimit(services);
+  const limitReservations = createCreationLimit(services, 'reservations');
+  const limitPayments = createCreationLimit(services, 'payments');
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -54,17 +57,19 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
       if (!key.success) throw new ApiError('idempotency_key_missing');
       const account = await accountOrVisitor(services, request);
       const book = () =>
-        createReservation(services, {
-          order: request.body,
-          idempotencyKey: key.data,
-          sender: senderOf(services.config, request, {
+        limitReservations(request, () =>
+          createReservation(services, {
+            order: request.body,
             idempotencyKey: key.data,
+            sender: senderOf(services.config, request, {
+              idempotencyKey: key.data,
+              account,
+              email: request.body.contact.email,
+            }),
             account,
-            email: request.body.contact.email,
+            caller: callerOf(request),
           }),
-          account,
-          caller: callerOf(request),
-        });
+        );
       const { visa, vouchers = [] } = request.body;
       const isWrong = isOneOf('benefit_code_invalid', 'voucher_not_found');
       const hasCodes = visa !== undefined || vouchers.length > 0;
@@ -144,9 +149,11 @@ export const reservationRoutes: FastifyPluginAsyncZod<{ services: BookingService
         response: { 200: payResponseSchema },
       },
     },
-    async ({ params, body }) => {
+    async (request) => {
+      const { params, body } = request;
       const reservation = await findReservation(database, params.id, body.code);
-      return { redirect_url: await payReservation(services, reservation, body.code, body.return_url) };
+      const pay = () => payReservation(services, reservation, body.code, body.return_url);
+      return { redirect_url: await limitPayments(request, pay) };
     },
   );
 

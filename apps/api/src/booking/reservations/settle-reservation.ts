@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { changeStatus } from './change-status.ts';
@@ -20,6 +21,8 @@ export async function settleReservation(
 ): Promise<ReservationRow> {
   const sendEmail = (template: MessageTemplate) =>
     enqueue(trx, 'mail.send', { template, reservationId: reservation.id }, now);
+  // Its contact is erased: nobody could be told of the stay.
+  if (reservation.contact.email === '') throw new ApiError('not_payable');
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });
     await sendEmail('reservation_confirmed');

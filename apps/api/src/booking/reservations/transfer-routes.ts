@@ -1,6 +1,7 @@
 import { reservationParamsSchema, reservationSchema, stayFileQuerySchema, transferRequestSchema } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { createCreationLimit } from '../../platform/limits/creation-limit.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { findReservation } from './find-reservation.ts';
 import { payByTransfer, transferOf } from './pay-by-transfer.ts';
@@ -8,6 +9,8 @@ import { reservationView } from './reservation-view.ts';
 
 /** Endpoints to pay by transfer. Require the reservation's code. */
 export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
+  const limitPayments = createCreationLimit(services, 'payments');
+
   app.post(
     '/public/reservation/:id/transfer',
     {
@@ -23,9 +26,11 @@ export const transferRoutes: FastifyPluginAsyncZod<{ services: BookingServices }
         response: { 200: reservationSchema },
       },
     },
-    async ({ params, body }) => {
+    async (request) => {
+      const { params, body } = request;
       const reservation = await findReservation(services.database, params.id, body.code);
-      return reservationView(services, await payByTransfer(services, reservation, body.confirm));
+      const paid = await limitPayments(request, () => payByTransfer(services, reservation, body.confirm));
+      return reservationView(services, paid);
     },
   );
 

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { reversePayments } from '../payments/reverse-payments.ts';
 import type { PaymentSubjectKind } from '../payments/payment-subjects.ts';
+import { isForgotten } from '../reservations/forget-unpaid.ts';
 import { deliveryInstant } from './deliveries.ts';
 import { issueVoucher, voucherExpiry } from './issue-vouchers.ts';
 import { voucherOrderCode } from './order-code.ts';
@@ -61,7 +62,7 @@ async function issueOrReverse(
   paymentId: string,
   now: Date,
 ): Promise<void> {
-  if (order.status === 'paid') {
+  if (order.status === 'paid' || isForgotten(order, now)) {
     await enqueue(trx, 'gateway.refund', { paymentId }, now);
     return;
   }

@@ -12,6 +12,7 @@ import type { BookingServices } from '../booking-services.ts';
 import { hashCode } from '../../platform/codes/codes.ts';
 import { voucherOrderCode } from './order-code.ts';
 import { checkContact, orderContact } from '../reservations/order-contact.ts';
+import { isForgotten } from '../reservations/forget-unpaid.ts';
 import { deliveryDay } from './deliveries.ts';
 import { lockVoucherOrder } from './order-payments.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
@@ -106,7 +107,7 @@ export async function payVoucherOrder(
   return gatewayRedirectUrl(services, pageWithCode(page, code), () =>
     inTransaction(services.database, async (trx) => {
       const order = await lockVoucherOrder(trx, id);
-      if (order?.status !== 'open') throw new ApiError('not_payable');
+      if (order?.status !== 'open' || isForgotten(order, services.clock.now())) throw new ApiError('not_payable');
       const { total_minor, currency, language } = order;
       const { clock } = services;
       await recordAgreement(trx, { subject: 'voucher_order', id, language, now: clock.now(), today: clock.today() });

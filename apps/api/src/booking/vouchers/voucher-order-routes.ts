@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountOrVisitor } from '../../people/accounts/sessions.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { createCreationLimit } from '../../platform/limits/creation-limit.ts';
 import { neverCache } from '../../platform/http/caching.ts';
 import { senderOf } from '../../platform/http/sender.ts';
 import type { BookingServices } from '../booking-services.ts';
@@ -23,6 +24,8 @@ const tags = ['Vouchers'];
 /** Endpoints to order vouchers, and to read and pay an order by its code. */
 export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> = async (app, { services }) => {
   const { database } = services;
+  const limitOrders = createCreationLimit(services, 'voucher orders');
+  const limitPayments = createCreationLimit(services, 'payments');
   app.addHook('onRequest', async (_request, reply) => void neverCache(reply));
 
   app.post(
@@ -44,15 +47,17 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       const key = idempotencyKeySchema.safeParse(request.headers['idempotency-key']);
       if (!key.success) throw new ApiError('idempotency_key_missing');
       const account = await accountOrVisitor(services, request);
-      const order = await orderVouchers(services, request.body, {
-        idempotencyKey: key.data,
-        sender: senderOf(services.config, request, {
+      const order = await limitOrders(request, () =>
+        orderVouchers(services, request.body, {
           idempotencyKey: key.data,
-          account,
-          email: request.body.contact.email,
+          sender: senderOf(services.config, request, {
+            idempotencyKey: key.data,
+            account,
+            email: request.body.contact.email,
+          }),
+          accountId: account?.id ?? null,
         }),
-        accountId: account?.id ?? null,
-      });
+      );
       const view = await voucherOrderView(services, order);
       return reply.status(201).send({ ...view, code: voucherOrderCode(services, order.id) });
     },
@@ -85,9 +90,11 @@ export const voucherOrderRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         response: { 200: payResponseSchema },
       },
     },
-    async ({ params, body }) => {
+    async (request) => {
+      const { params, body } = request;
       const order = await findVoucherOrder(database, params.id, body.code);
-      return { redirect_url: await payVoucherOrder(services, order, body.code, body.return_url) };
+      const pay = () => payVoucherOrder(services, order, body.code, body.return_url);
+      return { redirect_url: await limitPayments(request, pay) };
     },
   );
 };

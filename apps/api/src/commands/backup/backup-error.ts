@@ -12,7 +12,8 @@ export type BackupErrorCode =
   | 'backup_newer'
   | 'place_not_empty'
   | 'product_running'
-  | 'replaced_only_half';
+  | 'replaced_only_half'
+  | 'restore_unfinished';
 
 /** An error of backup or restore: the message has the cause, the fix, and the code at the end. */
 export class BackupError extends CommandError {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyOut } from './copy-tables.ts';
+import { isHalfRestored } from '../../platform/database/half-restored.ts';
 import { withClient, withDirectory } from './working-directory.ts';
 
 /** Locations of the product's data. */
@@ -32,14 +33,18 @@ export function checkTarget(file: string): void {
  * Writes everything that must survive into one file while the product runs: a snapshot of the database, then the files.
  * The backup file appears complete or not at all.
  *
- * @throws BackupError when the file exists, its folder is missing, or there is nothing to back up
+ * @throws BackupError when the file exists, its folder is missing, there is nothing to back up, or a restore has not finished
  */
 export async function makeBackup({ databaseUrl, dataDir }: ProductLocation, file: string, now: Date): Promise<void> {
   checkTarget(file);
   await withDirectory(file, async (directory) => {
     const tables = path.join(directory, 'backup', 'database');
     await mkdir(tables, { recursive: true, mode: 0o700 });
-    const database = await withClient(databaseUrl, (client) => copyOut(client, tables));
+    const database = await withClient(databaseUrl, async (client) => {
+      if (await isHalfRestored(client))
+        throw new BackupError('restore_unfinished', 'A restore has not finished: the database is incomplete.');
+      return copyOut(client, tables);
+    });
     if (database.migrations.length === 0)
       throw new BackupError('nothing_to_back_up', 'The database is empty: there is nothing to back up.');
     for (const name of dataDirectories) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { claimDataDirectory } from '@mp/service';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { unpack } from './archive.ts';
@@ -9,7 +10,9 @@ import { copyIn, fileOf } from './copy-tables.ts';
 import { dataDirectories, makeBackup, type ProductLocation } from './make-backup.ts';
 import { withClient, withDirectory } from './working-directory.ts';
 import { createDatabase } from '../../platform/database/database.ts';
+import { halfRestoredMark, isHalfRestored } from '../../platform/database/half-restored.ts';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
+import { takeDatabase } from '../../platform/database/product-lock.ts';
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -27,52 +30,70 @@ export interface RestoreOptions {
 
 /**
  * Restores a backup into an empty database and an empty data directory. The schema stays as in the backup; the next
- * start migrates it. The whole backup is verified before anything changes.
+ * start migrates it. The whole backup is verified before anything changes. A restore that is killed leaves a mark: nothing
+ * starts on such a database, and the next restore replaces it.
  *
  * @returns the backup of the replaced data; null when there was none
- * @throws BackupError when the target is not empty, or the backup is damaged or newer than this version
+ * @throws BackupError when the product runs, the target is not empty, or the backup is damaged or newer than this version
  */
 export async function restoreBackup(
   product: ProductLocation,
   file: string,
   { replacesAt }: RestoreOptions = {},
 ): Promise<string | null> {
+  const release = await claimDataDirectory(product.dataDir, performance.now()).catch((cause: Error) => {
+    throw new BackupError('product_running', `${cause.message} A restore needs it stopped.`, { cause });
+  });
+  try {
+    // Its lock is held to the end: an API process that starts meanwhile waits.
+    return await withClient(product.databaseUrl, async (client) => {
+      await refuseRunning(client);
+      return restoreLocked(client, product, file, replacesAt);
+    });
+  } finally {
+    release();
+  }
+}
+
+async function restoreLocked(
+  client: Client,
+  product: ProductLocation,
+  file: string,
+  replacesAt: Date | undefined,
+): Promise<string | null> {
   const { databaseUrl, dataDir } = product;
   const existing = dataDirectories.filter((name) => existsSync(path.join(dataDir, name)));
-  const isFilled = await withClient(databaseUrl, hasTables);
+  // What an unfinished restore has left is deleted.
+  const isHalf = await isHalfRestored(client);
+  const isFilled = !isHalf && (await hasTables(client));
   // Files without a database cannot be backed up, so they are not replaced.
-  if (!replacesAt || !isFilled) refuseFilled(dataDir, existing, isFilled);
+  if (!isHalf && !(replacesAt && isFilled)) refuseFilled(dataDir, existing, isFilled);
   // Unpacked inside the data directory, so that files only have to be renamed.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return withDirectory(path.join(dataDir, 'restored'), async (directory) => {
     await unpack(path.resolve(file), directory);
     const manifest = await readManifest(file, directory);
-    const restore = async (): Promise<void> => {
-      await migrateTo(databaseUrl, manifest.migrations);
-      await withClient(databaseUrl, (client) => copyIn(client, path.join(directory, 'database'), manifest));
-      for (const name of dataDirectories)
-        if (existsSync(path.join(directory, name))) await rename(path.join(directory, name), path.join(dataDir, name));
-    };
-    if (!replacesAt || !isFilled) {
-      await restore();
-      return null;
-    }
-    await withClient(databaseUrl, refuseRunning);
-    const moment = replacesAt.toISOString().slice(0, 19).replaceAll(':', '');
-    const replaced = path.join(dataDir, `replaced-${moment}.tar.gz`);
-    await makeBackup(product, replaced, replacesAt);
+    const replaced = replacesAt && isFilled ? path.join(dataDir, `replaced-${momentOf(replacesAt)}.tar.gz`) : null;
+    if (replacesAt && replaced !== null) await makeBackup(product, replaced, replacesAt);
     try {
-      await withClient(databaseUrl, (client) => client.query('drop schema public cascade; create schema public'));
+      await client.query(`create schema if not exists ${halfRestoredMark}`);
+      if (isHalf || isFilled) await client.query('drop schema public cascade; create schema public');
       await mkdir(path.join(directory, 'replaced'));
       for (const name of existing) await rename(path.join(dataDir, name), path.join(directory, 'replaced', name));
-      await restore();
+      await migrateTo(databaseUrl, manifest.migrations);
+      await withClient(databaseUrl, (copying) => copyIn(copying, path.join(directory, 'database'), manifest));
+      for (const name of dataDirectories)
+        if (existsSync(path.join(directory, name))) await rename(path.join(directory, name), path.join(dataDir, name));
+      await client.query(`drop schema ${halfRestoredMark}`);
     } catch (cause) {
+      if (replaced === null) throw cause;
       const message = `${file} could not be restored. The previous data are complete in ${replaced}: restore that to another place.`;
       throw new BackupError('replaced_only_half', message, { cause });
     }
     return replaced;
   });
 }
+
+const momentOf = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '');
 
 async function hasTables(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`);
@@ -92,13 +113,14 @@ function refuseFilled(dataDir: string, existing: readonly string[], isFilled: bo
     );
 }
 
-/** Rejects while the product runs: it would go on with cached data of the old database. */
+/** A running product would go on with cached data of the old database. Imports and older versions hold no lock. */
 async function refuseRunning(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
        where datname = current_database() and application_name = 'magical-places' and pid <> pg_backend_pid() limit 1`,
   );
-  if (rowCount !== 0) throw new BackupError('product_running', 'The product runs on this database. Stop it first.');
+  if (rowCount !== 0 || !(await takeDatabase(client)))
+    throw new BackupError('product_running', 'The product runs on this database. Stop it first.');
 }
 
 /** Reads the manifest, and rejects a backup that this version cannot restore. */

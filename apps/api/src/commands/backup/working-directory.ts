@@ -5,6 +5,8 @@ import { Client } from 'pg';
 /** Opens a connection, runs an action and closes it. */
 export async function withClient<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
+  // One that breaks while it is idle fails the next query.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await act(client);

@@ -1,6 +1,7 @@
 import type { UserExportWire } from '@mp/contract';
 import { reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
+import { exportAgreements } from './export-agreements.ts';
 import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
@@ -16,42 +17,45 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await photos.read(account.photo));
-  const [sessions, passkeys, favourites, boards, newsletter, reservations, vouchers, points] = await Promise.all([
-    database
-      .selectFrom('session')
-      .select(['browser', 'system', 'created_at', 'last_seen_at', 'expires_at'])
-      .where('account_id', '=', account.id)
-      .orderBy('created_at')
-      .execute(),
-    database
-      .selectFrom('passkey')
-      .select(['name', 'created_at', 'last_used_at'])
-      .where('account_id', '=', account.id)
-      .orderBy('created_at')
-      .execute(),
-    database
-      .selectFrom('favourite')
-      .innerJoin('place', 'place.id', 'favourite.place_id')
-      .select(['favourite.place_id', 'place.name', 'favourite.created_at'])
-      .where('favourite.account_id', '=', account.id)
-      .orderBy('favourite.created_at')
-      .execute(),
-    exportBoards(database, account),
-    database
-      .selectFrom('newsletter_subscription')
-      .select(['language', 'requested_at', 'confirmed_at'])
-      .where('email', '=', account.email)
-      .executeTakeFirst(),
-    exportReservations(database, account),
-    exportVouchers(database, account),
-    historyOf(database, account.id),
-  ]);
+  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points] =
+    await Promise.all([
+      database
+        .selectFrom('session')
+        .select(['browser', 'system', 'created_at', 'last_seen_at', 'expires_at'])
+        .where('account_id', '=', account.id)
+        .orderBy('created_at')
+        .execute(),
+      database
+        .selectFrom('passkey')
+        .select(['name', 'created_at', 'last_used_at'])
+        .where('account_id', '=', account.id)
+        .orderBy('created_at')
+        .execute(),
+      database
+        .selectFrom('favourite')
+        .innerJoin('place', 'place.id', 'favourite.place_id')
+        .select(['favourite.place_id', 'place.name', 'favourite.created_at'])
+        .where('favourite.account_id', '=', account.id)
+        .orderBy('favourite.created_at')
+        .execute(),
+      exportBoards(database, account),
+      database
+        .selectFrom('newsletter_subscription')
+        .select(['language', 'requested_at', 'confirmed_at'])
+        .where('email', '=', account.email)
+        .executeTakeFirst(),
+      exportReservations(database, account),
+      exportAgreements(database, account),
+      exportVouchers(database, account),
+      historyOf(database, account.id),
+    ]);
   return {
     exported_at: now.toISOString(),
     account: {
       ...profileOf(account),
       created_at: account.created_at.toISOString(),
       verified_at: account.verified_at?.toISOString() ?? null,
+      profiling_agreed_at: account.profiling_agreed_at?.toISOString() ?? null,
       photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
     },
     sessions: sessions.map(({ browser, system, created_at, last_seen_at, expires_at }) => ({
@@ -73,6 +77,7 @@ export async function exportAccount(
     })),
     boards,
     reservations,
+    agreements,
     ...vouchers,
     points,
     newsletter: newsletter

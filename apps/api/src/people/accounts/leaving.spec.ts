@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
 import { guestsOf } from '../../testing/visitors/guests.ts';
-import { sample } from '../../testing/worlds/sample-places.ts';
+import { doubleNight, sample } from '../../testing/worlds/sample-places.ts';
 import { buyersOf, voucherOrder } from '../../testing/visitors/buyers.ts';
 import { goodPassword, startPeopleWorld, type Member, type PeopleWorld } from '../../testing/worlds/people-world.ts';
 import { tidyPeople } from './tidy-people.ts';
@@ -120,6 +120,39 @@ describe('taking one’s data along', () => {
     expect(body.voucher_orders).toMatchObject([{ status: 'paid', email, total_minor: 200_000 }]);
     expect(body.vouchers).toMatchObject([{ code_tail: code.slice(-3), value_minor: 500_000, used_at: null }]);
     for (const secret of [code, order.code]) expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  it('has what was agreed to, in which version: with the account, stays and vouchers, and profiling', async () => {
+    const version = { document: 'general-terms', variant: 'standard', locale: 'cs', version: 1 } as const;
+    await world.database
+      .insertInto('legal_version')
+      .values({ ...version, title: 'Podmínky', content: 'Text', effective_from: '2026-01-01' })
+      .execute();
+    const { id, token, email } = await world.join('agrees@example.cz');
+    await world.call('PUT', '/user', { token, body: { profiling: true } });
+    const { body: made } = await world.book(
+      orderOf(email, requestOrder({ arrival: '2027-03-16', departure: '2027-03-17', total_minor: doubleNight.CZK })),
+    );
+    const { body: order } = await buyersOf(world).order(
+      voucherOrder({ contact: { ...voucherOrder().contact, email, emailCheck: email } }),
+    );
+    const subjects = { account: id, reservation: made.id, voucher_order: order.id } as const;
+    await world.database.deleteFrom('legal_agreement').execute();
+    for (const [subject, subject_id] of [...Object.entries(subjects), ['reservation', crypto.randomUUID()] as const])
+      await world.database
+        .insertInto('legal_agreement')
+        .values({ ...version, subject: subject as 'account', subject_id, agreed_at: world.clock.now() })
+        .execute();
+    const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
+    const agreed = {
+      document: 'general-terms',
+      language: 'cs',
+      version: 1,
+      agreed_at: world.clock.now().toISOString(),
+    };
+    expect(body.agreements).toHaveLength(3);
+    for (const subject of Object.keys(subjects)) expect(body.agreements).toContainEqual({ ...agreed, subject });
+    expect(body.account.profiling_agreed_at).not.toBeNull();
   });
 
   it('holds no secret', async () => {

@@ -6,7 +6,10 @@ import type { AccountRow } from '../../platform/database/tables/accounts.ts';
  * The vouchers a person has bought: ordered with their account, or with their e-mail while nobody was signed in. What
  * another account has ordered is that account's, whichever address it named.
  */
-const voucherOrdersOf = (database: Database | DatabaseTransaction, { id, email }: Pick<AccountRow, 'id' | 'email'>) =>
+export const voucherOrdersOf = (
+  database: Database | DatabaseTransaction,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+) =>
   database
     .selectFrom('voucher_order')
     .where(({ eb, or, and }) =>

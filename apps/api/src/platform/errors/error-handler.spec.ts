@@ -54,6 +54,15 @@ describe('errors', () => {
     expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),
   );
 
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('[fault: disk × full] %s can be retried', (code) => {
+    expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready');
+    expect(toApiError(new Error('x', { cause: Object.assign(new Error('y'), { code }) })).code).toBe('not_ready');
+  });
+
+  it.each(['EMFILE', 'ENFILE'])('[fault: processes × starved] %s can be retried', (code) =>
+    expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('not_ready'),
+  );
+
   it('has Retry-After when a service is unavailable', async () => {
     const app = fastify();
     handleErrors(app);

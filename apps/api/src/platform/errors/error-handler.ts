@@ -3,13 +3,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, validationError, type FieldProblem } from './api-error.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database-away.ts';
+import { isDiskFull } from './full-disk.ts';
 
 /** `Retry-After` of temporary unavailability. */
 const retryAfterSeconds = 5;
 
-/** Sends every error in the contract's envelope. Internal errors are logged and sent as `unexpected`. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error), error, request, reply));
+/**
+ * Sends every error in the contract's envelope. Internal errors are logged and sent as `unexpected`.
+ *
+ * @param note receives every error
+ */
+export function handleErrors(app: FastifyInstance, note: (error: unknown) => void = () => undefined): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    note(error);
+    return sendError(toApiError(error), error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
     const error = new ApiError('not_found');
     return sendError(error, error, request, reply);
@@ -51,12 +59,17 @@ const isBrokenOff = (error: unknown): boolean => {
   return code === 'ECONNRESET' && statusCode === 400;
 };
 
+/** This process, or the machine, has no file descriptor left: connections that end give some back. */
+const isOutOfFiles = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE'].includes((error as Partial<NodeJS.ErrnoException> | null)?.code ?? '');
+
 /** Maps an error to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
   if (isBrokenOff(error)) return new ApiError('validation_failed');
-  if (isDatabaseAway(error) || isDatabaseBusy(error)) return new ApiError('not_ready');
+  if (isDatabaseAway(error) || isDatabaseBusy(error) || isDiskFull(error) || isOutOfFiles(error))
+    return new ApiError('not_ready');
   const { statusCode = 500, message, code } = error as FastifyError;
   if (statusCode === 404) return new ApiError('not_found');
   if (statusCode === 429) return new ApiError('too_many_requests');

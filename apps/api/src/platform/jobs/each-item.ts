@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { storableText } from '../database/storable-text.ts';
 import { isDatabaseAway } from '../errors/database-away.ts';
+import { isDiskFull } from '../errors/full-disk.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
 import type { JobName } from './job-names.ts';
@@ -30,7 +31,7 @@ const delayMs = (failures: number): number => Math.min(longestDelayMs, 1_000 * 2
  * @param items due items for which {@link isItsTurn} holds
  * @param act processes an item in its own transactions; returns false if another process was faster
  * @returns how many items it processed
- * @throws errors of an unavailable database, which no item has caused; they end the run
+ * @throws errors of an unavailable database or a full disk, which no item has caused; they end the run
  */
 export async function doEach(
   services: ItemServices,
@@ -46,7 +47,7 @@ export async function doEach(
       if (await act(item)) done++;
       if (troubled.has(item)) await forgetTrouble(services.database, job, item);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseAway(error) || isDiskFull(error)) throw error;
       await noteTrouble(services, job, item, error);
     }
   return done;

@@ -7,6 +7,7 @@ export type JobName =
   | 'reward_stays'
   | 'take_back_points'
   | 'ask_for_reviews'
+  | 'issue_invoices'
   | 'extend_inventory'
   | 'read_calendars'
   | 'publish_content'

@@ -39,6 +39,12 @@ export function createCallerLimit(counting: Counting, { name, ofCaller, ofAddres
       if (network !== null) await networks.note(network);
       if (email !== '') await addresses.note(keyOf(request, email));
     },
+    /** Takes back an attempt that had no effect. */
+    takeBack: async (request: FastifyRequest): Promise<void> => {
+      await callers.takeBack(callerOf(request));
+      const network = networkOf(request);
+      if (network !== null) await networks.takeBack(network);
+    },
     /** Resets the count of an address after a successful sign-in. */
     forget: (request: FastifyRequest, email: string): Promise<void> => addresses.forget(keyOf(request, email)),
   };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The parts of an OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
@@ -110,3 +112,12 @@ h2{font-size:1.1rem}h2 span{font:600 .8rem ui-monospace,monospace;padding:.15em 
 table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;vertical-align:top;padding:.3em .6em .3em 0;border-bottom:1px solid #8883}
 td code{overflow-wrap:anywhere}pre{overflow:auto;font-size:.8rem}
 @media(max-width:50rem){body{display:block}nav{position:static;height:auto}}`;
+
+/** The page loads nothing, runs nothing, and is in no frame: only its own style applies. */
+export const docsPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

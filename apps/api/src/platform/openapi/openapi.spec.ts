@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { apiErrors } from '@mp/contract';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
@@ -89,7 +90,13 @@ describe('the description of the API', () => {
   it('is rendered as a page without external resources', async () => {
     const page = await world.app.inject('/docs');
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const policy = String(page.headers['content-security-policy']);
+    for (const part of ["default-src 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(page.body) ?? [];
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
     expect(page.body).toContain('/public/ibe-rates');
     expect(page.body).not.toMatch(/<script|<link|src=|url\(/);
   });

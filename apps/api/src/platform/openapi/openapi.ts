@@ -4,7 +4,7 @@ import { currencies, locales } from '@mp/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { renderDocsPage, type OpenApiDocument } from './docs-page.ts';
+import { docsPagePolicy, renderDocsPage, type OpenApiDocument } from './docs-page.ts';
 import { createFixedText } from './fixed-text.ts';
 import { operationTags } from './operation-tags.ts';
 
@@ -94,7 +94,9 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     page(
       request,
       reply
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+        .header('content-security-policy', docsPagePolicy)
+        .header('x-frame-options', 'DENY')
+        .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8'),
     ),
   );

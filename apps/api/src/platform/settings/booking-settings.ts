@@ -36,6 +36,8 @@ export interface BookingSettings {
   readonly unpaidReminderMinutes: number;
   readonly unpaidLimits: UnpaidLimits;
   readonly strangerEmails: StrangerEmails;
+  /** How many reservations, voucher orders and payments, each by itself, one network address creates in ten minutes. */
+  readonly creationsOfAddress: number;
   readonly requestAnswerHours: number;
   readonly reconcileAfterSeconds: number;
   readonly outboxLeaseSeconds: number;

@@ -46,6 +46,8 @@ export interface Config {
   /** URL of the bank's payouts. */
   readonly bankOrigin: string;
   readonly paygateSecret: string;
+  /** The bank's secret; the gateway's where the bank has none of its own yet. */
+  readonly bankSecret: string;
   /** Allowed targets of places' calendar URLs. */
   readonly feedReach: Reach;
   readonly companyRegisterReach: Reach;

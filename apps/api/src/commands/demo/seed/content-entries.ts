@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
+import { unpaidContactDays } from '../../../booking/reservations/forget-unpaid.ts';
 
 /** The demonstration's content: a directory for each type. */
 const contentDirectory = path.resolve(import.meta.dirname, '../../../../demo/content');
@@ -17,7 +18,7 @@ export interface ContentSeed {
 /**
  * Reads the demonstration's content. A type's `<locale>.json` (`all.json` without languages) has the fields of a single
  * type, or the entries of a collection type by key, in order. `<key>.<locale>.md` has fields between two lines of
- * dashes, then the text for the field `content`.
+ * dashes, then the text for the field `content`, in which `{unpaidContactDays}` is that period.
  *
  * @throws Error with the file and the problem
  */
@@ -62,7 +63,10 @@ function readMarkdown(text: string): Record<string, unknown> {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), valueOf(line.slice(colon + 1).trim())] as const;
   });
-  return { ...Object.fromEntries(fields), content };
+  return {
+    ...Object.fromEntries(fields),
+    content: content.replaceAll('{unpaidContactDays}', String(unpaidContactDays)),
+  };
 }
 
 function valueOf(text: string): unknown {

@@ -1,0 +1,63 @@
+import { occupyingStatuses } from '@mp/domain';
+import { sql } from 'kysely';
+import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+/** How long contacts of reservations and voucher orders that nobody paid are kept, in days. The privacy policy states it. */
+export const unpaidContactDays = 30;
+
+/** Since when what was made before is forgotten. */
+const forgottenBefore = (now: Date): Date => new Date(now.getTime() - unpaidContactDays * 86_400_000);
+
+/** Whether an unpaid order of vouchers is so old that its contact is erased: what was to be sent, and to whom, is not known. */
+export const isForgotten = ({ email, created_at }: Pick<VoucherOrderRow, 'email' | 'created_at'>, now: Date): boolean =>
+  email === '' && created_at < forgottenBefore(now);
+
+/**
+ * Erases the contacts of what was never paid: of reservations so many days after they ended, of voucher orders after they
+ * were made. Neither can be paid any more; money that comes all the same is given back.
+ */
+export async function forgetUnpaid({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = forgottenBefore(clock.now());
+  await database
+    .updateTable('reservation')
+    .set({
+      contact: JSON.stringify({ name: '', surname: '', email: '', phone: '' }),
+      note: null,
+      cancel_reason: null,
+      serious_reason: null,
+      serious_reason_note: null,
+      client_hash: null,
+    })
+    .where('status', 'not in', [...occupyingStatuses])
+    .where('confirmed_at', 'is', null)
+    .where('updated_at', '<', before)
+    .where(sql`contact ->> 'email'`, '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.reservation_id', '=', 'reservation.id')
+            .where('payment.status', 'in', ['authorised', 'captured', 'refunded']),
+        ),
+      ),
+    )
+    .execute();
+  await database
+    .updateTable('voucher_order')
+    .set({
+      email: '',
+      name: '',
+      surname: '',
+      gift: null,
+      invoice: null,
+      delivery_email: null,
+      delivery_language: null,
+      deliver_on: null,
+    })
+    .where('status', '=', 'open')
+    .where('created_at', '<', before)
+    .where('email', '<>', '')
+    .execute();
+}
