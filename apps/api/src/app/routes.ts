@@ -60,10 +60,12 @@ import { favouriteRoutes } from '../people/favourites/favourite-routes.ts';
 import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
+import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
 /** Every route of the API, shelf by shelf. */
 export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
+  requireStaff(app, services);
   for (const routes of [
     pictureRoutes,
     sharePictureRoutes,

@@ -36,7 +36,7 @@ describe("an operator's command whose database is not to be had", () => {
     ['import', 'commands/import/import.ts', ['docs']],
     ['vouchers', 'commands/vouchers/vouchers.ts', ['Klub chalup', '2500', '1']],
     ['backup', 'commands/backup/backup.ts', [target]],
-    ['editor', 'commands/editor/editor.ts', ['iva@example.com']],
+    ['staff', 'commands/staff/staff.ts', ['iva@example.com', 'owner']],
   ] as const;
 
   const told = async (file: string, args: readonly string[], url: string): Promise<Ending> =>

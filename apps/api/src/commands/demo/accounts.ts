@@ -25,7 +25,7 @@ export const demonstrationAccounts = [
     password: 'Redakce-kouzel-1',
     firstName: 'Iva',
     lastName: 'Bártová',
-    isEditor: true,
+    role: 'owner',
   },
 ] as const;
 
@@ -46,6 +46,8 @@ export const accountRows = (now: Date) =>
     })),
   );
 
-/** Rows of `editor`: whose accounts open the editors' desk. (ADR 0075) */
-export const editorRows = (now: Date) =>
-  demonstrationAccounts.filter((account) => 'isEditor' in account).map(({ id }) => ({ account_id: id, made_at: now }));
+/** Rows of `staff`: whose accounts open the desk. */
+export const staffRows = (now: Date) =>
+  demonstrationAccounts.flatMap((account) =>
+    'role' in account ? [{ account_id: account.id, role: account.role, made_at: now }] : [],
+  );

@@ -119,8 +119,8 @@ describe('seedDemonstration', () => {
   it('opens its accounts, whose passwords are kept as argon2id', async () => {
     const accounts = await database.selectFrom('account').selectAll().orderBy('email').execute();
     expect(accounts.map(({ email }) => email)).toEqual(demonstrationAccounts.map(({ email }) => email).sort());
-    const editors = await database.selectFrom('editor').select('account_id').execute();
-    expect(editors.map(({ account_id }) => account_id)).toEqual([demonstrationAccounts[2].id]);
+    const staff = await database.selectFrom('staff').select(['account_id', 'role']).execute();
+    expect(staff).toEqual([{ account_id: demonstrationAccounts[2].id, role: 'owner' }]);
     expect(
       new Set(accounts.map(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))),
     ).toEqual(new Set([true]));

@@ -4,7 +4,7 @@ import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';
-import { accountRows, editorRows } from './accounts.ts';
+import { accountRows, staffRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';
 import { collectionRows } from './seed/collection-rows.ts';
 import { contentRows } from './seed/content-entries.ts';
@@ -65,7 +65,7 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     }
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
-    await insertRows(transaction, 'editor', editorRows(now));
+    await insertRows(transaction, 'staff', staffRows(now));
     await seedContent(transaction, clock);
   });
   // Plans are made for the tables as they are now, not for empty ones.

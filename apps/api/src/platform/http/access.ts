@@ -1,3 +1,4 @@
+import type { StaffRight } from '@mp/contract';
 import type { FastifyInstance } from 'fastify';
 import { neverCache } from './caching.ts';
 
@@ -10,7 +11,7 @@ import { neverCache } from './caching.ts';
  * - `accountWithPassword`: who is signed in and says the password once more
  * - `accountOrForbidden`: who is signed in, where "not signed in" is said as 403 [8.10]
  * - `editor`: who has the editor's key
- * - `deskEditor`: who is signed in with the account of an editor (ADR 0075)
+ * - `staff`, `staff.…`: who is signed in with an account of the staff, of any role or with that right (ADR 0142)
  * - `guestCode`, `ownerCode`, `placeCode`: who has a reservation's code for its guest, for the owner who is asked, for the
  *   place that has confirmed
  * - `voucherOrderCode`: who has the code of an order of vouchers
@@ -29,7 +30,8 @@ export type Access =
   | 'accountWithPassword'
   | 'accountOrForbidden'
   | 'editor'
-  | 'deskEditor'
+  | 'staff'
+  | `staff.${StaffRight}`
   | 'guestCode'
   | 'ownerCode'
   | 'placeCode'

@@ -22,8 +22,15 @@ export const outcomes = {
     expired: 'editor_key_missing',
     editor: 'let through',
   },
-  /** An account, and of an editor. The editor's key opens nothing of the desk. */
-  deskEditor: { ...everyone('unauthorized'), ...ofAccounts('forbidden'), deskEditor: 'let through' },
+  /** An account of the staff, by its role. The editor's key opens nothing of the desk. */
+  staff: ofStaff('Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
+  'staff.read': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
+  'staff.write': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
+  'staff.publish': ofStaff('Publisher', 'Operator', 'Owner'),
+  'staff.switches': ofStaff('Operator', 'Owner'),
+  'staff.legal': ofStaff('Operator', 'Owner'),
+  'staff.money': ofStaff('Finance', 'Owner'),
+  'staff.staff': ofStaff('Owner'),
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** Nobody of these signs what they say. */
@@ -56,7 +63,22 @@ function everyone(outcome: Outcome): Record<Actor, Outcome> {
 
 /** Who is signed in. */
 function ofAccounts<const One extends Outcome>(outcome: One) {
-  return { user: outcome, anotherUser: outcome, deskEditor: outcome };
+  return {
+    user: outcome,
+    anotherUser: outcome,
+    ...staffOf(outcome, ['Editor', 'Publisher', 'Operator', 'Finance', 'Owner']),
+  };
+}
+
+type RoleName = 'Editor' | 'Publisher' | 'Operator' | 'Finance' | 'Owner';
+
+function staffOf<const One extends Outcome>(outcome: One, roles: readonly RoleName[]) {
+  return Object.fromEntries(roles.map((role) => [`staff${role}`, outcome])) as Record<`staff${RoleName}`, One>;
+}
+
+/** Staff of these roles. */
+function ofStaff(...roles: readonly RoleName[]): Record<Actor, Outcome> {
+  return { ...everyone('unauthorized'), ...ofAccounts('forbidden'), ...staffOf('let through', roles) };
 }
 
 /** How a route is called so that who asks is all there is to refuse. */

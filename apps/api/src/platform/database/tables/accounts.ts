@@ -1,4 +1,4 @@
-import type { AccountCodePurpose, BillingWire, Gender } from '@mp/contract';
+import type { AccountCodePurpose, BillingWire, Gender, StaffRole } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
@@ -36,9 +36,10 @@ export interface AccountCodeTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** An account that opens the editors' desk. */
-export interface EditorTable {
+/** An account that opens the desk, and what of it. */
+export interface StaffTable {
   account_id: string;
+  role: StaffRole;
   made_at: Instant;
 }
 

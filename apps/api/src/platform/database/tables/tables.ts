@@ -1,9 +1,9 @@
 import type {
   AccountTable,
   AccountCodeTable,
-  EditorTable,
   SessionArrivalTable,
   SessionTable,
+  StaffTable,
   FavouriteTable,
   NewsletterSubscriptionTable,
   ConsentChoiceTable,
@@ -77,7 +77,7 @@ export interface Tables {
 
   account: AccountTable;
   account_code: AccountCodeTable;
-  editor: EditorTable;
+  staff: StaffTable;
   session: SessionTable;
   session_arrival: SessionArrivalTable;
   passkey: PasskeyTable;
