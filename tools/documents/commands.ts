@@ -117,7 +117,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     {
       name: 'staff',
       takes: '[<e-mail> <role>]',
-      does: 'Gives an account a role at the desk. `-- remove <e-mail>` ends that; without arguments, it lists the staff.',
+      does: 'Gives an account a role at the desk. `-- remove <e-mail>` ends that, `-- reset <e-mail>` lets somebody enrol a second factor again; without arguments, it lists the staff.',
     },
     { name: 'vouchers', takes: '<partner> <crowns> <count>', does: 'Issues vouchers that a partner sells.' },
   ],

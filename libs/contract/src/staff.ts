@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { lineSchema } from './primitives.ts';
+
 /** What somebody of the staff is; one role each. Which rights a role has, the API alone decides. */
 export const staffRoles = ['editor', 'publisher', 'operator', 'finance', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -15,3 +18,29 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export const staffRights = ['read', 'write', 'publish', 'switches', 'legal', 'money', 'staff'] as const;
 export type StaffRight = (typeof staffRights)[number];
+
+/**
+ * GET /desk/second-factor
+ *
+ * - `shown`: this session has shown it
+ * - `needed`: there is one, and it has to be shown
+ * - `enrol`: none has been enrolled yet; the password is enough to do it
+ * - `lost`: there is none any more, and two owners have to help
+ */
+export const secondFactorSchema = z.object({
+  state: z.enum(['shown', 'needed', 'enrol', 'lost']),
+  totp: z.boolean(),
+  passkey: z.boolean(),
+});
+export type SecondFactorWire = z.infer<typeof secondFactorSchema>;
+
+/** A code of an authenticator app, or a recovery code, as somebody types it. */
+export const shownCodeSchema = z.strictObject({ code: lineSchema.pipe(z.string().min(6).max(30)) });
+
+/** POST /desk/second-factor/totp: to be scanned or typed. `qr` is the address as a picture, a data URL. */
+export const totpEnrolmentSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+export type TotpEnrolmentWire = z.infer<typeof totpEnrolmentSchema>;
+
+/** POST /desk/second-factor/totp/confirm */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodesWire = z.infer<typeof recoveryCodesSchema>;

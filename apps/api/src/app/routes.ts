@@ -60,6 +60,7 @@ import { favouriteRoutes } from '../people/favourites/favourite-routes.ts';
 import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
+import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
 import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
@@ -109,6 +110,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     contactRoutes,
     consentRoutes,
     companyRoutes,
+    secondFactorRoutes,
     deskRoutes,
     deskPictureRoutes,
   ])

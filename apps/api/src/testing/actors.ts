@@ -1,7 +1,7 @@
 /** Everybody the API can meet. Owners and guests show codes, the others a token or a key, visitors nothing. */
 export const actors = [
   ...(['visitor', 'user', 'anotherUser'] as const),
-  ...(['staffEditor', 'staffPublisher', 'staffOperator', 'staffFinance', 'staffOwner'] as const),
+  ...(['staffEditor', 'staffPublisher', 'staffOperator', 'staffFinance', 'staffOwner', 'staffPasswordOnly'] as const),
   ...(['editor', 'owner', 'guest', 'expired', 'forged'] as const),
 ] as const;
 export type Actor = (typeof actors)[number];

@@ -3,6 +3,7 @@ import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useEntriesQuery, useEntryTypesQuery } from '../api/entries.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
 import { useText } from '../text/use-text.ts';
 import { BeginEntry } from './begin-entry.tsx';
 import styles from './entry-list.module.css';
@@ -33,6 +34,7 @@ export function EntryList() {
         </section>
       )}
       <BeginEntry types={types} />
+      <OwnSecondFactor />
     </>
   );
 }

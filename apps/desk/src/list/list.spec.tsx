@@ -23,7 +23,7 @@ describe('who the desk lets in', () => {
 
   it('tells an account that is not of the staff', async () => {
     signIn();
-    await showDesk('/en/desk', stubDesk({ 'GET /desk/editor': () => 'forbidden' }));
+    await showDesk('/en/desk', stubDesk({ 'GET /desk/second-factor': () => 'forbidden' }));
     expect(await screen.findByText(/This isn’t a staff account/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -119,6 +119,7 @@ export const types = {
 const usual: StubRoutes = {
   'GET /user': () => user,
   'GET /user/favorite': () => ({ data: [] }),
+  'GET /desk/second-factor': () => ({ state: 'shown', totp: true, passkey: false }),
   'GET /desk/editor': () => ({ name: 'Iva Bártová', email: user.email, role: 'operator', rights: ['read', 'write'] }),
   'GET /desk/type': () => types,
   'GET /desk/picture': () => ({

@@ -1,4 +1,6 @@
+import { bytesOfBase32, totpCode } from '@mp/service';
 import { hash } from '@node-rs/argon2';
+import { sealSecret } from '../../people/staff/seal-secret.ts';
 
 /**
  * The accounts of the demonstration. Their passwords are public on purpose: `npm start` prints them, and they open
@@ -26,6 +28,8 @@ export const demonstrationAccounts = [
     firstName: 'Iva',
     lastName: 'Bártová',
     role: 'owner',
+    /** For an authenticator app, or `npm run staff -- code iva@example.com`. */
+    totpSecret: 'KOUZELNAMISTAMAGICALPLACES234567',
   },
 ] as const;
 
@@ -46,8 +50,26 @@ export const accountRows = (now: Date) =>
     })),
   );
 
-/** Rows of `staff`: whose accounts open the desk. */
-export const staffRows = (now: Date) =>
-  demonstrationAccounts.flatMap((account) =>
-    'role' in account ? [{ account_id: account.id, role: account.role, made_at: now }] : [],
-  );
+/**
+ * Rows of `staff`: whose accounts open the desk, with the second factor that they have enrolled.
+ *
+ * @param codesSecret what it is encrypted with; nobody has enrolled without
+ */
+export const staffRows = (now: Date, codesSecret: string | undefined) =>
+  demonstrationAccounts.flatMap((account) => {
+    if (!('role' in account)) return [];
+    const { id, role, totpSecret } = account;
+    const sealed = codesSecret && sealSecret({ codesSecret }, id, bytesOfBase32(totpSecret));
+    return [
+      {
+        ...{ account_id: id, role, made_at: now },
+        ...(sealed && { enrolled_at: now, totp_secret: `\\x${sealed.toString('hex')}` }),
+      },
+    ];
+  });
+
+/** The code of the moment by which somebody of the demonstration's staff opens the desk; null for everybody else. */
+export function demonstrationCode(email: string, atMs: number): string | null {
+  const account = demonstrationAccounts.find((one) => one.email === email);
+  return account && 'totpSecret' in account ? totpCode(bytesOfBase32(account.totpSecret), atMs) : null;
+}

@@ -33,6 +33,8 @@ export interface SeedOptions {
   readonly clock: Clock;
   /** Only the first so many places by pkid; for tests. */
   readonly places?: number;
+  /** With which the second factor of the demonstration's staff is stored; without, they enrol one. */
+  readonly codesSecret?: string;
   /** Hears how far it is. */
   readonly log?: (message: string) => void;
 }
@@ -65,7 +67,7 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     }
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
-    await insertRows(transaction, 'staff', staffRows(now));
+    await insertRows(transaction, 'staff', staffRows(now, options.codesSecret));
     await seedContent(transaction, clock);
   });
   // Plans are made for the tables as they are now, not for empty ones.

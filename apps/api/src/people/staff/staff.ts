@@ -1,7 +1,9 @@
 import type { StaffRole } from '@mp/contract';
+import { defaultLocale } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 /** A change of the staff that is refused; the message says why, and what can be done. */
 export class StaffRefusedError extends Error {
@@ -67,6 +69,28 @@ async function refuseWithoutOwner(trx: DatabaseTransaction, email: string): Prom
   if (owners.length === 1 && owners[0]?.email === email.toLowerCase())
     throw new StaffRefusedError(`${email} is the only owner. Make somebody else an owner first.`);
 }
+
+/**
+ * Lets somebody of the staff enrol a second factor again, with the password alone: for whoever runs the server, where no two
+ * owners can.
+ *
+ * @returns whether the address is of the staff
+ */
+export const resetStaff = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  email: string,
+): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return (
+      account !== undefined &&
+      resetSecondFactor(trx, { accountId: account.id, language: defaultLocale, now: clock.now() })
+    );
+  });
 
 /** The staff with their roles, by address. */
 export const listStaff = (database: Database): Promise<{ email: string; role: StaffRole }[]> =>

@@ -10,7 +10,12 @@ import { toApiError } from './error-handler.ts';
 type SecurityEvent = 'authn_login_fail' | 'authz_fail' | 'excess_rate_limit_exceeded';
 
 /** Sign-ins that were refused. */
-const loginFailures: readonly ApiErrorCode[] = ['login_failed', 'passkey_refused', 'not_verified'];
+const loginFailures: readonly ApiErrorCode[] = [
+  'login_failed',
+  'passkey_refused',
+  'second_factor_wrong',
+  'not_verified',
+];
 
 /** Codes and keys that open nothing, beside every 403. */
 const wrongKeys: readonly ApiErrorCode[] = [

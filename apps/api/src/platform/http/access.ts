@@ -11,7 +11,9 @@ import { neverCache } from './caching.ts';
  * - `accountWithPassword`: who is signed in and says the password once more
  * - `accountOrForbidden`: who is signed in, where "not signed in" is said as 403 [8.10]
  * - `editor`: who has the editor's key
- * - `staff`, `staff.…`: who is signed in with an account of the staff, of any role or with that right (ADR 0142)
+ * - `staff`, `staff.…`: who is signed in with an account of the staff, of any role or with that right (ADR 0142), and has
+ *   shown a second factor (ADR 0143)
+ * - `staffWithPassword`: the same, who has shown the password alone
  * - `guestCode`, `ownerCode`, `placeCode`: who has a reservation's code for its guest, for the owner who is asked, for the
  *   place that has confirmed
  * - `voucherOrderCode`: who has the code of an order of vouchers
@@ -31,6 +33,7 @@ export type Access =
   | 'accountOrForbidden'
   | 'editor'
   | 'staff'
+  | 'staffWithPassword'
   | `staff.${StaffRight}`
   | 'guestCode'
   | 'ownerCode'

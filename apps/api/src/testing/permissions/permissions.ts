@@ -23,6 +23,7 @@ export const outcomes = {
     editor: 'let through',
   },
   /** An account of the staff, by its role. The editor's key opens nothing of the desk. */
+  staffWithPassword: ofStaff('PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
   staff: ofStaff('Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
   'staff.read': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
   'staff.write': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
@@ -66,11 +67,11 @@ function ofAccounts<const One extends Outcome>(outcome: One) {
   return {
     user: outcome,
     anotherUser: outcome,
-    ...staffOf(outcome, ['Editor', 'Publisher', 'Operator', 'Finance', 'Owner']),
+    ...staffOf(outcome, ['PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner']),
   };
 }
 
-type RoleName = 'Editor' | 'Publisher' | 'Operator' | 'Finance' | 'Owner';
+type RoleName = 'PasswordOnly' | 'Editor' | 'Publisher' | 'Operator' | 'Finance' | 'Owner';
 
 function staffOf<const One extends Outcome>(outcome: One, roles: readonly RoleName[]) {
   return Object.fromEntries(roles.map((role) => [`staff${role}`, outcome])) as Record<`staff${RoleName}`, One>;
@@ -78,7 +79,12 @@ function staffOf<const One extends Outcome>(outcome: One, roles: readonly RoleNa
 
 /** Staff of these roles. */
 function ofStaff(...roles: readonly RoleName[]): Record<Actor, Outcome> {
-  return { ...everyone('unauthorized'), ...ofAccounts('forbidden'), ...staffOf('let through', roles) };
+  return {
+    ...everyone('unauthorized'),
+    ...ofAccounts('forbidden'),
+    ...staffOf('second_factor_required', ['PasswordOnly']),
+    ...staffOf('let through', roles),
+  };
 }
 
 /** How a route is called so that who asks is all there is to refuse. */
@@ -281,6 +287,8 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: () => `/public/review/${nothing}/answer`, body: (code) => ({ code, words: 'Díky', language: 'cs' }) },
   ],
   ['POST /public/review/{id}/report', { url: () => `/public/review/${nothing}/report`, body: () => ({}) }],
+  ['POST /desk/second-factor', { body: () => ({ code: '00000' }) }],
+  ['POST /desk/second-factor/totp/confirm', { body: () => ({ code: '00000' }) }],
   ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],
   ['POST /desk/entry', { body: () => ({}) }],
   ['PUT /desk/entry/{id}', { url: () => '/desk/entry/2000000000', body: () => ({ version: 1, fields: {} }) }],

@@ -48,7 +48,7 @@ export async function openDesk(): Promise<DeskWorld> {
     return {
       email,
       ask: async (method, address, body) => {
-        const { token } = await openAccountSession(database, id, clock.now());
+        const { token } = await openAccountSession(database, id, clock.now(), { hasSecondFactor: true });
         const answer = await app.inject({
           method,
           url: `/desk/${address}`,

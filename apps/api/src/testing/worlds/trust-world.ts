@@ -61,6 +61,7 @@ const staffAccounts: Readonly<Record<Staff, { readonly id: string; readonly role
   staffOperator: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e13', role: 'operator' },
   staffFinance: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e14', role: 'finance' },
   staffOwner: { id: demonstrationAccounts[2].id, role: 'owner' },
+  staffPasswordOnly: { id: demonstrationAccounts[2].id, role: 'owner' },
 };
 
 /** The API in this process with a few places, two guests' accounts and staff of each role, a reservation of one of them and a request to an owner. */
@@ -104,8 +105,10 @@ export async function openTrustWorld(): Promise<TrustWorld> {
   const codes = createCodes(config.booking.codesSecret);
   const [user, anotherUser] = demonstrationAccounts;
   const accounts = { user, anotherUser, ...staffAccounts };
-  const signInAt = async (id: string, now: Date) => (await openAccountSession(database, id, now)).token;
-  const signIn: TrustWorld['signIn'] = (who) => signInAt(accounts[who].id, clock.now());
+  const signInAt = async (id: string, now: Date, hasSecondFactor = false) =>
+    (await openAccountSession(database, id, now, { hasSecondFactor })).token;
+  const signIn: TrustWorld['signIn'] = (who) =>
+    signInAt(accounts[who].id, clock.now(), who.startsWith('staff') && who !== 'staffPasswordOnly');
 
   const book = async (order: object): Promise<ReservationCreatedWire> => {
     const answer = await app.inject({
@@ -135,6 +138,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
       staffOperator: () => signIn('staffOperator'),
       staffFinance: () => signIn('staffFinance'),
       staffOwner: () => signIn('staffOwner'),
+      staffPasswordOnly: () => signIn('staffPasswordOnly'),
       editor: () => `Bearer ${config.editorKey}`,
       owner: () => `Bearer ${ownerCode}`,
       guest: () => `Bearer ${reservation.code}`,

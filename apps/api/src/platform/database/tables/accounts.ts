@@ -41,6 +41,19 @@ export interface StaffTable {
   account_id: string;
   role: StaffRole;
   made_at: Instant;
+  /** When a second factor was first shown: since then the password alone enrols none. */
+  enrolled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of the authenticator app, encrypted; pending until its first code is shown. */
+  totp_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  totp_pending: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** The time step of the last code that was accepted. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** What opens the desk once in place of a second factor. */
+export interface StaffRecoveryCodeTable {
+  code_hash: Buffer;
+  account_id: string;
 }
 
 export interface SessionTable {
@@ -54,6 +67,8 @@ export interface SessionTable {
   created_at: Instant;
   last_seen_at: ColumnType<Date, Date, Date>;
   expires_at: Instant;
+  /** When it has shown a second factor: a passkey, or a code of staff. */
+  second_factor_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** The way of a session to the account area's own origin, until it is gone. */

@@ -3,6 +3,7 @@ import type {
   AccountCodeTable,
   SessionArrivalTable,
   SessionTable,
+  StaffRecoveryCodeTable,
   StaffTable,
   FavouriteTable,
   NewsletterSubscriptionTable,
@@ -78,6 +79,7 @@ export interface Tables {
   account: AccountTable;
   account_code: AccountCodeTable;
   staff: StaffTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
   session: SessionTable;
   session_arrival: SessionArrivalTable;
   passkey: PasskeyTable;
