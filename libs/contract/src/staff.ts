@@ -44,3 +44,27 @@ export type TotpEnrolmentWire = z.infer<typeof totpEnrolmentSchema>;
 /** POST /desk/second-factor/totp/confirm */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesWire = z.infer<typeof recoveryCodesSchema>;
+
+/** GET /desk/staff */
+export const staffListSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(staffRoles),
+      /** Whether it is who asks. */
+      is_own: z.boolean(),
+      has_second_factor: z.boolean(),
+      /** The owner who wants them to enrol a second factor again; null for none within a day. */
+      reset: z.object({ by: z.string(), is_own: z.boolean() }).nullable(),
+    }),
+  ),
+});
+export type StaffListWire = z.infer<typeof staffListSchema>;
+
+export const staffParamsSchema = z.object({ id: z.uuid() });
+
+/** POST /desk/staff/{id}/reset: whether another owner has to agree yet, or it is done. */
+export const factorResetSchema = z.object({ outcome: z.enum(['requested', 'reset']) });
+export type FactorResetWire = z.infer<typeof factorResetSchema>;

@@ -61,6 +61,7 @@ import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
+import { staffRoutes } from '../people/staff/staff-routes.ts';
 import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
@@ -111,6 +112,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     consentRoutes,
     companyRoutes,
     secondFactorRoutes,
+    staffRoutes,
     deskRoutes,
     deskPictureRoutes,
   ])

@@ -14,7 +14,7 @@ export async function resetSecondFactor(
 ): Promise<boolean> {
   const reset = await trx
     .updateTable('staff')
-    .set({ enrolled_at: null, totp_secret: null, totp_pending: null, totp_step: null })
+    .set({ enrolled_at: null, totp_secret: null, totp_pending: null, totp_step: null, reset_by: null, reset_at: null })
     .where('account_id', '=', accountId)
     .returning('account_id')
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import {
   totpEnrolmentSchema,
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { logStaffChange } from '../../platform/errors/security-events.ts';
 import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { signedInStaffOf } from './require-staff.ts';
@@ -78,6 +79,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       await guesses.note(staff.account.id);
       const codes = await confirmTotp(services, staff, request.body.code);
       await guesses.forget(staff.account.id);
+      const { id } = staff.account;
+      logStaffChange(request.log, { action: 'second_factor_enrolled', staff: id, by: id });
       return { codes };
     },
   );

@@ -287,6 +287,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: () => `/public/review/${nothing}/answer`, body: (code) => ({ code, words: 'Díky', language: 'cs' }) },
   ],
   ['POST /public/review/{id}/report', { url: () => `/public/review/${nothing}/report`, body: () => ({}) }],
+  ['POST /desk/staff/{id}/reset', { url: () => `/desk/staff/${nothing}/reset` }],
   ['POST /desk/second-factor', { body: () => ({ code: '00000' }) }],
   ['POST /desk/second-factor/totp/confirm', { body: () => ({ code: '00000' }) }],
   ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],

@@ -48,6 +48,9 @@ export interface StaffTable {
   totp_pending: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   /** The time step of the last code that was accepted. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The owner who wants them to enrol a second factor again, and since when. */
+  reset_by: ColumnType<string | null, string | null | undefined, string | null>;
+  reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What opens the desk once in place of a second factor. */
