@@ -31,9 +31,7 @@ export function ResetFactor({ one }: { readonly one: StaffLine }) {
         compact
         variant="quiet"
         aria-label={text(isAgreement ? 'staff.agree.of' : 'staff.reset.of', { name })}
-        disabledReason={
-          !one.has_second_factor ? text('staff.noFactor') : one.reset?.is_own ? text('staff.requestedByYou') : undefined
-        }
+        disabledReason={one.reset?.is_own ? text('staff.requestedByYou') : undefined}
         onClick={open}
       >
         {text(isAgreement ? 'staff.agree' : 'staff.reset')}

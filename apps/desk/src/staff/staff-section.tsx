@@ -40,13 +40,11 @@ function Line({ one }: { readonly one: StaffLine }) {
           {[one.email, text(`staff.role.${one.role}`)].join(' · ')}
           {one.has_second_factor ? '' : ` · ${text('staff.noFactor')}`}
         </span>
-        {one.reset && (
-          <span className={styles.quiet}>
-            {one.reset.is_own ? text('staff.requestedByYou') : text('staff.requestedBy', { name: one.reset.by })}
-          </span>
+        {one.reset && !one.reset.is_own && (
+          <span className={styles.quiet}>{text('staff.requestedBy', { name: one.reset.by })}</span>
         )}
       </p>
-      {!one.is_own && <ResetFactor one={one} />}
+      {!one.is_own && one.has_second_factor && <ResetFactor one={one} />}
     </li>
   );
 }
