@@ -7,7 +7,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
-import { demonstrationToken } from './demonstration-token.ts';
+import { demonstrationSession } from './demonstration-session.ts';
 import { startTestProduct } from '../start/test-product.ts';
 import type { OwnTime } from './interactions/own-time.ts';
 import { tracePress } from './interactions/press-trace.ts';
@@ -68,7 +68,8 @@ interface Cost extends OwnTime {
 /** A page of a shop, with the way to slow its processor down. */
 interface Visited {
   readonly shop: string;
-  readonly token: string;
+  /** Of the demonstration's guest, as the shop stores it. */
+  readonly signedIn: string;
   readonly page: Page;
   readonly session: CDPSession;
 }
@@ -113,8 +114,9 @@ async function wake(page: Page): Promise<void> {
 }
 
 /** Shows a scene, with the bare button at its top. */
-async function show({ page, shop, token }: Visited, { path, open }: Scene): Promise<void> {
-  await page.goto(`${shop}/en${path}?token=${token}`);
+async function show({ page, shop, signedIn }: Visited, { path, open }: Scene): Promise<void> {
+  await page.evaluate((stored) => localStorage.setItem('session', stored), signedIn);
+  await page.goto(`${shop}/en${path}`);
   await wake(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { id: 'bare', textContent: '0' });
@@ -129,7 +131,7 @@ async function show({ page, shop, token }: Visited, { path, open }: Scene): Prom
 
 async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
   // Only who is signed in marks favourites without being asked to sign in.
-  const token = await demonstrationToken(shop);
+  const signedIn = await demonstrationSession(shop);
   // One each: shops of one machine share its cookies.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await keepPointerStill(context);
@@ -139,7 +141,7 @@ async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
   });
   const page = await context.newPage();
   await gather(page);
-  return { shop, token, page, session: await context.newCDPSession(page) };
+  return { shop, signedIn, page, session: await context.newCDPSession(page) };
 }
 
 const quantile = (figures: readonly number[], share: number): number =>
