@@ -7,7 +7,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { chromiumArguments, ensureChromium } from '../start/chromium.ts';
-import { demonstrationToken } from './demonstration-token.ts';
+import { demonstrationSession } from './demonstration-session.ts';
 import { startTestProduct } from '../start/test-product.ts';
 import type { CpuTime } from './interactions/cpu-time.ts';
 import { tracePress } from './interactions/press-trace.ts';
@@ -68,7 +68,6 @@ interface Cost extends CpuTime {
 /** A page of a shop, with its CDP session to slow the processor down. */
 interface Visited {
   readonly shop: string;
-  readonly token: string;
   readonly page: Page;
   readonly session: CDPSession;
 }
@@ -113,8 +112,8 @@ async function hydrate(page: Page): Promise<void> {
 }
 
 /** Opens a scene, with the bare button at its top. */
-async function show({ page, shop, token }: Visited, { path, open }: Scene): Promise<void> {
-  await page.goto(`${shop}/en${path}?token=${token}`);
+async function show({ page, shop }: Visited, { path, open }: Scene): Promise<void> {
+  await page.goto(`${shop}/en${path}`);
   await hydrate(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { id: 'bare', textContent: '0' });
@@ -129,9 +128,10 @@ async function show({ page, shop, token }: Visited, { path, open }: Scene): Prom
 
 async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
   // Only signed-in visitors can mark favourites without a sign-in prompt.
-  const token = await demonstrationToken(shop);
+  const signedIn = await demonstrationSession(shop);
   // One context each: shops on one machine share cookies.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript((stored) => localStorage.setItem('session', stored), signedIn);
   await keepPointerStill(context);
   await context.addInitScript(() => {
     localStorage.setItem('welcome-disclaimer', 'true');
@@ -139,7 +139,7 @@ async function visitorOf(browser: Browser, shop: string): Promise<Visited> {
   });
   const page = await context.newPage();
   await gather(page);
-  return { shop, token, page, session: await context.newCDPSession(page) };
+  return { shop, page, session: await context.newCDPSession(page) };
 }
 
 const quantile = (figures: readonly number[], share: number): number =>

@@ -115,9 +115,9 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       does: 'Lists reviews that wait or were reported. `-- publish <id>`, `refuse`, `translate`, `translate-answer`.',
     },
     {
-      name: 'editor',
-      takes: '[<e-mail>]',
-      does: 'Makes an account an editor. `-- remove <e-mail>` ends that; without arguments, it lists editors.',
+      name: 'staff',
+      takes: '[<e-mail> <role>]',
+      does: 'Gives an account a role at the desk. `-- remove <e-mail>` ends that, `-- reset <e-mail>` lets somebody enrol a second factor again; without arguments, it lists the staff.',
     },
     { name: 'vouchers', takes: '<partner> <crowns> <count>', does: 'Issues vouchers that a partner sells.' },
   ],

@@ -10,9 +10,6 @@ export interface Credentials {
 /** An account of the demonstration, for journeys that only look at it: what they change is an account of their own. */
 export const eva: Credentials = { email: 'eva@example.com', password: 'Kouzelna-mista-1' };
 
-/** The editor of the demonstration: what her journeys change is an entry of their own. */
-export const iva: Credentials = { email: 'iva@example.com', password: 'Redakce-kouzel-1' };
-
 /** A name that no other test uses, for the addresses of e-mails. */
 export const uniqueName = (): string => randomBytes(6).toString('hex');
 

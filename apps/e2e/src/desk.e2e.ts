@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { href } from '@mp/i18n';
 import { sampleOf } from '@mp/testing/sampling';
 import { accountWords, signIn } from './account-words.ts';
-import { iva } from './accounts.ts';
 import { deskWords } from './desk-words.ts';
 import { findFaults } from './find-faults.ts';
 import { addresses, expect, test, viewports } from './fixtures.ts';
+import { createStaff, enrolTotp, enterCode, secondFactorWords } from './staff.ts';
 
 const screens = [
   { locale: 'cs', device: 'desktop' },
@@ -20,7 +20,7 @@ for (const { locale, device } of sampleOf(screens, 2))
     expectedInConsole,
   }) => {
     test.slow();
-    expectedInConsole.push(/status of 4(04|09|10)/);
+    expectedInConsole.push(/status of 4(01|04|09|10)/);
     const words = deskWords[locale];
     const slug = `journey-of-an-editor-${randomBytes(4).toString('hex')}`;
     const title = `Journey of an editor ${slug.slice(-8)}`;
@@ -34,7 +34,11 @@ for (const { locale, device } of sampleOf(screens, 2))
 
     await page.goto(addresses.desk + href('desk', { locale }));
     await page.getByRole('button', { name: accountWords[locale].signIn, exact: true }).click();
-    await signIn(page, locale, iva);
+    const staff = await createStaff(request, 'operator');
+    await signIn(page, locale, staff);
+    await expect(page.getByRole('heading', { name: secondFactorWords[locale].enrol })).toBeVisible();
+    await faults();
+    await enrolTotp(page, locale);
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('searchbox', { name: words.search }).fill('mlyn mill');
     await page.keyboard.press('Enter');
@@ -76,8 +80,8 @@ for (const { locale, device } of sampleOf(screens, 2))
     await readsInShop(`First lead, ${slug}.`);
 
     // Somebody else saves meanwhile.
-    const answer = await request.post(`${addresses.api}/public/auth/login`, { data: iva });
-    const headers = { authorization: ((await answer.json()) as { token: string }).token };
+    const session = await page.evaluate(() => localStorage.getItem('session') ?? '{}');
+    const headers = { authorization: (JSON.parse(session) as { token: string }).token };
     const entry = `${addresses.api}/desk/entry/${page.url().split('/').at(-1)}`;
     const { version, fields } = (await (await request.get(entry, { headers })).json()) as {
       version: number;
@@ -103,4 +107,32 @@ for (const { locale, device } of sampleOf(screens, 2))
     await page.getByRole('button', { name: words.unpublishNow }).click();
     await expect(page.getByText(words.unpublished)).toBeVisible();
     await expect.poll(async () => (await request.get(inShop)).status(), { timeout: 15_000 }).toBe(410);
+  });
+
+for (const { locale, device } of sampleOf(screens, 1))
+  test(`[6.2] staff show a second factor with each sign-in, and a recovery code opens the desk once (${locale}, ${device})`, async ({
+    page,
+    request,
+    expectedInConsole,
+  }) => {
+    expectedInConsole.push(/status of 401/);
+    const words = secondFactorWords[locale];
+    await page.setViewportSize(viewports[device]);
+    const staff = await createStaff(request, 'operator');
+    const openDesk = async () => {
+      await page.goto(addresses.desk + href('desk', { locale }));
+      await page.getByRole('button', { name: accountWords[locale].signIn, exact: true }).click();
+      await signIn(page, locale, staff);
+    };
+    await openDesk();
+    const [first = ''] = await enrolTotp(page, locale);
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const isUsed of [false, true]) {
+      await page.evaluate(() => localStorage.clear());
+      await openDesk();
+      await expect(page.getByRole('heading', { name: words.needed })).toBeVisible();
+      await enterCode(page, locale, first);
+      await expect(isUsed ? page.getByText(secondFactorWords[locale].refused) : page.getByRole('table')).toBeVisible();
+    }
+    expect(await findFaults(page)).toEqual([]);
   });

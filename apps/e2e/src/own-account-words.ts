@@ -31,6 +31,9 @@ export const ownAccountWords = {
     stay: /^Zůstat: /,
     change: /^Odhlásit se a pokračovat: /,
     offerOver: /Zůstáváte přihlášeni/,
+    linkTitle: 'Přihlásit se tímto odkazem?',
+    linkStay: 'Zůstat bez přihlášení',
+    linkContinue: /^Pokračovat: /,
   },
   en: {
     countdown: /^In \d+ days$/,
@@ -61,5 +64,8 @@ export const ownAccountWords = {
     stay: /^Stay as /,
     change: /^Sign out and continue as /,
     offerOver: /You stay signed in/,
+    linkTitle: 'Sign in with this link?',
+    linkStay: 'Stay signed out',
+    linkContinue: /^Continue as /,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;

@@ -136,6 +136,46 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     await expect(page).toHaveURL(own);
   });
 
+  test(`[4.3] a token in an address signs nobody in unasked, but in their own browser (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewports[device]);
+    const account = await createAccount(request);
+    const signInByApi = async () => {
+      const answer = await request.post(`${addresses.api}/public/auth/login`, { data: account });
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const token = await signInByApi();
+    const session = () => page.evaluate(() => localStorage.getItem('session'));
+    const question = page.getByRole('dialog', { name: words.linkTitle });
+    await page.goto(`/${locale}/blog?token=${token}`);
+    await expect(page).toHaveURL(`/${locale}/blog`);
+    await expect(question).toContainText('e•••@example.com');
+    expect(await session()).toBeNull();
+    expect(await findFaults(page)).toEqual([]);
+    await page.setViewportSize(viewports[device]);
+    await question.getByRole('button', { name: words.linkStay }).click();
+    await expect(question).toBeHidden();
+    expect(await session()).toBeNull();
+
+    await page.goto(`${href('accountProfile', { locale })}?token=${token}`);
+    await question.getByRole('button', { name: words.linkContinue }).click();
+    await expect.poll(session).toContain(token);
+    await expect(page).toHaveURL(href('accountProfile', { locale }));
+    await page.evaluate(() => localStorage.clear());
+
+    // Somebody who has signed in here is not asked about themselves.
+    await page.goto(`/${locale}?login=true`);
+    await signIn(page, locale, account);
+    await expect(page.getByText(accountWords[locale].welcome)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    const own = await signInByApi();
+    await page.goto(`${href('accountProfile', { locale })}?token=${own}`);
+    await expect.poll(session).toContain(own);
+    await expect(question).toBeHidden();
+  });
+
   test(`[4.3] a token in an address signs nobody out unasked (${locale})`, async ({
     page,
     request,

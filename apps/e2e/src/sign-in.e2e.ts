@@ -1,3 +1,4 @@
+import { nowMs } from '@mp/domain/clock';
 import { accountWords, signIn } from './account-words.ts';
 import { eva } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
@@ -83,10 +84,10 @@ for (const locale of localesOf('sign-in')) {
     expectedInConsole,
   }) => {
     expectedInConsole.push(/status of 401/);
-    const token = 'a-token-that-nobody-knows-any-more';
-    await page.goto(`/${locale}/blog?token=${token}`);
-    // [4.3] Moved to storage at once, without a trace in the address.
-    await expect(page).toHaveURL(`/${locale}/blog`);
+    const session = JSON.stringify({ token: 'a-token-that-nobody-knows-any-more', expiresAt: nowMs() + 3_600_000 });
+    await page.goto(`/${locale}/blog`);
+    await page.evaluate((stored) => localStorage.setItem('session', stored), session);
+    await page.reload();
     const told = page.getByRole('status').filter({ hasText: words.ended });
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: words.signIn }).click();

@@ -179,6 +179,10 @@ export const ownSessionsSchema = z.object({
   ),
 });
 export type OwnSessionsWire = z.infer<typeof ownSessionsSchema>;
+/** GET /user/device: whether the browser that asks has signed in to the account before. */
+export const knownDeviceSchema = z.object({ known: z.boolean() });
+export type KnownDeviceWire = z.infer<typeof knownDeviceSchema>;
+
 export const sessionParamsSchema = z.object({ id: z.uuid() });
 
 const secretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

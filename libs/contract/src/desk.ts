@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contentTypeNames, type ContentTypeName } from './content/content-types.ts';
 import { slugSchema } from './content/fields.ts';
 import { countSchema, idSchema, lineSchema } from './primitives.ts';
+import { staffRights, staffRoles } from './staff.ts';
 
 const typeSchema = z.enum(contentTypeNames as [ContentTypeName, ...ContentTypeName[]]);
 const fieldsSchema = z.record(z.string().max(80), z.unknown());
@@ -78,6 +79,9 @@ export const deskTypesSchema = z.object({
       name: typeSchema,
       kind: z.enum(['single', 'collection']),
       localized: z.boolean(),
+      /** Whether who asks may draft entries of it, and show them to visitors. */
+      may_write: z.boolean(),
+      may_publish: z.boolean(),
       fields: z.array(deskFieldSchema),
     }),
   ),
@@ -159,8 +163,13 @@ export const deskPicturesSchema = z.object({
 });
 export type DeskPicturesWire = z.infer<typeof deskPicturesSchema>;
 
-/** GET /desk/editor: who is signed in. */
-export const deskEditorSchema = z.object({ name: z.string(), email: z.string() });
+/** GET /desk/editor: who is signed in, and what they may do. */
+export const deskEditorSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  rights: z.array(z.enum(staffRights)),
+});
 export type DeskEditorWire = z.infer<typeof deskEditorSchema>;
 
 /** The details of `content_changed`: what somebody else has saved meanwhile. */

@@ -14,6 +14,8 @@ export const apiErrors = {
     status: 401,
     message: 'The passkey is unknown, answers another question, or one that was answered before.',
   },
+  second_factor_wrong: { status: 401, message: 'The code is wrong, over, or was used before.' },
+  second_factor_required: { status: 403, message: 'Staff show a second factor first: /desk/second-factor.' },
   editor_key_missing: { status: 401, message: 'Changing content takes an editor’s key: Authorization: Bearer ….' },
   not_verified: { status: 403, message: 'User not verified.' },
   forbidden: { status: 403, message: 'This code or token does not give access to that.' },

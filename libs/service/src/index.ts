@@ -21,6 +21,7 @@ export * from './telemetry/telemetry-settings.ts';
 export { openTelemetry } from './telemetry/open-telemetry.ts';
 export type * from './telemetry/telemetry.ts';
 export type * from './telemetry/tracing.ts';
+export * from './totp.ts';
 export * from './trusted-proxies.ts';
 export * from './unreadable-requests.ts';
 export * from './vitals-reports.ts';

@@ -1,4 +1,4 @@
-import { takeOfferedToken } from './offered-token.ts';
+import { dropOfferedToken, offeredToken } from './offered-token.ts';
 
 /** A document of its own: what another one keeps in memory is not there. */
 async function openDocument() {
@@ -17,6 +17,7 @@ const dayMs = 24 * 60 * 60_000;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.useFakeTimers({ now });
 });
 afterEach(() => {
@@ -87,9 +88,9 @@ describe('a token in the address', () => {
     return here;
   };
 
-  it('[4.3] moves to the storage, and out of the address without an entry of the history', async () => {
+  it('[4.3] is laid aside, and moves out of the address without an entry of the history', async () => {
     const here = await open(`/cs/kouzelna-mista?ad=2&token=${token}#mapa`);
-    expect(here.sessionToken()).toBe(token);
+    expect([here.sessionToken(), offeredToken()]).toEqual([null, token]);
     expect(location.pathname + location.search + location.hash).toBe('/cs/kouzelna-mista?ad=2#mapa');
   });
 
@@ -98,15 +99,17 @@ describe('a token in the address', () => {
     const other = 'b-token-that-the-api-has-made-02';
     const here = await open(`/cs?token=${other}`);
     expect([here.sessionToken(), location.search]).toEqual([token, '']);
-    expect([takeOfferedToken(), takeOfferedToken()]).toEqual([other, null]);
+    expect(offeredToken()).toBe(other);
+    dropOfferedToken();
     await open(`/cs?token=${token}`);
-    expect(takeOfferedToken()).toBeNull();
+    expect(offeredToken()).toBeNull();
   });
 
   it.each(['', 'short', '<script>alert(1)</script>', 'x'.repeat(101)])(
     'is dropped when it is none: %j',
     async (text) => {
       expect((await open(`/cs?token=${encodeURIComponent(text)}`)).sessionToken()).toBeNull();
+      expect(offeredToken()).toBeNull();
       expect(location.search).toBe('');
     },
   );

@@ -4,11 +4,13 @@ import { deleteTrip } from '@mp/session/offline-trip';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { forgetTyped } from './drafts/typed-keys.ts';
+import { offeredToken, subscribeToOffer } from './offered-token.ts';
 import { documentLocale } from './session-texts.ts';
 import { noteSignOut } from './told-sign-out.ts';
 import { forgetToken, sessionToken, subscribeToToken } from './token-storage.ts';
 
-/** Who visits. `unknown` on the server, before hydration, and until the API has said whose token it is. */
+/** Who visits. `unknown` on the server, before hydration, until the API has said whose token it is, and until a
+ * visitor has decided about the one of a link. [4.3] */
 export type SessionStatus = 'unknown' | 'guest' | 'user';
 
 export interface Session {
@@ -30,6 +32,7 @@ const signOutPatienceMs = 2_000;
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, signOutPatienceMs));
 
 const unknownOnServer = (): undefined => undefined;
+const hasOffer = (): boolean => offeredToken() !== null;
 
 /** The token as React sees it: undefined on the server and while its page comes to life. */
 export const useToken = (): string | null | undefined =>
@@ -52,6 +55,8 @@ export function useSession(): Session {
     else location.reload();
   };
 
-  if (token === null) return { status: 'guest', user: null, signOut };
+  // Whether a link signs them in is not decided yet.
+  const isOffered = useSyncExternalStore(subscribeToOffer, hasOffer, unknownOnServer);
+  if (token === null && !isOffered) return { status: 'guest', user: null, signOut };
   return token && user ? { status: 'user', user, signOut } : { status: 'unknown', user: null, signOut };
 }

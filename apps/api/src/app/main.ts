@@ -106,7 +106,7 @@ async function prepare(url: string, config: Config): Promise<void> {
     await refuseHalfRestored(database);
     const applied = await migrate(database);
     if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
-    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database);
+    if (config.seedsDemonstration && (await isEmpty(database))) await seed(database, config);
     if (config.takesRealMoney) await refuseDemonstration(database);
   } finally {
     await database.destroy();
@@ -114,9 +114,9 @@ async function prepare(url: string, config: Config): Promise<void> {
 }
 
 /** Another process may have seeded the catalogue first. */
-async function seed(database: Database): Promise<void> {
+async function seed(database: Database, { booking: { codesSecret } }: Config): Promise<void> {
   try {
-    await seedDemonstration(database, { clock: systemClock, log: tell });
+    await seedDemonstration(database, { clock: systemClock, log: tell, codesSecret });
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error;
   }

@@ -60,10 +60,14 @@ import { favouriteRoutes } from '../people/favourites/favourite-routes.ts';
 import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
+import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
+import { staffRoutes } from '../people/staff/staff-routes.ts';
+import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
 /** Registers every route of the API, layer by layer. */
 export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
+  requireStaff(app, services);
   for (const routes of [
     pictureRoutes,
     sharePictureRoutes,
@@ -107,6 +111,8 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     contactRoutes,
     consentRoutes,
     companyRoutes,
+    secondFactorRoutes,
+    staffRoutes,
     deskRoutes,
     deskPictureRoutes,
   ])

@@ -37,7 +37,7 @@ describe('an operator’s command without a database', () => {
     ['import', 'commands/import/import.ts', ['docs']],
     ['vouchers', 'commands/vouchers/vouchers.ts', ['Klub chalup', '2500', '1']],
     ['backup', 'commands/backup/backup.ts', [target]],
-    ['editor', 'commands/editor/editor.ts', ['iva@example.com']],
+    ['staff', 'commands/staff/staff.ts', ['iva@example.com', 'owner']],
   ] as const;
 
   const ending = async (file: string, args: readonly string[], url: string): Promise<Ending> =>

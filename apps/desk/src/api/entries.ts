@@ -33,6 +33,9 @@ export interface EntryType {
   readonly name: ContentTypeName;
   readonly kind: 'single' | 'collection';
   readonly localized: boolean;
+  /** What whoever is signed in may do with entries of it. */
+  readonly mayWrite: boolean;
+  readonly mayPublish: boolean;
   readonly fields: readonly WrittenField[];
 }
 
@@ -108,14 +111,19 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
   // One area's alone, and defined anew with each release of it.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Who is signed in. Fails with `forbidden` for who is no editor. */
+    /** Who is signed in, and what they may do. Fails with `forbidden` for who is not of the staff. */
     deskEditor: build.query<DeskEditorWire, void>({
       query: () => ({ path: '/desk/editor' }),
       providesTags: ['User'],
     }),
     entryTypes: build.query<readonly EntryType[], void>({
       query: () => ({ path: '/desk/type' }),
-      transformResponse: ({ data }: DeskTypesWire) => data as readonly EntryType[],
+      transformResponse: ({ data }: DeskTypesWire) =>
+        data.map(({ may_write, may_publish, ...type }) => ({
+          ...(type as Omit<EntryType, 'mayWrite' | 'mayPublish'>),
+          mayWrite: may_write,
+          mayPublish: may_publish,
+        })),
       providesTags: ['User'],
     }),
     deskPictures: build.query<readonly DeskPicture[], void>({

@@ -1,19 +1,20 @@
 import { nowMs } from '@mp/domain/clock';
 import { Button, Dialog, TextInput } from '@mp/ui';
 import { useRef, useState } from 'react';
-import type { Change, Entry } from '../api/entries.ts';
+import type { Change, Entry, EntryType } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-actions.module.css';
 
 interface EntryActionsProps {
   readonly entry: Entry;
+  readonly type: EntryType;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly onAct: (change: Change) => void;
 }
 
 /** What can be done with an entry: kept, shown to visitors now or later, and taken away from them. */
-export function EntryActions({ entry, isDirty, isBusy, onAct }: EntryActionsProps) {
+export function EntryActions({ entry, type: { mayWrite, mayPublish }, isDirty, isBusy, onAct }: EntryActionsProps) {
   const { text } = useText();
   const [isLeaving, setLeaving] = useState(false);
   const isOut = entry.state === 'published' && !isDirty;
@@ -24,25 +25,25 @@ export function EntryActions({ entry, isDirty, isBusy, onAct }: EntryActionsProp
           type="submit"
           variant="quiet"
           aria-busy={isBusy}
-          disabledReason={isDirty ? undefined : text('entry.nothingNew')}
+          disabledReason={mayWrite ? (isDirty ? undefined : text('entry.nothingNew')) : text('entry.mayNotWrite')}
         >
           {text('entry.save')}
         </Button>
         <Button
           variant="callToAction"
           aria-busy={isBusy}
-          disabledReason={isOut ? text('entry.isOut') : undefined}
+          disabledReason={mayPublish ? (isOut ? text('entry.isOut') : undefined) : text('entry.mayNotPublish')}
           onClick={() => onAct({ deed: 'publish' })}
         >
           {text('entry.publish')}
         </Button>
-        {entry.liveVersion !== null && entry.type !== 'control-panel' && (
+        {mayPublish && entry.liveVersion !== null && entry.type !== 'control-panel' && (
           <Button variant="quiet" onClick={() => setLeaving(true)}>
             {text('entry.unpublish')}
           </Button>
         )}
       </div>
-      <Schedule entry={entry} onAct={onAct} />
+      {mayPublish && <Schedule entry={entry} onAct={onAct} />}
       {isLeaving && (
         <Dialog title={text('entry.unpublishTitle')} closeLabel={text('desk.close')} onClose={() => setLeaving(false)}>
           <div className={styles.actions}>

@@ -100,6 +100,7 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
         )}
         <EntryActions
           entry={entry}
+          type={type}
           isDirty={entryForm.isDirty}
           isBusy={saving.isLoading || changing.isLoading}
           onAct={(what) => void act(what)}

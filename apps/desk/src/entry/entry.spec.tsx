@@ -11,6 +11,7 @@ import {
   signIn,
   endVisit,
   stubDesk,
+  types,
 } from '../testing/stub-desk.ts';
 
 type Sent = { readonly body: Record<string, unknown> | null };
@@ -57,6 +58,14 @@ describe('an entry at the desk', () => {
     ]);
     expect(screen.getByText('Published, newer draft')).toBeTruthy();
     expect(screen.getByText('There’s nothing to save.')).toBeTruthy();
+  });
+
+  it('says what a role may not do, in place of a refusal', async () => {
+    const forEditors = { data: types.data.map((type) => ({ ...type, may_publish: false })) };
+    await showDesk('/en/desk/7', stubDesk({ 'GET /desk/type': () => forEditors }));
+    expect(await screen.findByText(/Your role can’t publish this/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
   });
 
   it('publishes what is written, and takes it back only when that is meant', async () => {

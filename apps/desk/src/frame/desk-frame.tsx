@@ -5,10 +5,13 @@ import { openSignIn, useSession } from '@mp/session';
 import { Button, Container, LinkButton, Notice, SkeletonText } from '@mp/ui';
 import type { ReactNode } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
+import { useSecondFactorQuery } from '../api/second-factor.ts';
+import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
+import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './desk-frame.module.css';
 
-/** What every page of the desk has around it. Only editors see what is in it. */
+/** What every page of the desk has around it. Only staff who have shown a second factor see what is in it. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { text, locale } = useText();
   const { user, signOut } = useSession();
@@ -30,17 +33,19 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <noscript>
           <p>{text('desk.noScript')}</p>
         </noscript>
-        <ForEditors>{children}</ForEditors>
+        <ForStaff>{children}</ForStaff>
       </div>
     </Container>
   );
 }
 
-function ForEditors({ children }: { children: ReactNode }) {
+function ForStaff({ children }: { children: ReactNode }) {
   const { text, intl } = useText();
   const { status } = useSession();
-  const { currentData: editor, error, refetch } = useDeskEditorQuery(undefined, { skip: status !== 'user' });
-  const failure = error as ApiFailure | undefined;
+  const factor = useSecondFactorQuery(undefined, { skip: status !== 'user' });
+  const isShown = factor.currentData?.state === 'shown';
+  const editor = useDeskEditorQuery(undefined, { skip: !isShown });
+  const failure = (factor.error ?? editor.error) as ApiFailure | undefined;
   if (status === 'guest')
     return (
       <div className={styles.outside}>
@@ -49,7 +54,10 @@ function ForEditors({ children }: { children: ReactNode }) {
         <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
       </div>
     );
-  if (status === 'user' && editor) return children;
+  if (status === 'user' && factor.currentData && !isShown)
+    return <SecondFactorStep factor={factor.currentData} onShown={factor.refetch} />;
+  if (status === 'user' && editor.currentData)
+    return editor.currentData.rights.includes('read') ? children : <Nothing />;
   if (status === 'user' && failure)
     return (
       <div className={styles.outside}>
@@ -57,7 +65,7 @@ function ForEditors({ children }: { children: ReactNode }) {
         <Notice kind="error">
           <p>{failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, failure)}</p>
           {failure.retryable && (
-            <Button compact onClick={() => void refetch()}>
+            <Button compact onClick={() => void (factor.error ? factor : editor).refetch()}>
               {text('desk.again')}
             </Button>
           )}
@@ -68,6 +76,18 @@ function ForEditors({ children }: { children: ReactNode }) {
     <div className={styles.outside}>
       <h1>{text('desk.title')}</h1>
       <SkeletonText lines={4} />
+    </div>
+  );
+}
+
+/** For a role that has no page here yet. */
+function Nothing() {
+  const { text } = useText();
+  return (
+    <div className={styles.outside}>
+      <h1>{text('desk.title')}</h1>
+      <p>{text('desk.nothing')}</p>
+      <OwnSecondFactor />
     </div>
   );
 }

@@ -74,7 +74,9 @@ function DeedLine({ deed, entry, type, isDirty, onRestore }: EntryHistoryProps &
             compact
             variant="quiet"
             aria-label={text('history.restore.of', { version })}
-            disabledReason={isDirty ? text('history.saveFirst') : undefined}
+            disabledReason={
+              type.mayWrite ? (isDirty ? text('history.saveFirst') : undefined) : text('entry.mayNotWrite')
+            }
             onClick={() => onRestore(version)}
           >
             {text('history.restore')}

@@ -9,7 +9,7 @@ import styles from './entry-list.module.css';
 /** Begins an entry of a type that has many. */
 export function BeginEntry({ types }: { types: readonly EntryType[] }) {
   const { text, locale } = useText();
-  const many = types.filter(({ kind }) => kind === 'collection');
+  const many = types.filter(({ kind, mayWrite }) => kind === 'collection' && mayWrite);
   return (
     <section className={styles.begin}>
       <h2>{text('list.begin')}</h2>

@@ -3,6 +3,8 @@ import { href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
 import { useEntriesQuery, useEntryTypesQuery } from '../api/entries.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
+import { StaffSection } from '../staff/staff-section.tsx';
 import { useText } from '../text/use-text.ts';
 import { BeginEntry } from './begin-entry.tsx';
 import styles from './entry-list.module.css';
@@ -33,6 +35,8 @@ export function EntryList() {
         </section>
       )}
       <BeginEntry types={types} />
+      <StaffSection />
+      <OwnSecondFactor />
     </>
   );
 }

@@ -21,10 +21,10 @@ describe('who the desk lets in', () => {
     expect(api.asked.filter((path) => path.startsWith('/desk'))).toEqual([]);
   });
 
-  it('tells an account that is no editor’s', async () => {
+  it('tells an account that is not of the staff', async () => {
     signIn();
-    await showDesk('/en/desk', stubDesk({ 'GET /desk/editor': () => 'forbidden' }));
-    expect(await screen.findByText(/This isn’t an editor’s account/)).toBeTruthy();
+    await showDesk('/en/desk', stubDesk({ 'GET /desk/second-factor': () => 'forbidden' }));
+    expect(await screen.findByText(/This isn’t a staff account/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -86,12 +86,14 @@ const history: DeskHistoryWire = {
 };
 
 const field = (name: string, kind: string, optional = false) => ({ name, kind, optional });
-const types = {
+export const types = {
   data: [
     {
       name: 'blog-articles',
       kind: 'collection',
       localized: true,
+      may_write: true,
+      may_publish: true,
       fields: [
         field('slug', 'slug'),
         field('title', 'line'),
@@ -107,6 +109,8 @@ const types = {
       name: 'control-panel',
       kind: 'single',
       localized: false,
+      may_write: true,
+      may_publish: true,
       fields: [field('server_live', 'switch'), field('winter_mode', 'switch')],
     },
   ],
@@ -115,7 +119,8 @@ const types = {
 const usual: StubRoutes = {
   'GET /user': () => user,
   'GET /user/favorite': () => ({ data: [] }),
-  'GET /desk/editor': () => ({ name: 'Iva Bártová', email: user.email }),
+  'GET /desk/second-factor': () => ({ state: 'shown', totp: true, passkey: false }),
+  'GET /desk/editor': () => ({ name: 'Iva Bártová', email: user.email, role: 'operator', rights: ['read', 'write'] }),
   'GET /desk/type': () => types,
   'GET /desk/picture': () => ({
     data: [{ name: 'mill-1-summer', url: '/media/mill.avif', caption: { cs: 'Mlýn', en: 'A mill' } }],

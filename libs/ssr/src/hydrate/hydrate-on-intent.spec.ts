@@ -1,3 +1,5 @@
+import { nowMs } from '@mp/domain/clock';
+import { beginSession, forgetSession } from '@mp/session';
 import { inertJson } from '../page/boot-data.ts';
 import { hydrateOnIntent } from './hydrate-on-intent.ts';
 
@@ -185,7 +187,7 @@ describe('hydrateOnIntent', () => {
     localStorage.clear();
   });
 
-  it('[4.3] removes a session token from the address before scripts run, and leaves other tokens', () => {
+  it('[4.3] removes a session token from the address before scripts run, to prompt at once, and leaves other tokens', async () => {
     const token = 'a-token-of-a-session-0123456789';
     history.replaceState(null, '', `/cs/status?token=${token}`);
     showPage('', { takesToken: false });
@@ -193,8 +195,11 @@ describe('hydrateOnIntent', () => {
     history.replaceState(null, '', `/cs?ad=2&token=${token}`);
     showPage('', { takesToken: true });
     expect(location.href).toBe(`${location.origin}/cs?ad=2`);
-    expect(localStorage.getItem('session')).toContain(token);
+    expect([sessionStorage.getItem('offered-token'), localStorage.getItem('session')]).toEqual([token, null]);
     expect(added()).toEqual([]);
+    await painted();
+    expect(added()).toEqual(scripts);
+    sessionStorage.clear();
   });
 
   it('hydrates once the browser is idle on a page that was reached from another one', () => {
@@ -252,11 +257,12 @@ describe('hydrateOnIntent', () => {
   it('hydrates once the browser is idle for a signed-in visitor', () => {
     const idle = jest.fn();
     Object.assign(window, { requestIdleCallback: idle });
+    beginSession({ token: 'a'.repeat(43), expiresAt: new Date(nowMs() + 60_000).toISOString() });
     showPage();
     dispatchEvent(new Event('load'));
     expect(added()).toEqual([]);
     (idle.mock.lastCall?.[0] as () => void)();
     expect(added()).toEqual(scripts);
-    localStorage.clear();
+    forgetSession();
   });
 });

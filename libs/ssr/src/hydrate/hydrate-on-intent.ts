@@ -18,7 +18,7 @@ const intents = ['pointermove', 'pointerdown', 'scroll', 'focusin'] as const;
 export function hydrateOnIntent(): void {
   const { dataset } = document.documentElement;
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as BootData;
-  if (boot.takesToken) takeTokenFromAddress();
+  const hasOffer = boot.takesToken && takeTokenFromAddress();
   storeChoices();
   // Hidden fields replace fields that a page without JavaScript does not have.
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type="hidden"]')) field.disabled = false;
@@ -92,7 +92,7 @@ export function hydrateOnIntent(): void {
   const opensDialog = ['code', 'login', 'renew', 'search'].some((key) => query.has(key));
   // So is a confirmation link of an e-mail: its code is in the hash, which no server receives.
   const hasConfirmation = location.hash.startsWith('#newsletter=');
-  if (opensDialog || hasConfirmation || document.querySelector('[data-hydrate="now"]')) afterPaint(start);
+  if (opensDialog || hasConfirmation || hasOffer || document.querySelector('[data-hydrate="now"]')) afterPaint(start);
 }
 
 /** Runs a callback after the first paint, or at once in a hidden document, which is never painted. */

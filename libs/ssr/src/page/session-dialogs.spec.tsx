@@ -102,6 +102,60 @@ describe('[4.3] a token in the address of a signed-in visitor', () => {
   });
 });
 
+describe('[4.3] a token in the address of a guest', () => {
+  const offered = 't'.repeat(43);
+  const realFetch = globalThis.fetch;
+  const arriveWith = async (token: string, known = false) => {
+    const api = stubApiOf(({ path, token: shown }) => {
+      if (shown !== offered) return 'unauthorized';
+      return path === '/user/device' ? { known } : { ...userWire(), first_name: 'Tom', email: 'tom@example.com' };
+    });
+    sessionStorage.setItem('offered-token', token);
+    globalThis.fetch = api.fetch;
+    await renderAt('/en', <Page isOpen={false} />, {
+      messages: async () => ({}),
+      fetch: api.fetch,
+      token: sessionToken,
+    });
+  };
+  const offer = () => sessionStorage.getItem('offered-token');
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    sessionStorage.clear();
+    act(() => snackbarQueue.clear());
+  });
+
+  it('signs nobody in who does not agree: it names the account first', async () => {
+    await arriveWith(offered);
+    const question = await screen.findByRole('dialog', { name: 'Sign in with this link?' });
+    expect(question.textContent).toContain('signs you in as Tom (t•••@example.com)');
+    expect(question.textContent).not.toContain('tom@example.com');
+    expect(sessionToken()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed out' }));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect([sessionToken(), offer()]).toEqual([null, null]);
+  });
+
+  it('signs in who agrees', async () => {
+    await arriveWith(offered);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue as Tom' }));
+    await waitFor(() => expect(sessionToken()).toBe(offered));
+    expect([offer(), dialogs()]).toEqual([null, []]);
+  });
+
+  it('signs in without a prompt where this browser has signed in to the account before', async () => {
+    await arriveWith(offered, true);
+    await waitFor(() => expect(sessionToken()).toBe(offered));
+    expect([offer(), dialogs(), snackbarQueue.current()]).toEqual([null, [], null]);
+  });
+
+  it('is dropped when it is no good, and says so', async () => {
+    await arriveWith('x'.repeat(43));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/no longer signs you in/));
+    expect([sessionToken(), offer(), dialogs()]).toEqual([null, null, []]);
+  });
+});
+
 describe('[2.33] the sign-in dialog that an address opens', () => {
   it('never opens on top of another dialog: it opens when that one is closed', async () => {
     await open('/en?login=true', true);

@@ -1,4 +1,6 @@
+import { bytesOfBase32, totpCode } from '@mp/service';
 import { hash } from '@node-rs/argon2';
+import { sealSecret } from '../../people/staff/seal-secret.ts';
 
 /**
  * The demonstration's accounts. Their passwords are public on purpose: `npm start` prints them, and the catalogue is
@@ -25,7 +27,9 @@ export const demonstrationAccounts = [
     password: 'Redakce-kouzel-1',
     firstName: 'Iva',
     lastName: 'Bártová',
-    isEditor: true,
+    role: 'owner',
+    /** For an authenticator app, or `npm run staff -- code iva@example.com`. */
+    totpSecret: 'KOUZELNAMISTAMAGICALPLACES234567',
   },
 ] as const;
 
@@ -46,6 +50,26 @@ export const accountRows = (now: Date) =>
     })),
   );
 
-/** Rows of `editor`: the accounts with access to the editors' desk. (ADR 0075) */
-export const editorRows = (now: Date) =>
-  demonstrationAccounts.filter((account) => 'isEditor' in account).map(({ id }) => ({ account_id: id, made_at: now }));
+/**
+ * Rows of `staff`: accounts with access to the desk, with the second factor that they have enrolled.
+ *
+ * @param codesSecret encrypts the second factor; without it, nobody has enrolled
+ */
+export const staffRows = (now: Date, codesSecret: string | undefined) =>
+  demonstrationAccounts.flatMap((account) => {
+    if (!('role' in account)) return [];
+    const { id, role, totpSecret } = account;
+    const sealed = codesSecret && sealSecret({ codesSecret }, id, bytesOfBase32(totpSecret));
+    return [
+      {
+        ...{ account_id: id, role, made_at: now },
+        ...(sealed && { enrolled_at: now, totp_secret: `\\x${sealed.toString('hex')}` }),
+      },
+    ];
+  });
+
+/** The current TOTP code of a member of the demonstration's staff; null for other accounts. */
+export function demonstrationCode(email: string, atMs: number): string | null {
+  const account = demonstrationAccounts.find((one) => one.email === email);
+  return account && 'totpSecret' in account ? totpCode(bytesOfBase32(account.totpSecret), atMs) : null;
+}

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { totpCode } from '@mp/service';
 import { createTestDatabase, fixedClock } from '@mp/testing';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { demonstrationAccounts } from './accounts.ts';
+import { openSecret } from '../../people/staff/seal-secret.ts';
+import { demonstrationAccounts, demonstrationCode } from './accounts.ts';
 import { DemonstrationError, refuseDemonstration } from './refuse-demonstration.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from './seed.ts';
 
 const clock = fixedClock();
+const codesSecret = 'x'.repeat(32);
 const tables = [
   'place',
   'collection',
@@ -31,7 +34,7 @@ describe('seedDemonstration', () => {
 
   beforeAll(async () => {
     database = await emptyDatabase();
-    await seedDemonstration(database, { clock, places: 12 });
+    await seedDemonstration(database, { clock, places: 12, codesSecret });
   });
   afterAll(async () => {
     for (const { database: one, drop } of opened) {
@@ -119,8 +122,12 @@ describe('seedDemonstration', () => {
   it('has accounts that can sign in, with argon2id hashes of passwords', async () => {
     const accounts = await database.selectFrom('account').selectAll().orderBy('email').execute();
     expect(accounts.map(({ email }) => email)).toEqual(demonstrationAccounts.map(({ email }) => email).sort());
-    const editors = await database.selectFrom('editor').select('account_id').execute();
-    expect(editors.map(({ account_id }) => account_id)).toEqual([demonstrationAccounts[2].id]);
+    const { id, email } = demonstrationAccounts[2];
+    const [owner] = await database.selectFrom('staff').selectAll().execute();
+    expect(owner).toMatchObject({ account_id: id, role: 'owner', enrolled_at: clock.now() });
+    const secret = openSecret({ codesSecret }, id, owner!.totp_secret!)!;
+    const at = clock.now().getTime();
+    expect(totpCode(secret, at)).toBe(demonstrationCode(email, at));
     expect(
       new Set(accounts.map(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))),
     ).toEqual(new Set([true]));

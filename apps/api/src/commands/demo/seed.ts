@@ -4,7 +4,7 @@ import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readPictureManifest } from '../../offer/pictures/manifest.ts';
-import { accountRows, editorRows } from './accounts.ts';
+import { accountRows, staffRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';
 import { collectionRows } from './seed/collection-rows.ts';
 import { contentRows } from './seed/content-entries.ts';
@@ -33,6 +33,8 @@ export interface SeedOptions {
   readonly clock: Clock;
   /** Only the first places by pkid; for tests. */
   readonly places?: number;
+  /** Encrypts the second factor of the demonstration's staff; without it, they enrol one. */
+  readonly codesSecret?: string;
   /** Receives progress messages. */
   readonly log?: (message: string) => void;
 }
@@ -65,7 +67,7 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     }
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
-    await insertRows(transaction, 'editor', editorRows(now));
+    await insertRows(transaction, 'staff', staffRows(now, options.codesSecret));
     await seedContent(transaction, clock);
   });
   // Updates the planner's statistics, which are still those of empty tables.

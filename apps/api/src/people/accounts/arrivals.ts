@@ -72,7 +72,7 @@ export async function arrive(
       arrival?.challenge === createHash('sha256').update(verifier).digest('base64url') &&
       (await trx
         .selectFrom('session')
-        .select(['id', 'account_id', 'expires_at'])
+        .select(['id', 'account_id', 'expires_at', 'second_factor_at'])
         .where('id', '=', arrival.session_id)
         .where('expires_at', '>', now)
         .executeTakeFirst());

@@ -42,7 +42,7 @@ export async function removeAccount(
       'passkey',
       'passkey_challenge',
       'trip_board',
-      'editor',
+      'staff',
     ] as const)
       await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
     await trx.deleteFrom('newsletter_subscription').where('email', '=', account.email).execute();

@@ -2,6 +2,7 @@ import {
   arrivalSchema,
   handoverSchema,
   handoverWaySchema,
+  knownDeviceSchema,
   ownSessionsSchema,
   sessionParamsSchema,
   tokenSchema,
@@ -14,6 +15,7 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { arrive, leadBack } from './arrivals.ts';
 import { closeDevice, devicesOf } from './devices.ts';
+import { knownDevice } from './known-devices.ts';
 import { requireAccount } from './sessions.ts';
 
 const tags = ['Accounts'];
@@ -36,6 +38,22 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     async (request) => {
       const account = await requireAccount(services, request);
       return { data: await devicesOf(services, account, request) };
+    },
+  );
+
+  app.get(
+    '/user/device',
+    {
+      config: { access: 'account' },
+      schema: {
+        tags,
+        summary: 'Whether this browser has signed in to the account before. [4.3]',
+        response: { 200: knownDeviceSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccount(services, request);
+      return { known: knownDevice(services.config, request, id) !== null };
     },
   );
 

@@ -23,7 +23,9 @@ const shownIn = ({ headers: { authorization = '' } }: FastifyRequest): string =>
 /** Where a session begins: on which device, and from which other one it came. */
 interface SessionOrigin extends Partial<Device> {
   /** The shop's session in the same browser: this one ends with it, and no later. */
-  readonly parent?: { readonly id: string; readonly expires_at: Date };
+  readonly parent?: { readonly id: string; readonly expires_at: Date; readonly second_factor_at: Date | null };
+  /** Whether a second factor opens it: a passkey that its holder has unlocked. */
+  readonly hasSecondFactor?: boolean;
 }
 
 /** Signs an account in: an opaque token, valid for a day, of which the database keeps only a hash. [6.2] */
@@ -31,7 +33,7 @@ export async function openAccountSession(
   database: Database,
   accountId: string,
   now: Date,
-  { parent, browser, system }: SessionOrigin = {},
+  { parent, browser, system, hasSecondFactor = false }: SessionOrigin = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = parent?.expires_at ?? new Date(now.getTime() + tokenLifetimeMs);
@@ -48,6 +50,7 @@ export async function openAccountSession(
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
+      second_factor_at: hasSecondFactor ? now : (parent?.second_factor_at ?? null),
     })
     .execute();
   return { token, expiresAt };
@@ -57,12 +60,16 @@ export async function openAccountSession(
 export async function sessionOfRequest(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
-): Promise<{ readonly id: string; readonly parent_id: string | null } | null> {
+): Promise<{
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly second_factor_at: Date | null;
+} | null> {
   const token = tokenOf(request);
   if (!token) return null;
   const session = await database
     .selectFrom('session')
-    .select(['id', 'parent_id'])
+    .select(['id', 'parent_id', 'second_factor_at'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();

@@ -57,6 +57,16 @@ describe('passwords that are guessed at from many networks', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   });
 
+  it('[4.3] know the browser that has signed in to an account, and no other one', async () => {
+    const { email, token } = await world.join('known@example.cz');
+    const { email: another } = await world.join('another@example.cz');
+    const known = async (cookie: string) =>
+      (await world.app.inject({ url: '/user/device', headers: { authorization: token, cookie } })).json<object>();
+    const cookieOf = async (who: string) => (await signIn(who, goodPassword, { ip: '192.0.2.1' })).cookie;
+    expect(await known(await cookieOf(email))).toEqual({ known: true });
+    for (const cookie of ['', await cookieOf(another)]) expect(await known(cookie)).toEqual({ known: false });
+  });
+
   it('keep no device out that has signed in before, nor one that has renewed its password', async () => {
     const { email } = await world.join('holder@example.cz');
     const { cookie } = await signIn(email, goodPassword, { ip: '203.0.113.7' });

@@ -7,15 +7,13 @@ import { importedPicturesDirectory, readPictureManifest, type PictureEntry } fro
 import { addToManifest } from '../../offer/pictures/write-manifest.ts';
 import { writePictureFiles } from '../../offer/pictures/picture-files.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import { createAttemptLimit } from '../../platform/limits/attempt-limit.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { isPicture, largestPhotoBytes } from '../accounts/photo-encoding.ts';
 import { pictureBytes } from '../accounts/photo-routes.ts';
-import { requireDeskEditor } from './editors.ts';
+import { staffMemberOf } from '../staff/require-staff.ts';
 
 const tags = ['Desk'];
-const config = { access: 'deskEditor' } as const;
 
 /** Rooms and details of a place say nothing without it. */
 const isForEditors = ({ place, subject }: PictureEntry): boolean => place === null || subject === 'exterior';
@@ -38,10 +36,6 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   const added = importedPicturesDirectory(services.config.dataDir);
   // Those that come with the product are as they are.
   const drawn = readPictureManifest().filter(isForEditors).map(viewOf);
-  app.addHook('onRequest', async (request, reply) => {
-    neverCache(reply);
-    await requireDeskEditor(services, request);
-  });
   // The bytes as they are, whatever type they claim to be; here alone.
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -53,7 +47,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.get(
     '/desk/picture',
     {
-      config,
+      config: { access: 'staff.read' },
       schema: {
         tags,
         summary: 'Pictures that an entry can have, those that editors have added first.',
@@ -66,7 +60,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.post(
     '/desk/picture',
     {
-      config,
+      config: { access: 'staff.write' },
       bodyLimit: largestPhotoBytes,
       schema: {
         tags,
@@ -83,8 +77,7 @@ export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
         query: { cs, en, x, y },
         body,
       } = request;
-      const editor = await requireDeskEditor(services, request);
-      await uploads.note(editor.id);
+      await uploads.note(staffMemberOf(request).account.id);
       if (!isPicture(body)) throw new ApiError('photo_unusable');
       const version = createHash('sha256').update(body).update(`${x} ${y}`).digest('hex').slice(0, 8);
       const name = `${slugOf(cs) || 'obrazek'}-${version}`;

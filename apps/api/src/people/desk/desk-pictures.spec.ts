@@ -22,7 +22,9 @@ describe('pictures at the desk', () => {
       .select('id')
       .where('email', '=', world.jana.email)
       .executeTakeFirstOrThrow();
-    const { token } = await openAccountSession(world.database, account.id, world.clock.now());
+    const { token } = await openAccountSession(world.database, account.id, world.clock.now(), {
+      hasSecondFactor: true,
+    });
     const answer = await world.app.inject({
       method: 'POST',
       url: `/desk/picture?${new URLSearchParams({ ...captions, x: '0.5', y: '0.2', ...query })}`,

@@ -15,12 +15,12 @@ import {
   deskScheduleSchema,
   deskTypesSchema,
   deskVersionSchema,
+  type ContentTypeName,
   type DeskEntryWire,
 } from '@mp/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { neverCache } from '../../platform/http/caching.ts';
 import type { Services } from '../../platform/services/services.ts';
 import {
   cancelSchedule,
@@ -34,18 +34,21 @@ import {
 } from './desk-changes.ts';
 import { historyOf, revisionOf } from './desk-history.ts';
 import { findDeskRow, findDeskRows, viewDeskRow } from './desk-lines.ts';
-import { requireDeskEditor } from './editors.ts';
+import { staffMemberOf } from '../staff/require-staff.ts';
+import { mayChange, rightsOf } from '../staff/rights.ts';
 import { writtenFieldsOf } from './written-fields.ts';
 
 const tags = ['Desk'];
-const config = { access: 'deskEditor' } as const;
+const reads = { access: 'staff.read' } as const;
+const writes = { access: 'staff.write' } as const;
+const publishes = { access: 'staff.publish' } as const;
 const params = deskParamsSchema;
 const response = { 200: deskEntrySchema };
 /** The longest text of all has 20,000 characters; an entry has a few such. */
 const bodyLimit = 512 * 1024;
 
 /**
- * The editors' desk. Whoever changes an entry says which version they have before them; who has an older one than there is
+ * The editors' desk: each route says which right it takes, and some types take one of their own. Whoever changes an entry says which version they have before them; who has an older one than there is
  * gets the newer one back, and nothing is changed. (ADR 0075, ADR 0076)
  */
 export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
@@ -54,17 +57,21 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     clock,
     config: { dataDir },
   } = services;
-  // Who asks is known before a body is read.
-  app.addHook('onRequest', async (request, reply) => {
-    neverCache(reply);
-    await requireDeskEditor(services, request);
-  });
-  const editingOf = async (request: FastifyRequest): Promise<Editing> => ({
-    database,
-    clock,
-    dataDir,
-    accountId: (await requireDeskEditor(services, request)).id,
-  });
+  /**
+   * Who changes an entry of a type, or the entry of an id.
+   *
+   * @throws ApiError `forbidden` where the type takes a right that they do not have
+   */
+  const editingOf = async (
+    request: FastifyRequest,
+    deed: 'write' | 'publish',
+    what: number | ContentTypeName,
+  ): Promise<Editing> => {
+    const { account, role } = staffMemberOf(request);
+    const type = typeof what === 'string' ? what : (await findDeskRow(database, what))?.type;
+    if (type && !mayChange(role, type, deed)) throw new ApiError('forbidden');
+    return { database, clock, dataDir, accountId: account.id };
+  };
   const entryOf = async (id: number, cleaned: readonly string[] = []): Promise<DeskEntryWire> => {
     const row = await findDeskRow(database, id);
     if (!row) throw new ApiError('not_found');
@@ -74,28 +81,41 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
 
   app.get(
     '/desk/editor',
-    { config, schema: { tags, summary: 'Who is signed in.', response: { 200: deskEditorSchema } } },
+    {
+      config: { access: 'staff' },
+      schema: { tags, summary: 'Who is signed in, and what they may do.', response: { 200: deskEditorSchema } },
+    },
     async (request) => {
-      const { first_name, last_name, email } = await requireDeskEditor(services, request);
-      return { name: `${first_name} ${last_name}`.trim(), email };
+      const {
+        account: { first_name, last_name, email },
+        role,
+      } = staffMemberOf(request);
+      return { name: `${first_name} ${last_name}`.trim(), email, role, rights: [...rightsOf(role)] };
     },
   );
 
   app.get(
     '/desk/type',
-    { config, schema: { tags, summary: 'What can be written, and how. [7.34]', response: { 200: deskTypesSchema } } },
-    async () => ({
-      data: contentTypeNames.map((name) => {
-        const { kind, localized } = contentTypes[name];
-        return { name, kind, localized, fields: writtenFieldsOf(name) };
-      }),
-    }),
+    {
+      config: reads,
+      schema: { tags, summary: 'What can be written, how, and by whom. [7.34]', response: { 200: deskTypesSchema } },
+    },
+    async (request) => {
+      const { role } = staffMemberOf(request);
+      return {
+        data: contentTypeNames.map((name) => {
+          const { kind, localized } = contentTypes[name];
+          const [may_write, may_publish] = [mayChange(role, name, 'write'), mayChange(role, name, 'publish')];
+          return { name, kind, localized, may_write, may_publish, fields: writtenFieldsOf(name) };
+        }),
+      };
+    },
   );
 
   app.get(
     '/desk/entry',
     {
-      config,
+      config: reads,
       schema: {
         tags,
         summary: 'Entries, the last changed first; drafts among them.',
@@ -112,26 +132,26 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app.post(
     '/desk/entry',
     {
-      config,
+      config: writes,
       bodyLimit,
       schema: { tags, summary: 'Begins an entry; nobody sees it yet.', body: deskCreateSchema, response },
     },
     async (request) => {
-      const { id, cleaned } = await createDocument(await editingOf(request), request.body);
+      const { id, cleaned } = await createDocument(await editingOf(request, 'write', request.body.type), request.body);
       return entryOf(id, cleaned);
     },
   );
 
   app.get(
     '/desk/entry/:id',
-    { config, schema: { tags, summary: 'The latest version of an entry.', params, response } },
+    { config: reads, schema: { tags, summary: 'The latest version of an entry.', params, response } },
     ({ params: { id } }) => entryOf(id),
   );
 
   app.put(
     '/desk/entry/:id',
     {
-      config,
+      config: writes,
       bodyLimit,
       schema: {
         tags,
@@ -144,26 +164,27 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     },
     async (request) => {
       const { id } = request.params;
-      return entryOf(id, await saveDocument(await editingOf(request), id, request.body));
+      return entryOf(id, await saveDocument(await editingOf(request, 'write', id), id, request.body));
     },
   );
 
   app.post(
     '/desk/entry/:id/restore',
     {
-      config,
+      config: writes,
       schema: { tags, summary: 'Makes an earlier text the latest version.', params, body: deskRestoreSchema, response },
     },
     async (request) => {
-      await restoreVersion(await editingOf(request), request.params.id, request.body);
-      return entryOf(request.params.id);
+      const { id } = request.params;
+      await restoreVersion(await editingOf(request, 'write', id), id, request.body);
+      return entryOf(id);
     },
   );
 
   app.post(
     '/desk/entry/:id/schedule',
     {
-      config,
+      config: publishes,
       schema: {
         tags,
         summary: 'Has the latest version go out by itself at a time to come.',
@@ -173,9 +194,10 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       },
     },
     async (request) => {
+      const { id } = request.params;
       const { version, publish_at } = request.body;
-      await scheduleLatest(await editingOf(request), request.params.id, version, new Date(publish_at));
-      return entryOf(request.params.id);
+      await scheduleLatest(await editingOf(request, 'publish', id), id, version, new Date(publish_at));
+      return entryOf(id);
     },
   );
 
@@ -186,17 +208,18 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   ])
     app.post(
       `/desk/entry/:id/${name}`,
-      { config, schema: { tags, summary, params, body: deskVersionSchema, response } },
+      { config: publishes, schema: { tags, summary, params, body: deskVersionSchema, response } },
       async (request) => {
-        await act(await editingOf(request), request.params.id, request.body.version);
-        return entryOf(request.params.id);
+        const { id } = request.params;
+        await act(await editingOf(request, 'publish', id), id, request.body.version);
+        return entryOf(id);
       },
     );
 
   app.get(
     '/desk/entry/:id/history',
     {
-      config,
+      config: reads,
       schema: {
         tags,
         summary: 'What was done to an entry, by whom and when.',
@@ -213,7 +236,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app.get(
     '/desk/entry/:id/revision/:version',
     {
-      config,
+      config: reads,
       schema: {
         tags,
         summary: 'A text as it was.',

@@ -20,7 +20,8 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createPasswordGuesses } from '../accounts/password-guesses.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
-import { requireAccount } from '../accounts/sessions.ts';
+import { requireAccount, sessionOfRequest } from '../accounts/sessions.ts';
+import { hasEnrolled } from '../staff/second-factor.ts';
 import { checkMade, keepPasskey, optionsToMake } from './make-passkey.ts';
 import { passkeysOf, reportRemoval } from './own-passkeys.ts';
 import { accountOfPasskey } from './show-passkey.ts';
@@ -73,6 +74,9 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     async (request) => {
       const holder = await requireAccount(services, request);
       await requireHolder(holder, request.body);
+      // Or whoever has the password of somebody of the staff would make themselves a second factor. (ADR 0143)
+      const isStrong = request.body.passkey ?? (await sessionOfRequest(services, request))?.second_factor_at;
+      if (!isStrong && (await hasEnrolled(database, holder.id))) throw new ApiError('second_factor_required');
       const { id: accountId, email, first_name, last_name } = holder;
       return optionsToMake(
         services,

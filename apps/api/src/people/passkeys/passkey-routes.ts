@@ -17,6 +17,7 @@ import { rememberDevice } from '../accounts/known-devices.ts';
 import { activateWith } from '../accounts/registration.ts';
 import { openAccountSession } from '../accounts/sessions.ts';
 import { shopPage } from '../accounts/shop-page.ts';
+import { noteEnrolment } from '../staff/second-factor.ts';
 import { checkMade, keepPasskey, optionsToMake } from './make-passkey.ts';
 import { accountOfPasskey, optionsToShow } from './show-passkey.ts';
 
@@ -55,12 +56,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     async (request, reply) => {
       await limit.note(request);
       const accountId = await accountOfPasskey(services, request.body.passkey);
-      const { token, expiresAt } = await openAccountSession(
-        database,
-        accountId,
-        clock.now(),
-        deviceOf(request.headers['user-agent']),
-      );
+      const now = clock.now();
+      const { token, expiresAt } = await openAccountSession(database, accountId, now, {
+        ...deviceOf(request.headers['user-agent']),
+        hasSecondFactor: true,
+      });
+      await noteEnrolment(database, accountId, now);
       rememberDevice(config, request, reply, accountId);
       return { token, expires_at: expiresAt.toISOString() };
     },

@@ -33,6 +33,8 @@ describe('a security event', () => {
   it.each([
     ['login_failed', 'authn_login_fail'],
     ['passkey_refused', 'authn_login_fail'],
+    ['second_factor_wrong', 'authn_login_fail'],
+    ['second_factor_required', 'authz_fail'],
     ['forbidden', 'authz_fail'],
     ['editor_key_wrong', 'authz_fail'],
     ['reservation_not_found', 'authz_fail'],

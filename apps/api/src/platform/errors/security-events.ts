@@ -7,10 +7,15 @@ import type { Config } from '../settings/config.ts';
 import { toApiError } from './error-handler.ts';
 
 /** Security events, by OWASP's logging vocabulary. */
-type SecurityEvent = 'authn_login_fail' | 'authz_fail' | 'excess_rate_limit_exceeded';
+type SecurityEvent = 'authn_login_fail' | 'authz_fail' | 'excess_rate_limit_exceeded' | 'authz_admin';
 
 /** Sign-ins that were refused. */
-const loginFailures: readonly ApiErrorCode[] = ['login_failed', 'passkey_refused', 'not_verified'];
+const loginFailures: readonly ApiErrorCode[] = [
+  'login_failed',
+  'passkey_refused',
+  'second_factor_wrong',
+  'not_verified',
+];
 
 /** Errors of invalid codes and keys, besides every 403. */
 const wrongKeys: readonly ApiErrorCode[] = [
@@ -74,3 +79,14 @@ export function logSecurityEvents(
     request.log.warn({ event, code, method, route: routeOptions.url, caller, ...(isLast && { isLast }) }, 'refused');
   });
 }
+
+/** What was done to an account of the staff, and by whom: ids of accounts, which the database has names for. */
+interface StaffChange {
+  readonly action: 'second_factor_enrolled' | 'second_factor_reset_requested' | 'second_factor_reset';
+  readonly staff: string;
+  readonly by: string;
+}
+
+/** Logs what opens the desk to somebody, or takes it away. */
+export const logStaffChange = (log: Pick<FastifyRequest['log'], 'warn'>, change: StaffChange): void =>
+  log.warn({ event: 'authz_admin' satisfies SecurityEvent, ...change }, 'staff changed');

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@mp/contract';
 import type { FastifyInstance } from 'fastify';
 import { neverCache } from './caching.ts';
 
@@ -10,7 +11,9 @@ import { neverCache } from './caching.ts';
  * - `accountWithPassword`: a signed-in account that repeats its password
  * - `accountOrForbidden`: a signed-in account; otherwise the response is 403 [8.10]
  * - `editor`: the editor's key
- * - `deskEditor`: the signed-in account of an editor (ADR 0075)
+ * - `staff`, `staff.…`: a signed-in account of the staff, of any role or with that right (ADR 0142), which has shown a second
+ *   factor (ADR 0143)
+ * - `staffWithPassword`: the same after the password alone
  * - `guestCode`, `ownerCode`, `placeCode`: a reservation's code for the guest, for the owner who gets the request, or for the
  *   place after the confirmation
  * - `voucherOrderCode`: the code of a voucher order
@@ -29,7 +32,9 @@ export type Access =
   | 'accountWithPassword'
   | 'accountOrForbidden'
   | 'editor'
-  | 'deskEditor'
+  | 'staff'
+  | 'staffWithPassword'
+  | `staff.${StaffRight}`
   | 'guestCode'
   | 'ownerCode'
   | 'placeCode'

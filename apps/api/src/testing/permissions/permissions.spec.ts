@@ -8,6 +8,7 @@ import { openTrustWorld, type TrustWorld } from '../worlds/trust-world.ts';
 const refusals = new Set<string>([
   'unauthorized',
   'forbidden',
+  'second_factor_required',
   'editor_key_missing',
   'editor_key_wrong',
   'reservation_not_found',

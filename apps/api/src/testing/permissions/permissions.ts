@@ -22,8 +22,16 @@ export const outcomes = {
     expired: 'editor_key_missing',
     editor: 'let through',
   },
-  /** An editor's account. The editor's key gives no access to the desk. */
-  deskEditor: { ...everyone('unauthorized'), ...ofAccounts('forbidden'), deskEditor: 'let through' },
+  /** An account of the staff, by its role. The editor's key gives no access to the desk. */
+  staffWithPassword: ofStaff('PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
+  staff: ofStaff('Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
+  'staff.read': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
+  'staff.write': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
+  'staff.publish': ofStaff('Publisher', 'Operator', 'Owner'),
+  'staff.switches': ofStaff('Operator', 'Owner'),
+  'staff.legal': ofStaff('Operator', 'Owner'),
+  'staff.money': ofStaff('Finance', 'Owner'),
+  'staff.staff': ofStaff('Owner'),
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** None of these signs its requests. */
@@ -56,7 +64,27 @@ function everyone(outcome: Outcome): Record<Actor, Outcome> {
 
 /** Signed-in actors. */
 function ofAccounts<const One extends Outcome>(outcome: One) {
-  return { user: outcome, anotherUser: outcome, deskEditor: outcome };
+  return {
+    user: outcome,
+    anotherUser: outcome,
+    ...staffOf(outcome, ['PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner']),
+  };
+}
+
+type RoleName = 'PasswordOnly' | 'Editor' | 'Publisher' | 'Operator' | 'Finance' | 'Owner';
+
+function staffOf<const One extends Outcome>(outcome: One, roles: readonly RoleName[]) {
+  return Object.fromEntries(roles.map((role) => [`staff${role}`, outcome])) as Record<`staff${RoleName}`, One>;
+}
+
+/** Staff of these roles. */
+function ofStaff(...roles: readonly RoleName[]): Record<Actor, Outcome> {
+  return {
+    ...everyone('unauthorized'),
+    ...ofAccounts('forbidden'),
+    ...staffOf('second_factor_required', ['PasswordOnly']),
+    ...staffOf('let through', roles),
+  };
 }
 
 /** How to call a route so that only the caller can be rejected. */
@@ -259,6 +287,9 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: () => `/public/review/${nothing}/answer`, body: (code) => ({ code, words: 'Díky', language: 'cs' }) },
   ],
   ['POST /public/review/{id}/report', { url: () => `/public/review/${nothing}/report`, body: () => ({}) }],
+  ['POST /desk/staff/{id}/reset', { url: () => `/desk/staff/${nothing}/reset` }],
+  ['POST /desk/second-factor', { body: () => ({ code: '00000' }) }],
+  ['POST /desk/second-factor/totp/confirm', { body: () => ({ code: '00000' }) }],
   ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],
   ['POST /desk/entry', { body: () => ({}) }],
   ['PUT /desk/entry/{id}', { url: () => '/desk/entry/2000000000', body: () => ({ version: 1, fields: {} }) }],

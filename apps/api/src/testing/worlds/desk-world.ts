@@ -1,5 +1,5 @@
 import { openAccountSession } from '../../people/accounts/sessions.ts';
-import { makeEditor } from '../../people/desk/editors.ts';
+import { giveRole } from '../../people/staff/staff.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
 import { openContent, type ContentWorld } from './content-world.ts';
 
@@ -18,7 +18,7 @@ interface DeskPerson {
   ): Promise<DeskResponse<Body>>;
 }
 
-/** The demonstration's content with two editors and a guest. */
+/** The demonstration's content with two operators and a guest. */
 export interface DeskWorld extends ContentWorld {
   readonly jana: DeskPerson;
   readonly petr: DeskPerson;
@@ -48,7 +48,7 @@ export async function openDesk(): Promise<DeskWorld> {
     return {
       email,
       ask: async (method, address, body) => {
-        const { token } = await openAccountSession(database, id, clock.now());
+        const { token } = await openAccountSession(database, id, clock.now(), { hasSecondFactor: true });
         const response = await app.inject({
           method,
           url: `/desk/${address}`,
@@ -64,6 +64,6 @@ export async function openDesk(): Promise<DeskWorld> {
     await person('Petr', 'Velký'),
     await person('Host', 'Hostovský'),
   ];
-  for (const { email } of [jana, petr]) await makeEditor(world, email);
+  for (const { email } of [jana, petr]) await giveRole(world, email, 'operator');
   return { ...world, jana, petr, guest, publishDue: () => publishDue({ database, clock }) };
 }

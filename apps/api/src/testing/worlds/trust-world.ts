@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReservationCreatedWire } from '@mp/contract';
+import type { ReservationCreatedWire, StaffRole } from '@mp/contract';
 import { createTestDatabase, fixedClock, type FixedClock } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -20,6 +20,17 @@ import { fingerprintOf } from '../fingerprint.ts';
 import { noUnpaidLimits, requestOrder, sampleOrder } from './booking-world.ts';
 import { sample, seedSamplePlaces } from './sample-places.ts';
 
+async function addStaff(database: Database, now: Date): Promise<void> {
+  for (const { id, role } of Object.values(staffAccounts).filter((staff) => staff.role !== 'owner')) {
+    const account = { id, email: `${role}@example.com`, first_name: 'Staff', last_name: role, password_hash: null };
+    await database
+      .insertInto('account')
+      .values({ ...account, verified_at: now, created_at: now })
+      .execute();
+    await database.insertInto('staff').values({ account_id: id, role, made_at: now }).execute();
+  }
+}
+
 const template = {
   name: 'trust',
   prepare: async (url: string): Promise<void> => {
@@ -28,6 +39,7 @@ const template = {
       await migrate(database);
       await seedDemonstration(database, { clock: fixedClock(), places: 6 });
       await seedSamplePlaces(database);
+      await addStaff(database, fixedClock().now());
       // The sample places have no texts, but every place of the catalogue must have some.
       await sql`update place set texts = (select texts from place where texts <> '{}' order by id limit 1),
           pictures = (select pictures from place where texts <> '{}' order by id limit 1) where texts = '{}'`.execute(
@@ -39,8 +51,21 @@ const template = {
   },
 };
 
+type Guest = 'user' | 'anotherUser';
+type Staff = Extract<Actor, `staff${string}`>;
+
+/** Staff of each role; the demonstration has an owner. */
+const staffAccounts: Readonly<Record<Staff, { readonly id: string; readonly role: StaffRole }>> = {
+  staffEditor: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11', role: 'editor' },
+  staffPublisher: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e12', role: 'publisher' },
+  staffOperator: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e13', role: 'operator' },
+  staffFinance: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e14', role: 'finance' },
+  staffOwner: { id: demonstrationAccounts[2].id, role: 'owner' },
+  staffPasswordOnly: { id: demonstrationAccounts[2].id, role: 'owner' },
+};
+
 /**
- * The API in this process with a few places, two guests' accounts and an editor's, a reservation of one guest and a
+ * The API in this process with a few places, two guests' accounts and staff of each role, a reservation of one guest and a
  * request to an owner.
  */
 export interface TrustWorld {
@@ -55,7 +80,7 @@ export interface TrustWorld {
   readonly ownerCode: string;
   readonly calendarSecret: string;
   /** An unused token, valid for a day. */
-  signIn(account: 'user' | 'anotherUser' | 'deskEditor'): Promise<string>;
+  signIn(account: Guest | Staff): Promise<string>;
   /** The Authorization header of an actor; with a fresh token each time. */
   authorizationOf(actor: Actor): Promise<string | undefined>;
   /** A hash of each table's rows. */
@@ -81,10 +106,12 @@ export async function openTrustWorld(): Promise<TrustWorld> {
   });
   const app = await createApp({ config, database, clock });
   const codes = createCodes(config.booking.codesSecret);
-  const [user, anotherUser, deskEditor] = demonstrationAccounts;
-  const accounts = { user, anotherUser, deskEditor };
-  const signInAt = async (id: string, now: Date) => (await openAccountSession(database, id, now)).token;
-  const signIn: TrustWorld['signIn'] = (account) => signInAt(accounts[account].id, clock.now());
+  const [user, anotherUser] = demonstrationAccounts;
+  const accounts = { user, anotherUser, ...staffAccounts };
+  const signInAt = async (id: string, now: Date, hasSecondFactor = false) =>
+    (await openAccountSession(database, id, now, { hasSecondFactor })).token;
+  const signIn: TrustWorld['signIn'] = (account) =>
+    signInAt(accounts[account].id, clock.now(), account.startsWith('staff') && account !== 'staffPasswordOnly');
 
   const book = async (order: object): Promise<ReservationCreatedWire> => {
     const response = await app.inject({
@@ -109,7 +136,12 @@ export async function openTrustWorld(): Promise<TrustWorld> {
       visitor: () => undefined,
       user: () => signIn('user'),
       anotherUser: () => signIn('anotherUser'),
-      deskEditor: () => signIn('deskEditor'),
+      staffEditor: () => signIn('staffEditor'),
+      staffPublisher: () => signIn('staffPublisher'),
+      staffOperator: () => signIn('staffOperator'),
+      staffFinance: () => signIn('staffFinance'),
+      staffOwner: () => signIn('staffOwner'),
+      staffPasswordOnly: () => signIn('staffPasswordOnly'),
       editor: () => `Bearer ${config.editorKey}`,
       owner: () => `Bearer ${ownerCode}`,
       guest: () => `Bearer ${reservation.code}`,

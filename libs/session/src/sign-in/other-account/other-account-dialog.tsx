@@ -13,7 +13,7 @@ interface OtherAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** [4.3] A link would sign somebody in while another one is: it asks, and names both. Only in a browser. */
+/** [4.3] A link would sign somebody in: it asks, and names the account, beside whoever is signed in. Only in a browser. */
 export const OtherAccountDialog = (props: OtherAccountDialogProps) => (
   <Suspense fallback={null}>
     <WithTexts {...props} />
@@ -24,7 +24,7 @@ function WithTexts(props: OtherAccountDialogProps) {
   const locale = documentLocale();
   return (
     <RemoteMessages locale={locale} messages={use(signInTexts(locale))}>
-      <Question {...props} />
+      <OfferDialog {...props} />
     </RemoteMessages>
   );
 }
@@ -32,12 +32,48 @@ function WithTexts(props: OtherAccountDialogProps) {
 const nameOf = ({ firstName, lastName, email }: User): string =>
   [[firstName, lastName].filter(Boolean).join(' '), `(${email})`].filter(Boolean).join(' ');
 
-function Question({ offered, onClose }: OtherAccountDialogProps) {
+const shortName = ({ firstName, email }: User) => firstName || email;
+
+/** Enough for its holder to recognize it, and no address for whoever else was sent the link. */
+const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+function OfferDialog(props: OtherAccountDialogProps) {
+  const { user } = useSession();
+  return user ? <Replacement {...props} user={user} /> : <Beginning {...props} />;
+}
+
+/** Nobody is signed in yet. */
+function Beginning({ offered, onClose }: OtherAccountDialogProps) {
+  const { formatMessage } = useIntl();
+  const { user } = offered;
+  const email = maskedEmail(user.email);
+  const other = user.firstName ? `${user.firstName} (${email})` : email;
+  const enter = () => {
+    takeOffer(offered);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={formatMessage({ id: 'offeredAccount.title' })}
+      closeLabel={formatMessage({ id: 'signIn.close' })}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>{formatMessage({ id: 'offeredAccount.text' }, { other })}</p>
+        <Button variant="callToAction" wide onClick={onClose} data-autofocus>
+          {formatMessage({ id: 'offeredAccount.stay' })}
+        </Button>
+        <Button variant="quiet" wide onClick={enter}>
+          {formatMessage({ id: 'offeredAccount.continue' }, { name: user.firstName || email })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Replacement({ offered, onClose, user }: OtherAccountDialogProps & { readonly user: User }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch<AppDispatch>();
-  const { user } = useSession();
-  if (!user) return null;
-  const shortName = ({ firstName, email }: User) => firstName || email;
   const change = async () => {
     // The one before is signed out, and not only out of sight.
     await dispatch(accountApi.endpoints.signOut.initiate());

@@ -1,4 +1,4 @@
-import type { AccountCodePurpose, BillingWire, Gender } from '@mp/contract';
+import type { AccountCodePurpose, BillingWire, Gender, StaffRole } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
@@ -36,10 +36,27 @@ export interface AccountCodeTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** An account with access to the editors' desk. */
-export interface EditorTable {
+/** An account with access to the desk, and its role. */
+export interface StaffTable {
   account_id: string;
+  role: StaffRole;
   made_at: Instant;
+  /** When a second factor was first shown: since then the password alone enrols none. */
+  enrolled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of the authenticator app, encrypted; pending until its first code is shown. */
+  totp_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  totp_pending: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** The time step of the last code that was accepted. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The owner who wants them to enrol a second factor again, and since when. */
+  reset_by: ColumnType<string | null, string | null | undefined, string | null>;
+  reset_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What opens the desk once in place of a second factor. */
+export interface StaffRecoveryCodeTable {
+  code_hash: Buffer;
+  account_id: string;
 }
 
 export interface SessionTable {
@@ -53,6 +70,8 @@ export interface SessionTable {
   created_at: Instant;
   last_seen_at: ColumnType<Date, Date, Date>;
   expires_at: Instant;
+  /** When it has shown a second factor: a passkey, or a code of staff. */
+  second_factor_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** A one-time code that transfers a session to the account area's own origin. */

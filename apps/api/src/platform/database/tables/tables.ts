@@ -1,9 +1,10 @@
 import type {
   AccountTable,
   AccountCodeTable,
-  EditorTable,
   SessionArrivalTable,
   SessionTable,
+  StaffRecoveryCodeTable,
+  StaffTable,
   FavouriteTable,
   NewsletterSubscriptionTable,
   ConsentChoiceTable,
@@ -76,7 +77,8 @@ export interface Tables {
 
   account: AccountTable;
   account_code: AccountCodeTable;
-  editor: EditorTable;
+  staff: StaffTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
   session: SessionTable;
   session_arrival: SessionArrivalTable;
   passkey: PasskeyTable;

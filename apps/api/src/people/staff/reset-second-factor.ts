@@ -1,0 +1,26 @@
+import type { Locale } from '@mp/domain';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { endPasskeys } from '../passkeys/own-passkeys.ts';
+
+/**
+ * Lets the password enrol a second factor again, for somebody who has lost theirs: whatever opened the desk does not any
+ * more, and every session of the account ends. Its holder is told by e-mail where a passkey is gone.
+ *
+ * @returns whether the account is of the staff
+ */
+export async function resetSecondFactor(
+  trx: DatabaseTransaction,
+  { accountId, language, now }: { readonly accountId: string; readonly language: Locale; readonly now: Date },
+): Promise<boolean> {
+  const reset = await trx
+    .updateTable('staff')
+    .set({ enrolled_at: null, totp_secret: null, totp_pending: null, totp_step: null, reset_by: null, reset_at: null })
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!reset) return false;
+  await trx.deleteFrom('staff_recovery_code').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await endPasskeys(trx, { accountId, language, now }, []);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { contentTypeNames, staffRoles } from '@mp/contract';
+import { mayChange, rightsOf } from './rights.ts';
+
+describe('rights', () => {
+  it.each([
+    ['editor', 'read write'],
+    ['publisher', 'read write publish'],
+    ['operator', 'read write publish switches legal'],
+    ['finance', 'money'],
+    ['owner', 'read write publish switches legal money staff'],
+  ] as const)('%s has these: %s', (role, rights) => {
+    expect(rightsOf(role).join(' ')).toBe(rights);
+  });
+
+  it.each(['control-panel', 'legal'] as const)('%s is changed by operators and owners alone', (type) => {
+    for (const deed of ['write', 'publish'] as const)
+      expect(staffRoles.filter((role) => mayChange(role, type, deed))).toEqual(['operator', 'owner']);
+  });
+
+  it.each(contentTypeNames.filter((type) => type !== 'control-panel' && type !== 'legal'))(
+    '%s is written by editors, and shown to visitors by publishers',
+    (type) => {
+      const who = (deed: 'write' | 'publish') => staffRoles.filter((role) => mayChange(role, type, deed)).join(' ');
+      expect(who('write')).toBe('editor publisher operator owner');
+      expect(who('publish')).toBe('publisher operator owner');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import type { FactorResetWire, StaffListWire } from '@mp/contract';
+import { openDesk, type DeskWorld } from '../../testing/worlds/desk-world.ts';
+import { requestReset } from './staff-members.ts';
+import { giveRole, removeStaff } from './staff.ts';
+
+const hour = 3_600_000;
+
+describe('somebody who has lost their second factor', () => {
+  let world: DeskWorld;
+  beforeEach(async () => {
+    world = await openDesk();
+    const { jana, petr, guest } = world;
+    for (const { email } of [jana, petr, guest]) await giveRole(world, email, 'owner');
+    await world.database.updateTable('staff').set({ enrolled_at: world.clock.now() }).execute();
+  });
+  afterEach(() => world.close());
+
+  const listOf = async (who: DeskWorld['jana']) =>
+    (await who.ask<StaffListWire>('GET', 'staff')).body.data.filter(({ email }) => email.endsWith('@example.cz'));
+  const lineOf = async (who: DeskWorld['jana'], { email }: { email: string }) =>
+    (await listOf(who)).find((line) => line.email === email)!;
+  const reset = async (who: DeskWorld['jana'], whom: DeskWorld['jana']) => {
+    const { id } = await lineOf(who, whom);
+    const { body, status } = await who.ask<FactorResetWire>('POST', `staff/${id}/reset`);
+    return status === 200 ? body.outcome : body.error.code;
+  };
+  const hasFactor = async (whom: DeskWorld['jana']) => (await lineOf(world.jana, whom)).has_second_factor;
+
+  it('is helped by two owners, neither of whom it is', async () => {
+    const { jana, petr, guest } = world;
+    expect(await reset(guest, guest)).toBe('forbidden');
+    expect(await reset(jana, guest)).toBe('requested');
+    // The same owner again is one owner.
+    expect(await reset(jana, guest)).toBe('requested');
+    expect(await hasFactor(guest)).toBe(true);
+    expect((await lineOf(petr, guest)).reset).toEqual({ by: 'Jana Malá', is_own: false });
+    expect((await lineOf(jana, guest)).reset).toEqual({ by: 'Jana Malá', is_own: true });
+    expect(await reset(petr, guest)).toBe('reset');
+    expect(await lineOf(petr, guest)).toMatchObject({ has_second_factor: false, reset: null });
+    const sessions = await world.database
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select('session.id')
+      .where('account.email', '=', guest.email)
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
+  it('is not helped by requests that are a day apart, or by who is no owner any more', async () => {
+    const { jana, petr, guest } = world;
+    expect(await reset(jana, guest)).toBe('requested');
+    world.clock.advance(25 * hour);
+    expect((await lineOf(petr, guest)).reset).toBeNull();
+    expect(await reset(petr, guest)).toBe('requested');
+    await removeStaff(world.database, petr.email);
+    expect(await reset(jana, guest)).toBe('requested');
+    expect(await hasFactor(guest)).toBe(true);
+  });
+
+  it('is reset once by two owners at the same time', async () => {
+    const { jana, petr, guest } = world;
+    expect((await Promise.all([reset(jana, guest), reset(petr, guest)])).sort()).toEqual(['requested', 'reset']);
+  });
+
+  it('is seen by owners alone', async () => {
+    const { jana, guest, petr } = world;
+    const { id } = await lineOf(jana, guest);
+    await giveRole(world, petr.email, 'operator');
+    expect((await petr.ask('GET', 'staff')).status).toBe(403);
+    expect((await petr.ask('POST', `staff/${id}/reset`)).status).toBe(403);
+    expect((await jana.ask('POST', `staff/${crypto.randomUUID()}/reset`)).status).toBe(404);
+  });
+
+  it('is helped for all to see: what owners do is logged as security events', async () => {
+    const { jana, guest, petr, database } = world;
+    const accountOf = ({ email }: { email: string }) =>
+      database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    const { id } = await lineOf(jana, guest);
+    const lines: unknown[] = [];
+    const log = { warn: (line: unknown) => void lines.push(line) };
+    for (const owner of [jana, petr])
+      await requestReset(world, { account: await accountOf(owner), role: 'owner' }, { id, language: 'cs', log });
+    expect(lines).toEqual([
+      { event: 'authz_admin', action: 'second_factor_reset_requested', staff: id, by: (await accountOf(jana)).id },
+      { event: 'authz_admin', action: 'second_factor_reset', staff: id, by: (await accountOf(petr)).id },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { StaffRole } from '@mp/contract';
+import { defaultLocale } from '@mp/domain';
+import type { Clock } from '@mp/domain/clock';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+
+/** A change of the staff that is refused; the message says why, and what can be done. */
+export class StaffRefusedError extends Error {
+  override readonly name = 'StaffRefusedError';
+}
+
+/**
+ * Gives the account of an address a role, in place of the one that it has.
+ *
+ * @throws StaffRefusedError when nobody has an active account with the address, or the last owner would be none any more
+ */
+export async function giveRole(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  email: string,
+  role: StaffRole,
+): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'verified_at'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (!account?.verified_at)
+      throw new StaffRefusedError(
+        `Nobody has an active account with ${email}. Register in the shop, open the link of the letter, and try again.`,
+      );
+    if (role !== 'owner') await refuseWithoutOwner(trx, email);
+    await trx
+      .insertInto('staff')
+      .values({ account_id: account.id, role, made_at: clock.now() })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ role }))
+      .execute();
+  });
+}
+
+/**
+ * Takes an account off the staff, at once; it stays an account of the shop.
+ *
+ * @returns whether it was of the staff
+ * @throws StaffRefusedError when it is the last owner's
+ */
+export async function removeStaff(database: Database, email: string): Promise<boolean> {
+  return inTransaction(database, async (trx) => {
+    await refuseWithoutOwner(trx, email);
+    const { numDeletedRows } = await trx
+      .deleteFrom('staff')
+      .where('account_id', 'in', (those) =>
+        those.selectFrom('account').select('id').where('email', '=', email.toLowerCase()),
+      )
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+async function refuseWithoutOwner(trx: DatabaseTransaction, email: string): Promise<void> {
+  const owners = await trx
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .select('account.email')
+    .where('staff.role', '=', 'owner')
+    .forUpdate('staff')
+    .execute();
+  if (owners.length === 1 && owners[0]?.email === email.toLowerCase())
+    throw new StaffRefusedError(`${email} is the only owner. Make somebody else an owner first.`);
+}
+
+/**
+ * Lets somebody of the staff enrol a second factor again, with the password alone: for whoever runs the server, where no two
+ * owners can.
+ *
+ * @returns whether the address is of the staff
+ */
+export const resetStaff = (
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  email: string,
+): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return (
+      account !== undefined &&
+      resetSecondFactor(trx, { accountId: account.id, language: defaultLocale, now: clock.now() })
+    );
+  });
+
+/** The staff with their roles, by address. */
+export const listStaff = (database: Database): Promise<{ email: string; role: StaffRole }[]> =>
+  database
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .select(['account.email', 'staff.role'])
+    .orderBy('account.email')
+    .execute();

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { lineSchema } from './primitives.ts';
+
+/** What somebody of the staff is; one role each. Which rights a role has, the API alone decides. */
+export const staffRoles = ['editor', 'publisher', 'operator', 'finance', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * What staff may do.
+ *
+ * - `read`: see entries, drafts among them
+ * - `write`: draft entries and add pictures
+ * - `publish`: show entries to visitors, now or later, and take them away
+ * - `switches`: change the control panel, which closes the shop
+ * - `legal`: change legal documents
+ * - `money`: see to payments; no page of the desk is about them yet
+ * - `staff`: see the staff, and help somebody who has lost their second factor
+ */
+export const staffRights = ['read', 'write', 'publish', 'switches', 'legal', 'money', 'staff'] as const;
+export type StaffRight = (typeof staffRights)[number];
+
+/**
+ * GET /desk/second-factor
+ *
+ * - `shown`: this session has shown it
+ * - `needed`: there is one, and it has to be shown
+ * - `enrol`: none has been enrolled yet; the password is enough to do it
+ * - `lost`: there is none any more, and two owners have to help
+ */
+export const secondFactorSchema = z.object({
+  state: z.enum(['shown', 'needed', 'enrol', 'lost']),
+  totp: z.boolean(),
+  passkey: z.boolean(),
+});
+export type SecondFactorWire = z.infer<typeof secondFactorSchema>;
+
+/** A code of an authenticator app, or a recovery code, as somebody types it. */
+export const shownCodeSchema = z.strictObject({ code: lineSchema.pipe(z.string().min(6).max(30)) });
+
+/** POST /desk/second-factor/totp: to be scanned or typed. `qr` is the address as a picture, a data URL. */
+export const totpEnrolmentSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+export type TotpEnrolmentWire = z.infer<typeof totpEnrolmentSchema>;
+
+/** POST /desk/second-factor/totp/confirm */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodesWire = z.infer<typeof recoveryCodesSchema>;
+
+/** GET /desk/staff */
+export const staffListSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(staffRoles),
+      /** Whether it is who asks. */
+      is_own: z.boolean(),
+      has_second_factor: z.boolean(),
+      /** The owner who wants them to enrol a second factor again; null for none within a day. */
+      reset: z.object({ by: z.string(), is_own: z.boolean() }).nullable(),
+    }),
+  ),
+});
+export type StaffListWire = z.infer<typeof staffListSchema>;
+
+export const staffParamsSchema = z.object({ id: z.uuid() });
+
+/** POST /desk/staff/{id}/reset: whether another owner has to agree yet, or it is done. */
+export const factorResetSchema = z.object({ outcome: z.enum(['requested', 'reset']) });
+export type FactorResetWire = z.infer<typeof factorResetSchema>;
