@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { currencyOfLocale, type Locale } from '@mp/domain';
 import { roomsFor } from './booking-rooms.ts';
-import { cards, lettersTo } from './booking-steps.ts';
+import { cards, emailsTo } from './booking-steps.ts';
 import { addresses, expect } from './fixtures.ts';
 import type { FreeStay } from './stays.ts';
 
@@ -90,7 +90,7 @@ export async function ownerCodeOf(request: APIRequestContext, { number }: MadeRe
   await expect
     .poll(
       async () => {
-        const letter = (await lettersTo(request)).find(
+        const letter = (await emailsTo(request)).find(
           ({ text }) => text.includes(number) && text.includes('/or-accept?'),
         );
         code = letter && /or-accept\?code=([\w-]+)/.exec(letter.text)?.[1];

@@ -1,7 +1,7 @@
 import { bookingWords } from './booking-words.ts';
 import { buyVoucher } from './booking-steps.ts';
 import { expect, localesOf, type Page, test, wake } from './fixtures.ts';
-import { byKeyboard } from './hands.ts';
+import { byKeyboard } from './input-methods.ts';
 import { findFreeStay } from './stays.ts';
 
 async function type(page: Page, field: string, text: string): Promise<void> {

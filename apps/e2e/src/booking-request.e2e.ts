@@ -1,5 +1,5 @@
 import { ownerCodeOf, reserveAndPay, statusPath } from './booking-by-api.ts';
-import { expectHeadline, lettersTo, reservationAt } from './booking-steps.ts';
+import { expectHeadline, emailsTo, reservationAt } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { screensOf, type BookingScreen } from './booking-screens.ts';
 import { addresses, expect, test, viewports, wake, type Page } from './fixtures.ts';
@@ -68,7 +68,7 @@ for (const screen of screensOf('booking-request')) {
       await expectHeadline(page, words.declined);
       await expect(page.getByText(/Topení se opravuje\./)).toBeVisible();
       await expect
-        .poll(async () => (await lettersTo(request, email)).some(({ text }) => text.includes('Topení se opravuje.')), {
+        .poll(async () => (await emailsTo(request, email)).some(({ text }) => text.includes('Topení se opravuje.')), {
           timeout: 20_000,
         })
         .toBe(true);

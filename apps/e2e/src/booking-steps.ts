@@ -4,7 +4,7 @@ import type { Locale } from '@mp/domain';
 import { roomsFor } from './booking-rooms.ts';
 import { bookingWords } from './booking-words.ts';
 import { addresses, expect, wake, type Page } from './fixtures.ts';
-import { byPointer } from './hands.ts';
+import { byPointer } from './input-methods.ts';
 import type { FreeStay } from './stays.ts';
 
 export const cards = {
@@ -82,15 +82,15 @@ export async function payWith(page: Page, locale: Locale, card: string, hands = 
 export const expectHeadline = (page: Page, headline: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 20_000 });
 
-interface Letter {
+interface SentEmail {
   readonly subject: string;
   readonly text: string;
 }
 
 /** What somebody, or everybody, has been sent, the newest first, from the sandbox's mailbox. */
-export async function lettersTo(request: APIRequestContext, email?: string): Promise<readonly Letter[]> {
+export async function emailsTo(request: APIRequestContext, email?: string): Promise<readonly SentEmail[]> {
   const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: email ? { to: email } : {} });
-  return ((await answer.json()) as { data: Letter[] }).data;
+  return ((await answer.json()) as { data: SentEmail[] }).data;
 }
 
 /** A reservation as the API tells it to who has the address of its status page. */
@@ -129,7 +129,7 @@ export async function buyVoucher(request: APIRequestContext, amount: 2000 | 3500
   await expect
     .poll(
       async () => {
-        const letters = await lettersTo(request, email);
+        const letters = await emailsTo(request, email);
         found = /\b[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{3}\b/.exec(
           letters.map(({ text }) => text).join('\n'),
         )?.[0];

@@ -3,7 +3,7 @@ import { href } from '@mp/i18n';
 import { isFullRun, sampleOf } from '@mp/testing/sampling';
 import { expect, test } from './fixtures.ts';
 import { crawl } from './first-touch/crawl.ts';
-import type { Control } from './first-touch/page-eyes.ts';
+import type { Control } from './first-touch/page-inspector.ts';
 import { pagesOf } from './first-touch/pages.ts';
 
 // Hundreds of pages: steps of them all would fill a disk. A line for each fault says what was pressed, and where it led.

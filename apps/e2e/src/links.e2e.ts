@@ -1,7 +1,7 @@
 import { localeTags, type Locale } from '@mp/domain';
 import { href, matchPath } from '@mp/i18n';
 import { textsOnlyIn } from './catalogue-texts.ts';
-import { faultsOfGlance, faultsOfHtml, glanceAt } from './first-glance.ts';
+import { faultsOfGlance, faultsOfHtml, readMetadata } from './page-metadata.ts';
 import { addresses, bothLocales, expect, test } from './fixtures.ts';
 import { languageOf, readPage, type ReadPage } from './read-page.ts';
 
@@ -74,7 +74,7 @@ test('every link of the shop leads to a page of its language, which is valid and
     if (!locale || !answer.headers()['content-type']?.startsWith('text/html')) return;
     const html = await answer.text();
     const page = readPage(html);
-    const glance = glanceAt(html);
+    const glance = readMetadata(html);
     faults.push(...faultsOf(path, page, locale), ...faultsOfGlance(path, glance, locale, addresses.shop));
     for (const { '@type': type } of glance.structured) told.add(String(type));
     if (!glance.isHidden && page.alternates.size > 0 && page.alternates.get('x-default') === undefined)

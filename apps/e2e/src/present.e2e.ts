@@ -7,7 +7,7 @@ import {
   cards,
   expectHeadline,
   fillContact,
-  lettersTo,
+  emailsTo,
   openContact,
   payWith,
   reservationAt,
@@ -15,7 +15,7 @@ import {
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, test, viewports } from './fixtures.ts';
-import { byKeyboard, byPointer, tabTo } from './hands.ts';
+import { byKeyboard, byPointer, tabTo } from './input-methods.ts';
 import { presentWords } from './present-words.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -83,14 +83,14 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
         const answer = await page.request.get((await link.getAttribute('href')) ?? '');
         expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
       }
-      const subjectsOf = async (email: string) => (await lettersTo(request, email)).map(({ subject }) => subject);
+      const subjectsOf = async (email: string) => (await emailsTo(request, email)).map(({ subject }) => subject);
       await expect.poll(() => subjectsOf(giver), { timeout: 20_000 }).toEqual([expect.stringMatching(said.giver)]);
       await expect
         .poll(() => subjectsOf(friend.email), { timeout: 20_000 })
         .toContainEqual(expect.stringMatching(said.present));
     });
 
-    const [letter] = (await lettersTo(request, friend.email)).filter(({ subject }) => said.present.test(subject));
+    const [letter] = (await emailsTo(request, friend.email)).filter(({ subject }) => said.present.test(subject));
     const codes = letter?.text.match(/\b[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{3}\b/g) ?? [];
     expect(new Set(codes).size).toBe(2);
     await visitAs(page, request, friend);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nowMs } from '@mp/domain/clock';
 import { readSigner, signPreview } from '@mp/remotes/manifest';
 import { addresses, bothLocales, dataDirectory, expect, localesOf, test, viewports, wake } from './fixtures.ts';
-import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
+import { productReleases, startTestServer, type TestServer } from './test-server.ts';
 import { testStore, type TestStore } from './release-store.ts';
 
 const port = '4313';
@@ -19,7 +19,7 @@ const linkFor = (locale: string, ms: number): string =>
 test.describe('a preview of a candidate', () => {
   // In a shop of its own: other tests break theirs meanwhile.
   let directory: string;
-  let shop: OwnServer;
+  let shop: TestServer;
   let store: TestStore;
   test.use({ baseURL: `http://localhost:${port}`, viewport: viewports.phone });
   test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -30,7 +30,7 @@ test.describe('a preview of a candidate', () => {
     store = testStore(releases);
     const candidate = await store.add('portal', version);
     await store.change('portal', (entry) => ({ ...entry, previews: [candidate] }));
-    shop = await startOwnServer('web', {
+    shop = await startTestServer('web', {
       port: ['PORT', port],
       env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
     });

@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { cohorts, isInCanary } from '@mp/remotes/manifest';
 import { sampleOf } from '@mp/testing/sampling';
-import { askPages } from './ask-pages.ts';
+import { requestPages } from './request-pages.ts';
 import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
-import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
+import { productReleases, startTestServer, type TestServer } from './test-server.ts';
 import { testStore, type TestStore } from './release-store.ts';
 
 /** A page of each remote that the shop shows. */
@@ -41,7 +41,7 @@ module.exports = { init, get: (id) => get(id).then((make) => () => ({ ...make(),
 
 test.describe('a release over a running shop', () => {
   let directory: string;
-  let shop: OwnServer;
+  let shop: TestServer;
   // Over one shop, one after another.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test.describe('a release over a running shop', () => {
     const releases = path.join(directory, 'releases');
     cpSync(productReleases, releases, { recursive: true });
     store = testStore(releases);
-    shop = await startOwnServer('web', {
+    shop = await startTestServer('web', {
       port: ['PORT', port],
       env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
     });
@@ -78,7 +78,7 @@ test.describe('a release over a running shop', () => {
       request,
     }) => {
       const { live } = await store.entry(remote);
-      const others = askPages(request, pagesOfOthers(remote));
+      const others = requestPages(request, pagesOfOthers(remote));
       try {
         const added = await store.add(remote, 'released');
         await store.release(remote, added);
@@ -109,7 +109,7 @@ test.describe('a release over a running shop', () => {
   test('that breaks for visitors is replaced by the one before, and no other remote notices', async ({ request }) => {
     const [remote, address] = ['content', '/en/contact'];
     const { live } = await store.entry(remote);
-    const others = askPages(request, pagesOfOthers(remote));
+    const others = requestPages(request, pagesOfOthers(remote));
     try {
       const faulty = await store.add(remote, 'faulty', (folder) =>
         appendFileSync(path.join(folder, 'server/remote.cjs'), throwing),

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { href } from '@mp/i18n';
 import { sampleOf } from '@mp/testing/sampling';
 import { reserveAndPay } from './booking-by-api.ts';
-import { expectHeadline, lettersTo } from './booking-steps.ts';
+import { expectHeadline, emailsTo } from './booking-steps.ts';
 import { endStay, moderate, reviewOf } from './ended-stays.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, test, viewports } from './fixtures.ts';
-import { byKeyboard, byPointer } from './hands.ts';
+import { byKeyboard, byPointer } from './input-methods.ts';
 import { reviewWords } from './review-words.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -77,7 +77,7 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
       await expect
         .poll(
           async () => {
-            const letter = (await lettersTo(request)).find(
+            const letter = (await emailsTo(request)).find(
               ({ text }) => text.includes(id) && /answer|odpoved/.test(text),
             );
             link = letter ? (/https?:\S+(?:review-answer|odpoved-na-recenzi)\S+/.exec(letter.text)?.[0] ?? '') : '';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { startOwnServer } from './own-server.ts';
+import { startTestServer } from './test-server.ts';
 
 /** A span as a collector is told of it. */
-export interface ToldSpan {
+export interface ExportedSpan {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
@@ -17,13 +17,13 @@ export interface ToldSpan {
 interface Message {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
-    readonly scopeSpans: readonly { readonly spans: readonly Omit<ToldSpan, 'service'>[] }[];
+    readonly scopeSpans: readonly { readonly spans: readonly Omit<ExportedSpan, 'service'>[] }[];
   }[];
 }
 
 export interface TracedShop {
   readonly url: string;
-  readonly told: readonly ToldSpan[];
+  readonly told: readonly ExportedSpan[];
   /** All that has been sent, as text. */
   readonly sent: () => string;
   readonly stop: () => Promise<void>;
@@ -34,7 +34,7 @@ const ports = { PORT: '4307', API_PORT: '4306' } as const;
 
 /** A shell and an API of their own over the product's database and releases, which tell a collector what they do. */
 export async function startTracedShop(): Promise<TracedShop> {
-  const told: ToldSpan[] = [];
+  const told: ExportedSpan[] = [];
   const texts: string[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const message = (await json(request)) as Message;
@@ -54,8 +54,8 @@ export async function startTracedShop(): Promise<TracedShop> {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   };
-  const api = await startOwnServer('api', { port: ['API_PORT', ports.API_PORT], env });
-  const shell = await startOwnServer('web', { port: ['PORT', ports.PORT], env });
+  const api = await startTestServer('api', { port: ['API_PORT', ports.API_PORT], env });
+  const shell = await startTestServer('web', { port: ['PORT', ports.PORT], env });
   return {
     url: shell.url,
     told,

@@ -1,8 +1,8 @@
 import { addresses, expect, test, wake } from './fixtures.ts';
-import { startTracedShop, type ToldSpan, type TracedShop } from './traced-shop.ts';
+import { startTracedShop, type ExportedSpan, type TracedShop } from './traced-shop.ts';
 
 /** The spans that lead to one, the first one last. */
-function wayTo(span: ToldSpan, told: readonly ToldSpan[]): readonly ToldSpan[] {
+function wayTo(span: ExportedSpan, told: readonly ExportedSpan[]): readonly ExportedSpan[] {
   const above = told.find(({ spanId }) => spanId === span.parentSpanId);
   return above ? [span, ...wayTo(above, told)] : [span];
 }

@@ -2,7 +2,7 @@ import type { ContentWire } from '@mp/contract';
 import type { Locale, Picture, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { contentPictureOf, seasonPicturesOf } from './content-picture.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 type AboutWire = ContentWire<'about'>;
 
@@ -68,19 +68,19 @@ export const aboutApi = api.injectEndpoints({
     /** Fails with `not_found` where the editors have not written it in the language. */
     about: build.query<AboutWords, Locale>({
       query: (locale) => ({ path: '/content/about', query: { _locale: locale } }),
-      transformResponse: onceEach(wordsOf),
+      transformResponse: convertOnce(wordsOf),
     }),
     team: build.query<readonly Introduced[], Locale>({
       query: (locale) => ({ path: '/content/teams', query: inOrder(locale) }),
-      transformResponse: onceEach((found: ContentWire<'teams'>[]) => found.map(personOf)),
+      transformResponse: convertOnce((found: ContentWire<'teams'>[]) => found.map(personOf)),
     }),
     ambassadors: build.query<readonly Introduced[], Locale>({
       query: (locale) => ({ path: '/content/ambasadors', query: inOrder(locale) }),
-      transformResponse: onceEach((found: ContentWire<'ambasadors'>[]) => found.map(personOf)),
+      transformResponse: convertOnce((found: ContentWire<'ambasadors'>[]) => found.map(personOf)),
     }),
     partners: build.query<readonly Introduced[], Locale>({
       query: (locale) => ({ path: '/content/partners', query: inOrder(locale) }),
-      transformResponse: onceEach((found: ContentWire<'partners'>[]) => found.map(partnerOf)),
+      transformResponse: convertOnce((found: ContentWire<'partners'>[]) => found.map(partnerOf)),
     }),
   }),
 });

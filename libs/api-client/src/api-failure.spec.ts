@@ -3,7 +3,7 @@ import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import { failureOfResponse } from './api-failure.ts';
 import { collectionsApi } from './collections.ts';
 import { loadQuery } from './load-query.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
 describe('failures', () => {
   const failureOf = async (answer: () => Response | Promise<Response>) => {

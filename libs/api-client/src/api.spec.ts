@@ -7,7 +7,7 @@ import { loadQuery } from './load-query.ts';
 // The endpoint that another one collides with.
 import './places.ts';
 import type { RequestContext } from './request-context.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
 describe('what every request carries', () => {
   const ask = async (context: Partial<RequestContext>) => {

@@ -2,7 +2,7 @@ import type { ContentWire } from '@mp/contract';
 import type { CalendarDate, Locale, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { seasonPicturesOf } from './content-picture.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** What leads to an article of the blog, as a card shows it. */
 export interface ArticleSummary {
@@ -38,7 +38,7 @@ export interface ArticlesWanted {
 }
 
 /** A part of a list of articles, the latest first. */
-export interface ArticlesQuestion extends ArticlesWanted {
+export interface ArticlesParams extends ArticlesWanted {
   readonly limit: number;
   readonly offset?: number;
 }
@@ -101,20 +101,20 @@ export const articlesApi = api.injectEndpoints({
     /** By its part of the address; null when there is none in this language. */
     article: build.query<Article | null, { slug: string; locale: Locale }>({
       query: ({ slug, locale }) => ({ path, query: { slug, _locale: locale, _limit: 1 } }),
-      transformResponse: onceEach(([found]: ArticleWire[]) => (found ? articleOf(found) : null)),
+      transformResponse: convertOnce(([found]: ArticleWire[]) => (found ? articleOf(found) : null)),
     }),
     /** The same as a card shows it, without its text. */
     articleSummary: build.query<ArticleSummary | null, { slug: string; locale: Locale }>({
       query: ({ slug, locale }) => ({ path, query: { slug, _locale: locale, _limit: 1 } }),
-      transformResponse: onceEach(([found]: ArticleWire[]) => (found ? summaryOf(found) : null)),
+      transformResponse: convertOnce(([found]: ArticleWire[]) => (found ? summaryOf(found) : null)),
     }),
     /** The latest first. */
-    articles: build.query<readonly ArticleSummary[], ArticlesQuestion>({
+    articles: build.query<readonly ArticleSummary[], ArticlesParams>({
       query: ({ limit, offset, ...wanted }) => ({
         path,
         query: { ...conditionsOf(wanted), _sort: 'published_on:DESC', _limit: limit, _start: offset },
       }),
-      transformResponse: onceEach((found: ArticleWire[]) => found.map(summaryOf)),
+      transformResponse: convertOnce((found: ArticleWire[]) => found.map(summaryOf)),
     }),
     articleCount: build.query<number, ArticlesWanted>({
       query: (wanted) => ({ path: `${path}/count`, query: conditionsOf(wanted) }),
@@ -122,7 +122,7 @@ export const articlesApi = api.injectEndpoints({
     /** In the editors' order. */
     articleCategories: build.query<readonly ArticleCategory[], Locale>({
       query: (locale) => ({ path: '/content/blog-categories', query: { _locale: locale, _sort: 'position:ASC' } }),
-      transformResponse: onceEach((found: ContentWire<'blog-categories'>[]) =>
+      transformResponse: convertOnce((found: ContentWire<'blog-categories'>[]) =>
         found.map((wire) => ({
           key: wire.key,
           slug: wire.slug,
@@ -135,7 +135,7 @@ export const articlesApi = api.injectEndpoints({
     /** Fails with `not_found` where the editors have not written them in the language. */
     blogWords: build.query<BlogWords, Locale>({
       query: (locale) => ({ path: '/content/blog', query: { _locale: locale } }),
-      transformResponse: onceEach(({ title, lead, featured, empty }: ContentWire<'blog'>) => ({
+      transformResponse: convertOnce(({ title, lead, featured, empty }: ContentWire<'blog'>) => ({
         title,
         lead,
         featured,

@@ -2,7 +2,7 @@
 import { calendarDateOf } from '@mp/domain';
 import { availabilityApi } from './availability.ts';
 import { loadQuery } from './load-query.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 

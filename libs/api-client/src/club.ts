@@ -1,6 +1,6 @@
 import type { LoyaltyEventWire, TierWire } from '@mp/contract';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** A tier of the loyalty club. [3.2] */
 export interface ClubTier {
@@ -29,7 +29,7 @@ export const clubApi = api.injectEndpoints({
     /** The lowest first. */
     clubTiers: build.query<readonly ClubTier[], void>({
       query: () => ({ path: '/public/ota/ap/graphql/get-tiers' }),
-      transformResponse: onceEach(({ data }: { readonly data: readonly TierWire[] }) =>
+      transformResponse: convertOnce(({ data }: { readonly data: readonly TierWire[] }) =>
         data.map(({ rank, name, points, discount_per_mille: discountPerMille, benefits = [] }) => ({
           rank,
           name,
@@ -41,7 +41,7 @@ export const clubApi = api.injectEndpoints({
     }),
     clubEvents: build.query<readonly ClubEvent[], void>({
       query: () => ({ path: '/public/ota/ap/graphql/get-event' }),
-      transformResponse: onceEach(({ data }: { readonly data: readonly LoyaltyEventWire[] }) =>
+      transformResponse: convertOnce(({ data }: { readonly data: readonly LoyaltyEventWire[] }) =>
         data.map(({ key, eventType, points, percentage }) => ({
           key,
           points: eventType === 'FIXED' ? points : percentage,

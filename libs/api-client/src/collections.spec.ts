@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { collectionsApi } from './collections.ts';
 import { loadQuery } from './load-query.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
 it('[7.2] collections, all or of one type', async () => {
   const wire = {

@@ -1,7 +1,7 @@
 import type { CollectionWire } from '@mp/contract';
 import type { Collection, CollectionType } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 import { visualOf } from './picture.ts';
 
 export const collectionsApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ export const collectionsApi = api.injectEndpoints({
     /** All collections of a type, in the operator's order; of every type when none is given. */
     collections: build.query<readonly Collection[], CollectionType | undefined>({
       query: (type) => ({ path: '/public/collection', query: { type } }),
-      transformResponse: onceEach((wire: { data: CollectionWire[] }) => wire.data.map(collectionOf)),
+      transformResponse: convertOnce((wire: { data: CollectionWire[] }) => wire.data.map(collectionOf)),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import type { Collection, Locale, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { collectionOf } from './collections.ts';
 import { seasonPicturesOf } from './content-picture.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** What editors say of a collection where it stands among others. [2.10] [2.11] */
 export interface CollectionStory {
@@ -15,7 +15,7 @@ export interface CollectionStory {
 }
 
 /** A part of a list of stories, in the editors' order. */
-export interface StoriesQuestion {
+export interface StoriesParams {
   readonly locale: Locale;
   readonly limit: number;
   readonly offset: number;
@@ -34,15 +34,15 @@ export const editorialApi = api.injectEndpoints({
     /** All inspirations, in the editors' order. [2.10] */
     inspirationStories: build.query<readonly CollectionStory[], Locale>({
       query: (locale) => ({ path: '/content/inspiration', query: { _locale: locale, _sort: 'position:ASC' } }),
-      transformResponse: onceEach((found: ContentWire<'inspiration'>[]) => found.map(storyOf)),
+      transformResponse: convertOnce((found: ContentWire<'inspiration'>[]) => found.map(storyOf)),
     }),
     /** Collections that have a landing page with words of its own. [2.11] */
-    landingStories: build.query<readonly CollectionStory[], StoriesQuestion>({
+    landingStories: build.query<readonly CollectionStory[], StoriesParams>({
       query: ({ locale, limit, offset }) => ({
         path: '/content/landing-pages',
         query: { _locale: locale, _sort: 'id:ASC', _limit: limit, _start: offset },
       }),
-      transformResponse: onceEach((found: ContentWire<'landing-pages'>[]) => found.map(storyOf)),
+      transformResponse: convertOnce((found: ContentWire<'landing-pages'>[]) => found.map(storyOf)),
     }),
     landingStoryCount: build.query<number, Locale>({
       query: (locale) => ({ path: '/content/landing-pages/count', query: { _locale: locale } }),

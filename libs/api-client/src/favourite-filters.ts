@@ -1,7 +1,7 @@
 import type { ContentWire } from '@mp/contract';
 import type { CollectionType } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** A filter that the operator puts before the others. [3.7] */
 export interface FavouriteFilter {
@@ -16,7 +16,7 @@ export const favouriteFiltersApi = api.injectEndpoints({
     /** In the operator's order. Nothing promises that the collections are there. */
     favouriteFilters: build.query<readonly FavouriteFilter[], void>({
       query: () => ({ path: '/content/favorite-filters', query: { _sort: 'position:ASC', _limit: 12 } }),
-      transformResponse: onceEach((wire: ContentWire<'favorite-filters'>[]) =>
+      transformResponse: convertOnce((wire: ContentWire<'favorite-filters'>[]) =>
         wire.map(({ collection, collection_type }) => ({ type: collection_type, id: collection })),
       ),
     }),

@@ -1,13 +1,10 @@
 import type { FilterHintsWire, HintsWire, RemovableFilter } from '@mp/contract';
 import type { CalendarDate, Money } from '@mp/domain';
 import { api } from './api.ts';
-import { wireQueryOf, type PlaceQuestion } from './place-question.ts';
+import { wireQueryOf, type PlaceParams } from './place-params.ts';
 
 /** A question to the catalogue without its dates, and a date near which it could be answered. */
-export interface NearStaysQuestion extends Omit<
-  PlaceQuestion,
-  'arrival' | 'departure' | 'flexibleDays' | 'stayInMonth'
-> {
+export interface NearStaysParams extends Omit<PlaceParams, 'arrival' | 'departure' | 'flexibleDays' | 'stayInMonth'> {
   readonly date: CalendarDate;
   /** What the date is; arrival when missing. */
   readonly target?: 'arrival' | 'departure';
@@ -37,7 +34,7 @@ export const hintsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Stays near a date that work, the nearest first; at one place (`ids` with one) of any length near the wanted one. */
-    nearStays: build.query<readonly NearStay[], NearStaysQuestion>({
+    nearStays: build.query<readonly NearStay[], NearStaysParams>({
       query: ({ date, target, nights, limit, ...question }) => ({
         path: '/public/hints',
         query: {
@@ -57,7 +54,7 @@ export const hintsApi = api.injectEndpoints({
       keepUnusedDataFor: 30,
     }),
     /** Which single filter's removal brings more places, the most helpful first. Paging and order do not matter. */
-    fewerFilters: build.query<readonly FewerFilters[], PlaceQuestion>({
+    fewerFilters: build.query<readonly FewerFilters[], PlaceParams>({
       query: (question) => ({ path: '/public/hints/filters', query: filtersOf(question) }),
       transformResponse: ({ data }: FilterHintsWire) =>
         data.map(({ filter, value, matches }) => ({ filter, collectionId: value, matches })),
@@ -69,7 +66,7 @@ export const hintsApi = api.injectEndpoints({
 export const { useNearStaysQuery, useFewerFiltersQuery } = hintsApi;
 
 /** What hints are told of a question: everything but its paging and order. */
-function filtersOf(question: PlaceQuestion) {
+function filtersOf(question: PlaceParams) {
   const {
     limit: _l,
     offset: _o,

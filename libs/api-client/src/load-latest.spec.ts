@@ -1,6 +1,6 @@
 import { defaultParty } from '@mp/domain';
 import { loadLatest } from './load-latest.ts';
-import { placesApi, type PlaceQuestion } from './places.ts';
+import { placesApi, type PlaceParams } from './places.ts';
 import { makeStore } from './store.ts';
 
 interface Asked {
@@ -28,9 +28,7 @@ function listening() {
     loadLatest(
       store,
       subject,
-      limits.map((limit) =>
-        placesApi.endpoints.places.initiate({ party: defaultParty, limit } satisfies PlaceQuestion),
-      ),
+      limits.map((limit) => placesApi.endpoints.places.initiate({ party: defaultParty, limit } satisfies PlaceParams)),
     );
   return { asked, load };
 }

@@ -1,7 +1,7 @@
 import type { NearbyWire } from '@mp/contract';
 import type { Currency, Money } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 interface NearbyPoint {
   readonly name: string;
@@ -36,7 +36,7 @@ export const nearbyApi = api.injectEndpoints({
     /** By the id of the place. */
     nearby: build.query<Nearby, number>({
       query: (id) => ({ path: `/public/client/${id}/nearby` }),
-      transformResponse: onceEach(({ data }: NearbyWire) => ({
+      transformResponse: convertOnce(({ data }: NearbyWire) => ({
         places: data.places.map(({ pkid, static_url, prices, distance_km, ...point }) => ({
           ...point,
           id: pkid,

@@ -2,7 +2,7 @@
 import { calendarDateOf, packPins } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { placesApi } from './places.ts';
-import { czk, setUp } from './testing/asked-store.ts';
+import { czk, setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 

@@ -3,7 +3,7 @@ import type { CalendarDate, Money, Party } from '@mp/domain';
 import { api } from './api.ts';
 
 /** A length of stay at a place, from every day of [from, to], both inclusive. */
-export interface PriceCalendarQuestion {
+export interface PriceCalendarParams {
   readonly placeId: number;
   readonly party: Party;
   readonly from: CalendarDate;
@@ -33,7 +33,7 @@ export const priceCalendarApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Both bounds inclusive; in the currency of the page. */
-    priceCalendar: build.query<PriceCalendar, PriceCalendarQuestion>({
+    priceCalendar: build.query<PriceCalendar, PriceCalendarParams>({
       query: ({ placeId, party, from, to, nights }) => ({
         path: '/public/price-calendar',
         query: { clientId: placeId, persons: party.adults, children: party.children, from, to, nights },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { calendarDateOf } from '@mp/domain';
 import { reservationsApi } from './reservations.ts';
-import { czk, setUp } from './testing/asked-store.ts';
+import { czk, setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 

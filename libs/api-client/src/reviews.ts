@@ -1,7 +1,7 @@
 import type { ReviewForPlaceWire, ReviewInvitationWire, ReviewListWire, ReviewWire } from '@mp/contract';
 import type { CalendarDate, Ratings, ReportReason, Review, ReviewLanguage, ReviewState } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** One page of the reviews of a place. */
 export interface ReviewPage {
@@ -11,7 +11,7 @@ export interface ReviewPage {
 }
 
 /** Which reviews: pages begin with 1. */
-export interface ReviewQuestion {
+export interface ReviewParams {
   readonly placeId: number;
   readonly page: number;
 }
@@ -54,12 +54,12 @@ export const reviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What guests say of a place, the latest stay first. [10.4] */
-    reviews: build.query<ReviewPage, ReviewQuestion>({
+    reviews: build.query<ReviewPage, ReviewParams>({
       query: ({ placeId, page }) => ({
         path: `/public/client/${placeId}/reviews`,
         query: page > 1 ? { page: String(page) } : {},
       }),
-      transformResponse: onceEach(({ data, count }: ReviewListWire) => ({ reviews: data.map(reviewOf), count })),
+      transformResponse: convertOnce(({ data, count }: ReviewListWire) => ({ reviews: data.map(reviewOf), count })),
     }),
     /** By the code of the letter that asks. Reading changes nothing. */
     reviewInvitation: build.query<ReviewInvitation, string>({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadQuery } from './load-query.ts';
-import { searchApi, type SearchQuestion } from './search.ts';
+import { searchApi, type SearchParams } from './search.ts';
 import { makeStore } from './store.ts';
 
 const millPhotos = { summer: '/media/mill-summer', winter: '/media/mill-winter' };
@@ -13,7 +13,7 @@ const wire = {
 };
 
 /** Asks, and tells the query that was sent and what came of it. */
-async function ask(question: SearchQuestion) {
+async function ask(question: SearchParams) {
   const asked: URL[] = [];
   const store = makeStore({
     locale: 'cs',

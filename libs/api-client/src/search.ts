@@ -6,7 +6,7 @@ import { api } from './api.ts';
 export type SearchKind = 'places' | 'collections' | 'articles' | 'towns';
 
 /** A question to the search. */
-export interface SearchQuestion {
+export interface SearchParams {
   /** More than two characters once trimmed, 100 at most; shorter and longer texts are refused. [5.21] */
   readonly text: string;
   /** All kinds but towns when missing. */
@@ -63,7 +63,7 @@ const wireTypes = { places: 'CL', collections: 'CO', articles: 'BL', towns: 'TO'
 export const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    search: build.query<Found, SearchQuestion>({
+    search: build.query<Found, SearchParams>({
       query: ({ text, kinds, limit }) => ({
         path: '/public/search',
         query: { text, type: kinds?.map((kind) => wireTypes[kind]), limit },

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { caseCount, runSeed } from '@mp/testing/sampling';
-import { takingAnswers } from './ask-on-server.ts';
+import { withServerResults } from './initiate-on-server.ts';
 import { serverModule } from './server-module.ts';
 
 /** As the shop's own store: checks of development warn of their own time, which is the machine's. */
@@ -128,7 +128,7 @@ function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnTy
   });
   const reducer = combineReducers({ api: api.reducer });
   const store = configureStore({
-    reducer: more.length > 0 ? takingAnswers(reducer) : reducer,
+    reducer: more.length > 0 ? withServerResults(reducer) : reducer,
     middleware: (others) => others(unchecked).concat(api.middleware),
     enhancers: (others) => others({ autoBatch: false }),
   });

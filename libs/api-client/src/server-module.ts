@@ -1,9 +1,15 @@
 import type { Module } from '@reduxjs/toolkit/query';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
-import { askOnServer, type ApiState, type AskOnServer, type Entry, type QueryDefinition } from './ask-on-server.ts';
-import { bindCalls, type Initiate } from './calls-in-force.ts';
-import { giveOwnCalls, type Extensible } from './own-calls.ts';
+import {
+  initiateOnServer,
+  type ApiState,
+  type ServerQuery,
+  type Entry,
+  type QueryDefinition,
+} from './initiate-on-server.ts';
+import { bindCalls, type Initiate } from './bind-endpoints.ts';
+import { isolateEndpoints, type Extensible } from './isolate-endpoints.ts';
 import { queryKey } from './query-key.ts';
 
 interface Options {
@@ -26,7 +32,7 @@ interface Layer extends Extensible {
  * never comes to; with two hundred of them on a page they took a tenth of its time. What they give is what the library's give
  * while a page is drawn on a server: a query that has not been asked is about to be. A spec compares the two.
  *
- * And who asks does so by {@link askOnServer}, and does not subscribe: each time a subscription changes, the library holds the
+ * And who asks does so by {@link initiateOnServer}, and does not subscribe: each time a subscription changes, the library holds the
  * store for half a second, and what nobody is subscribed to any more for as long as the call says. Here all goes with its page.
  *
  * Several releases of an area are served at the same time, live ones and those beside them: each has its own calls. (ADR 0002)
@@ -36,11 +42,11 @@ export const serverModule = (): Module<never> =>
     name: 'server',
     init(
       api: Layer,
-      { baseQuery }: Pick<AskOnServer, 'baseQuery'>,
+      { baseQuery }: Pick<ServerQuery, 'baseQuery'>,
       { endpointDefinitions }: { readonly endpointDefinitions: Record<string, object> },
     ) {
       const bindCall = bindCalls(api, endpointDefinitions);
-      giveOwnCalls(api);
+      isolateEndpoints(api);
       return {
         injectEndpoint(endpointName: string, definition: QueryDefinition) {
           const endpoint = api.endpoints[endpointName];
@@ -68,7 +74,7 @@ export const serverModule = (): Module<never> =>
           Object.assign(endpoint, {
             useQuery,
             useQueryState,
-            initiate: askOnServer({
+            initiate: initiateOnServer({
               endpointName,
               definition,
               baseQuery,

@@ -2,7 +2,7 @@
 import { calendarDateOf } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { staysApi } from './stays.ts';
-import { czk, setUp } from './testing/asked-store.ts';
+import { czk, setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { rateOf } from './places.ts';
 
 /** A stay that prices are asked for. Departure is exclusive. */
-export interface StayQuestion {
+export interface StayParams {
   readonly placeId: number;
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
@@ -44,7 +44,7 @@ export interface RoomPrice {
   readonly free: number;
 }
 
-const queryOf = ({ placeId, arrival, departure, party, rateId }: StayQuestion) => ({
+const queryOf = ({ placeId, arrival, departure, party, rateId }: StayParams) => ({
   clientId: placeId,
   arrival,
   departure,
@@ -56,7 +56,7 @@ const queryOf = ({ placeId, arrival, departure, party, rateId }: StayQuestion) =
 export const staysApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    stayRates: build.query<readonly StayRate[], StayQuestion>({
+    stayRates: build.query<readonly StayRate[], StayParams>({
       query: (stay) => ({ path: '/public/ibe-rates', query: queryOf(stay) }),
       transformResponse: (wire: { data: StayRateWire[] }) =>
         wire.data.map((rate) => ({
@@ -69,13 +69,13 @@ export const staysApi = api.injectEndpoints({
       keepUnusedDataFor: 30,
     }),
     /** Cheapest first. */
-    combinations: build.query<readonly Combination[], StayQuestion>({
+    combinations: build.query<readonly Combination[], StayParams>({
       query: (stay) => ({ path: '/public/combinations', query: queryOf(stay) }),
       transformResponse: (wire: { data: CombinationWire[] }) =>
         wire.data.map(({ rate_id, ...combination }) => ({ rateId: rate_id, ...combination })),
       keepUnusedDataFor: 30,
     }),
-    roomPrices: build.query<readonly RoomPrice[], StayQuestion>({
+    roomPrices: build.query<readonly RoomPrice[], StayParams>({
       query: (stay) => ({ path: '/public/ibe-prices', query: queryOf(stay) }),
       transformResponse: (wire: { data: StayPriceWire[] }) =>
         wire.data.map(({ room_type_id, rate_id, ...rest }) => ({ roomTypeId: room_type_id, rateId: rate_id, ...rest })),

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from './api.ts';
-import { lettingAnswersIn, takingAnswers } from './ask-on-server.ts';
+import { directDispatch, withServerResults } from './initiate-on-server.ts';
 import type { RequestContext, StoreExtra } from './request-context.ts';
 
 const onServer = typeof document === 'undefined';
@@ -13,7 +13,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 export const makeStore = (requests: RequestContext, preloadedState?: RootState) => {
   const extra: StoreExtra = { requests };
   return configureStore({
-    reducer: onServer ? takingAnswers(rootReducer) : rootReducer,
+    reducer: onServer ? withServerResults(rootReducer) : rootReducer,
     preloadedState,
     // The state is large and made by us: the development checks only slow every page down.
     middleware: (getDefault) =>
@@ -25,7 +25,7 @@ export const makeStore = (requests: RequestContext, preloadedState?: RootState) 
     // On a server nobody hears of changes, so nothing is gained by telling of several at once.
     enhancers: (getDefault) =>
       onServer
-        ? getDefault({ autoBatch: false }).concat(lettingAnswersIn(extra))
+        ? getDefault({ autoBatch: false }).concat(directDispatch(extra))
         : getDefault({ autoBatch: { type: 'raf' } }),
   });
 };

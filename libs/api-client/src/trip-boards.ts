@@ -58,7 +58,7 @@ export const tripBoardsApi = api.injectEndpoints({
         body: wireOf(content),
       }),
       transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
-      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => keepBoards(dispatch, queryFulfilled),
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => storeBoards(dispatch, queryFulfilled),
     }),
     /** Removes a board; shares it by a new link; takes its link back. */
     changeBoard: build.mutation<readonly OwnBoard[], { id: string; change: 'remove' | 'share' | 'unshare' }>({
@@ -67,7 +67,7 @@ export const tripBoardsApi = api.injectEndpoints({
         method: change === 'share' ? 'POST' : 'DELETE',
       }),
       transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
-      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => keepBoards(dispatch, queryFulfilled),
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => storeBoards(dispatch, queryFulfilled),
     }),
     /** Takes a note off one's own board. */
     removeBoardNote: build.mutation<readonly OwnBoard[], { id: string; note: string }>({
@@ -84,12 +84,12 @@ export const tripBoardsApi = api.injectEndpoints({
     voteOnBoard: build.mutation<SharedBoard, OnBoard & { vote: Vote | null }>({
       query: ({ placeId, ...body }) => ({ path: `/public/board/place/${placeId}/vote`, method: 'PUT', body }),
       transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
-      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => keepShared(code, dispatch, queryFulfilled),
+      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => storeShared(code, dispatch, queryFulfilled),
     }),
     noteOnBoard: build.mutation<SharedBoard, OnBoard & { author: string; text: string }>({
       query: ({ placeId, ...body }) => ({ path: `/public/board/place/${placeId}/note`, method: 'POST', body }),
       transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
-      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => keepShared(code, dispatch, queryFulfilled),
+      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => storeShared(code, dispatch, queryFulfilled),
     }),
   }),
 });
@@ -97,12 +97,12 @@ export const tripBoardsApi = api.injectEndpoints({
 type Dispatch = (action: never) => unknown;
 
 /** What a change answers with takes the place of what was known; a failure leaves it. */
-async function keepBoards(dispatch: Dispatch, changed: Promise<{ data: readonly OwnBoard[] }>): Promise<void> {
+async function storeBoards(dispatch: Dispatch, changed: Promise<{ data: readonly OwnBoard[] }>): Promise<void> {
   const answer = await changed.catch(() => null);
   if (answer) dispatch(tripBoardsApi.util.upsertQueryData('ownBoards', undefined, answer.data) as never);
 }
 
-async function keepShared(code: string, dispatch: Dispatch, changed: Promise<{ data: SharedBoard }>): Promise<void> {
+async function storeShared(code: string, dispatch: Dispatch, changed: Promise<{ data: SharedBoard }>): Promise<void> {
   const answer = await changed.catch(() => null);
   if (answer) dispatch(tripBoardsApi.util.upsertQueryData('sharedBoard', code, answer.data) as never);
 }

@@ -6,7 +6,7 @@ let own: string | undefined;
  * person's questions are not another's. It is sent with such questions alone, and says nothing of anybody.
  */
 export function visitorNumber(): string {
-  own ??= keptNumber() ?? crypto.randomUUID();
+  own ??= storedNumber() ?? crypto.randomUUID();
   try {
     sessionStorage.setItem(key, own);
   } catch {
@@ -15,7 +15,7 @@ export function visitorNumber(): string {
   return own;
 }
 
-function keptNumber(): string | null {
+function storedNumber(): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {

@@ -1,7 +1,7 @@
 import type { ContentWire, VoucherGiftWire, VoucherOfferWire } from '@mp/contract';
 import type { CalendarDate, Locale, Money, Picture } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 import { pictureOf } from './picture.ts';
 
 /** What vouchers can be bought, and what they look like. [2.50] */
@@ -44,7 +44,7 @@ export const voucherOfferApi = api.injectEndpoints({
   endpoints: (build) => ({
     voucherOffer: build.query<VoucherOffer, void>({
       query: () => ({ path: '/public/voucher-offer' }),
-      transformResponse: onceEach((wire: VoucherOfferWire) => ({
+      transformResponse: convertOnce((wire: VoucherOfferWire) => ({
         amounts: wire.amounts.map(({ price, in_euros: inEuros }) => ({ price, inEuros })),
         motifs: wire.motifs.map(({ picture, ...motif }) => ({ ...motif, picture: pictureOf(picture) })),
         validMonths: wire.valid_months,
@@ -56,7 +56,7 @@ export const voucherOfferApi = api.injectEndpoints({
     }),
     voucherWords: build.query<VoucherWords, Locale>({
       query: (locale) => ({ path: '/content/voucher', query: { _locale: locale } }),
-      transformResponse: onceEach((wire: ContentWire<'voucher'>): VoucherWords => ({
+      transformResponse: convertOnce((wire: ContentWire<'voucher'>): VoucherWords => ({
         title: wire.title,
         lead: wire.lead,
         sections: [
@@ -69,7 +69,7 @@ export const voucherOfferApi = api.injectEndpoints({
     }),
     voucherQuestions: build.query<readonly VoucherQuestion[], Locale>({
       query: (locale) => ({ path: '/content/voucher-faqs', query: { _locale: locale, _sort: 'position:ASC' } }),
-      transformResponse: onceEach((found: ContentWire<'voucher-faqs'>[]) =>
+      transformResponse: convertOnce((found: ContentWire<'voucher-faqs'>[]) =>
         found.map(({ question, answer }) => ({ question, answer })),
       ),
     }),

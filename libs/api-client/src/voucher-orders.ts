@@ -32,7 +32,7 @@ export interface VoucherOrder {
   }[];
 }
 
-const orderOf = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
+const bookingOrder = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
   status,
   payment,
   total,
@@ -56,7 +56,7 @@ export const voucherOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     voucherOrder: build.query<VoucherOrder, VoucherOrderKey>({
       query: ({ id, code }) => ({ path: `/public/voucher-order/${encodeURIComponent(id)}`, query: { code } }),
-      transformResponse: orderOf,
+      transformResponse: bookingOrder,
       keepUnusedDataFor: 5,
     }),
     /** Orders vouchers. A repeat with the same key finds the order that the first one made. */
@@ -70,7 +70,7 @@ export const voucherOrdersApi = api.injectEndpoints({
         body: request,
         idempotencyKey,
       }),
-      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...orderOf(wire), id: wire.id, code: wire.code }),
+      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...bookingOrder(wire), id: wire.id, code: wire.code }),
     }),
     /** Gives the address of the gateway's page. Asking twice gives the same payment. */
     payVoucherOrder: build.mutation<{ redirectUrl: string }, VoucherOrderKey & { readonly returnUrl: string }>({

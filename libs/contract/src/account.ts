@@ -117,7 +117,7 @@ export const accountCodePurposes = ['activate', 'reset'] as const;
 export type AccountCodePurpose = (typeof accountCodePurposes)[number];
 
 /** POST …/check-code: whether a link is still good, before a password is asked for. */
-export const codeQuestionSchema = z.object({ code: codeSchema, purpose: z.enum(accountCodePurposes) });
+export const codeCheckRequestSchema = z.object({ code: codeSchema, purpose: z.enum(accountCodePurposes) });
 export const codeCheckSchema = z.object({
   usable: z.boolean(),
   /** The account has been activated by it, or by a later one: there is nothing left to do but to sign in. */
@@ -130,7 +130,7 @@ export const codeCheckSchema = z.object({
  * POST …/email-exists and …/email-validate [7.26] [7.27]: `visitor` tells the persons of one network apart, and is
  * nothing but a random number of the page that asks.
  */
-export const emailQuestionSchema = z.object({ email: lineSchema(254), visitor: z.uuid().optional() });
+export const emailExistsRequestSchema = z.object({ email: lineSchema(254), visitor: z.uuid().optional() });
 /** `exists`: some account has it. `active`: somebody can sign in with it; a booking alone makes an account that nobody can. */
 export const emailExistsSchema = z.object({ exists: z.boolean(), active: z.boolean() });
 export const emailValiditySchema = z.object({ valid: z.boolean() });
@@ -157,7 +157,7 @@ export const passwordChangeSchema = z.object({
  * POST …/password-strength [5.17]: how well a password that is being thought of withstands guessing. With the code of the
  * message that lets it be set, or the token of whoever changes it, its holder's name and address count against it.
  */
-export const passwordQuestionSchema = z.object({ password: newPasswordSchema, code: codeSchema.nullish() });
+export const passwordStrengthRequestSchema = z.object({ password: newPasswordSchema, code: codeSchema.nullish() });
 /** `score` from 0, among the first guesses, to 4; a new password needs 3. */
 export const passwordStrengthSchema = z.object({ score: z.int().min(0).max(4) });
 export type PasswordStrengthWire = z.infer<typeof passwordStrengthSchema>;

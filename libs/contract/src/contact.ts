@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, keepableSchema, lineSchema, nameSchema } from './primitives.ts';
+import { emailSchema, storableTextSchema, lineSchema, nameSchema } from './primitives.ts';
 
 /** The most characters of a message to the operator. */
 const longestMessage = 4_000;
@@ -10,7 +10,10 @@ export const contactRequestSchema = z.object({
   email: emailSchema,
   /** The number of the reservation that it is about. */
   reservation: lineSchema.max(40, { error: 'errors.limit' }).optional(),
-  message: keepableSchema.trim().min(1, { error: 'errors.required' }).max(longestMessage, { error: 'errors.limit' }),
+  message: storableTextSchema
+    .trim()
+    .min(1, { error: 'errors.required' })
+    .max(longestMessage, { error: 'errors.limit' }),
   /** A field that nobody sees: whoever fills it in is a machine, and gets the answer of a person. */
   website: z.string().max(500).optional(),
 });

@@ -117,14 +117,14 @@ export const deskScheduleSchema = deskVersionSchema.extend({ publish_at: z.iso.d
 export const deskRestoreSchema = deskVersionSchema.extend({ from_version: versionSchema });
 
 /** What can be done to an entry. */
-export const deskDeeds = ['saved', 'restored', 'published', 'scheduled', 'unscheduled', 'unpublished'] as const;
-export type DeskDeed = (typeof deskDeeds)[number];
+export const deskActions = ['saved', 'restored', 'published', 'scheduled', 'unscheduled', 'unpublished'] as const;
+export type DeskAction = (typeof deskActions)[number];
 
 /** GET /desk/entry/{id}/history: the latest first. */
 export const deskHistorySchema = z.object({
   data: z.array(
     z.object({
-      deed: z.enum(deskDeeds),
+      deed: z.enum(deskActions),
       version: z.int(),
       /** Of what is restored: the version that it was. */
       from_version: z.int().nullable(),

@@ -40,13 +40,13 @@ import { voucherOfferSchema, voucherOrderSchema } from './voucher.ts';
  *   for anew
  * - `always`: likewise, and however old it is, it is better than none: every page has it and no page needs it
  */
-export type KeptFor = 'own' | 'never' | 'briefly' | 'always';
+export type CacheRule = 'own' | 'never' | 'briefly' | 'always';
 
 /**
  * What lists of things consist of that say the same in list after list, but for what stands at their end. It is how the API writes
  * them; an answer that is written otherwise is read as any other.
  */
-export interface ListedThings {
+export interface CachedListFormat {
   /** The answer up to its first thing, and from behind its last one, as JSON. */
   readonly opening: string;
   readonly closing: string;
@@ -65,17 +65,17 @@ export interface PageCall {
   readonly path: string;
   /** What an answer has to be to be used. */
   readonly answer: z.ZodType;
-  readonly kept: KeptFor;
+  readonly kept: CacheRule;
   /** It says what is free at places, or what they cost: it is old as soon as one of them has changed. */
   readonly ofPlaces: boolean;
   /** Where the answer is a list of them. */
-  readonly things?: ListedThings;
+  readonly things?: CachedListFormat;
 }
 
 const ownOfList = { filter_match: true, term_price: true } as const;
 
 /** Places as lists have them: what differs from search to search is whether they are free, and what the stay costs. */
-const listedPlaces: ListedThings = {
+const listedPlaces: CachedListFormat = {
   opening: '{"data":[',
   closing: '],"matchedRows":',
   begins: '{"pkid":',
@@ -84,13 +84,13 @@ const listedPlaces: ListedThings = {
   own: clientSchema.pick(ownOfList),
 };
 
-const call = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({ path, answer, kept, ofPlaces: false });
-const placeCall = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({
+const call = (path: string, answer: z.ZodType, kept: CacheRule): PageCall => ({ path, answer, kept, ofPlaces: false });
+const placeCall = (path: string, answer: z.ZodType, kept: CacheRule): PageCall => ({
   ...call(path, answer, kept),
   ofPlaces: true,
 });
 
-const keptOfContent: Readonly<Partial<Record<ContentTypeName, KeptFor>>> = {
+const cacheRuleOfContent: Readonly<Partial<Record<ContentTypeName, CacheRule>>> = {
   // The operator's switches take effect at once. [4.4]
   'control-panel': 'never',
   footer: 'always',
@@ -99,7 +99,7 @@ const keptOfContent: Readonly<Partial<Record<ContentTypeName, KeptFor>>> = {
 const contentCall = (type: ContentTypeName): PageCall => {
   const { kind, entrySchema } = contentTypes[type];
   const entry: z.ZodType = type === 'control-panel' ? controlPanelSchema : entrySchema;
-  return call(`/content/${type}`, kind === 'single' ? entry : z.array(entry), keptOfContent[type] ?? 'briefly');
+  return call(`/content/${type}`, kind === 'single' ? entry : z.array(entry), cacheRuleOfContent[type] ?? 'briefly');
 };
 
 /** Every GET call that pages ask, as a table: what is not in it is no answer to make a page from. */

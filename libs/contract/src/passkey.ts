@@ -68,7 +68,7 @@ export const passkeySignInSchema = z.object({ passkey: shownPasskeySchema });
  * POST /user/passkey/options and DELETE /user/passkey/{id}: a token that somebody found is not enough to make oneself at home with. Who has a password
  * says it; who has none shows a passkey.
  */
-export const passkeyAskSchema = z.object({
+export const passkeyOptionsRequestSchema = z.object({
   password: z.string().max(200).optional(),
   passkey: shownPasskeySchema.optional(),
 });
@@ -79,7 +79,7 @@ export const passkeyRenameSchema = z.object({ name: nameSchema });
 export const passkeyParamsSchema = z.object({ id: z.uuid() });
 
 /** POST /public/passkey/activate/options: the code of the letter. */
-export const passkeyActivationAskSchema = z.object({ code: z.string().max(200) });
+export const passkeyActivationOptionsRequestSchema = z.object({ code: z.string().max(200) });
 /** POST /public/passkey/activate: `url` is where the message of welcome leads. */
 export const passkeyActivationSchema = z.object({
   code: z.string().max(200),

@@ -9,12 +9,12 @@ export const dateSchema = z
   .meta({ format: 'date', example: '2027-02-19' });
 
 /** Text that can be kept: PostgreSQL has no NUL, and JSON no half of a surrogate pair. Lines may break. */
-export const keepableSchema = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
+export const storableTextSchema = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
   error: 'It may not hold NUL or broken characters.',
 });
 
 /** One line of such text without blanks around, in which everything can be seen: nothing turns a name round, or hides. */
-export const lineSchema = keepableSchema.trim().refine((text) => !hasUnseen(text), { error: 'errors.invisible' });
+export const lineSchema = storableTextSchema.trim().refine((text) => !hasUnseen(text), { error: 'errors.invisible' });
 
 /** A person's first or last name, as letters greet by it: made of what names are made of. */
 export const nameSchema = lineSchema

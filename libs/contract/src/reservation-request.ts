@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { benefitsSchema } from './loyalty.ts';
-import { keepableSchema, moneySchema } from './primitives.ts';
+import { storableTextSchema, moneySchema } from './primitives.ts';
 import { reservedRoomSchema } from './reservation.ts';
 
 /** How a request that was sent to a place stands, in the place's words. [4.30] */
@@ -45,7 +45,7 @@ export const requestOutcomes = [
 ] as const;
 
 /** POST …/decline, with a body or without one: what the guest is told beside the refusal. [4.32] */
-export const declineRequestSchema = z.object({ reason: keepableSchema.trim().max(500).optional() }).nullish();
+export const declineRequestSchema = z.object({ reason: storableTextSchema.trim().max(500).optional() }).nullish();
 
 /**
  * POST /public/reservation-request/{code}/accept, no body, and …/decline. Answers 200 whatever the outcome: a second
@@ -62,7 +62,7 @@ export type RequestDecisionWire = z.infer<typeof requestDecisionSchema>;
  * reads it. The code is the one in the letter about the confirmed stay. Answers like the others. [4.29] [4.30]
  */
 export const placeCancelRequestSchema = z.object({
-  reason: keepableSchema.trim().min(1, { error: 'errors.required' }).max(500),
+  reason: storableTextSchema.trim().min(1, { error: 'errors.required' }).max(500),
 });
 
 export const requestParamsSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });

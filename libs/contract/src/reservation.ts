@@ -7,7 +7,7 @@ import {
   dateSchema,
   emailSchema,
   idSchema,
-  keepableSchema,
+  storableTextSchema,
   lineSchema,
   moneySchema,
   nameSchema,
@@ -62,7 +62,7 @@ export const reservationOrderSchema = z.object({
   /** To the information document and terms, without which nothing is insured. [5.36] */
   insurance_consent: z.boolean().optional(),
   contact: contactSchema,
-  note: keepableSchema.max(1000).optional(),
+  note: storableTextSchema.max(1000).optional(),
   /** Terms, data processing and early provision. [5.14] [5.37] */
   agreement: z.literal(true, { error: 'errors.agreement' }),
   language: z.enum(locales),
@@ -169,7 +169,7 @@ export const cancelRequestSchema = reservationCodeSchema.extend({
   refund_minor: z.int().min(0).max(2_147_483_647).optional(),
   /** Needed for an insured stay, which is cancelled for one of these alone. [4.34] [9.11] */
   serious_reason: z.enum(seriousReasons).optional(),
-  serious_reason_note: keepableSchema.trim().max(longestReasonNote).optional(),
+  serious_reason_note: storableTextSchema.trim().max(longestReasonNote).optional(),
 });
 
 /** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */

@@ -1,6 +1,6 @@
 import { reportReasons, reviewCategories, reviewLanguages, reviewLimits, reviewStates } from '@mp/domain';
 import { z } from 'zod';
-import { countSchema, keepableSchema } from './primitives.ts';
+import { countSchema, storableTextSchema } from './primitives.ts';
 import { reservationCodeSchema } from './reservation.ts';
 
 /** One guest's ratings. [10.2] */
@@ -52,7 +52,7 @@ export type ReviewListWire = z.infer<typeof reviewListSchema>;
 export const reviewPageQuerySchema = z.object({ page: countSchema(1, 10_000).default(1) });
 
 const wordsSchema = (max: number) =>
-  keepableSchema.trim().min(1, { error: 'errors.required' }).max(max, { error: 'errors.limit' });
+  storableTextSchema.trim().min(1, { error: 'errors.required' }).max(max, { error: 'errors.limit' });
 
 /** GET /public/review-invitation/{code}: the stay that a guest is asked about. The code is theirs. [10.7] */
 export const reviewInvitationSchema = z.object({
@@ -102,6 +102,6 @@ export const answeredReviewSchema = reviewAnswerSchema.extend(reservationCodeSch
 /** POST /public/review/{id}/report */
 export const reviewReportSchema = z.object({
   reason: z.enum(reportReasons),
-  note: keepableSchema.trim().max(reviewLimits.note, { error: 'errors.limit' }).default(''),
+  note: storableTextSchema.trim().max(reviewLimits.note, { error: 'errors.limit' }).default(''),
 });
 export const reviewParamsSchema = z.object({ id: z.uuid() });

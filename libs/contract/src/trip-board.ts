@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adultsSchema, childrenSchema, dateSchema, idSchema, keepableSchema, lineSchema } from './primitives.ts';
+import { adultsSchema, childrenSchema, dateSchema, idSchema, storableTextSchema, lineSchema } from './primitives.ts';
 import { reservationCodeSchema } from './reservation.ts';
 
 /** What one board can hold, and one account: a board is for a family or friends, not for the public. */
@@ -90,6 +90,6 @@ export const boardVoteSchema = boardCodeSchema.extend({ voter: voterSchema, vote
 export const boardNoteSchema = boardCodeSchema.extend({
   voter: voterSchema,
   author: lineSchema.min(1, { error: 'errors.required' }).max(boardLimits.author, { error: 'errors.limit' }),
-  text: keepableSchema.trim().min(1, { error: 'errors.required' }).max(boardLimits.note, { error: 'errors.limit' }),
+  text: storableTextSchema.trim().min(1, { error: 'errors.required' }).max(boardLimits.note, { error: 'errors.limit' }),
 });
 export const boardPlaceParamsSchema = z.object({ id: idSchema });

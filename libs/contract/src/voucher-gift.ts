@@ -1,6 +1,6 @@
 import { locales, longestGiftMessage, longestGiftName, mostMessageLines, seasons, voucherMotifs } from '@mp/domain';
 import { z } from 'zod';
-import { dateSchema, emailSchema, keepableSchema, lineSchema } from './primitives.ts';
+import { dateSchema, emailSchema, storableTextSchema, lineSchema } from './primitives.ts';
 
 /** What is printed on the vouchers of an order beside their worth. Empty texts are not printed. */
 export const voucherGiftSchema = z.object({
@@ -9,7 +9,7 @@ export const voucherGiftSchema = z.object({
   /** Whom it is for, and who gives it. */
   to: lineSchema.max(longestGiftName, { error: 'errors.limit' }),
   from: lineSchema.max(longestGiftName, { error: 'errors.limit' }),
-  message: keepableSchema
+  message: storableTextSchema
     .trim()
     .max(longestGiftMessage, { error: 'errors.limit' })
     .refine((text) => text.split('\n').length <= mostMessageLines, { error: 'errors.limit' }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { MapTile } from '@mp/base-map';
 import type { MapPicture } from './draw-map.ts';
-import type { MapAnswer, MapTask } from './map-task.ts';
+import type { MapResult, MapTask } from './map-task.ts';
 
 /** Draws pictures of the map in a thread of its own: however long that takes, requests are answered meanwhile. */
 export interface MapDrawer {
@@ -62,7 +62,7 @@ export function createMapDrawer(timeoutMs = withinMs): MapDrawer {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     started.unref();
-    started.on('message', (answer: MapAnswer) => {
+    started.on('message', (answer: MapResult) => {
       const one = take(answer.id);
       if ('picture' in answer) one?.resolve(Buffer.from(answer.picture));
       else one?.reject(new MapNotDrawnError(answer.error));

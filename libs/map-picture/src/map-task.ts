@@ -8,4 +8,4 @@ export interface MapTask {
 }
 
 /** What the thread answers to each task. */
-export type MapAnswer = { readonly id: number } & ({ readonly picture: Uint8Array } | { readonly error: string });
+export type MapResult = { readonly id: number } & ({ readonly picture: Uint8Array } | { readonly error: string });

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keepDataDirectory } from './data-directory.ts';
+import { restrictDataDirectory } from './data-directory.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-data-spec-'));
 const umask = process.umask();
@@ -13,7 +13,7 @@ const modeOf = (...parts: string[]): string => (statSync(path.join(root, ...part
 
 it('makes a directory that its owner alone can enter, and files in it that they alone can read', () => {
   process.umask(0o022);
-  keepDataDirectory(path.join(root, 'new'));
+  restrictDataDirectory(path.join(root, 'new'));
   mkdirSync(path.join(root, 'new', 'sandbox'));
   writeFileSync(path.join(root, 'new', 'run.json'), '{}');
   expect([modeOf('new'), modeOf('new', 'sandbox'), modeOf('new', 'run.json')]).toEqual(['700', '700', '600']);
@@ -28,7 +28,7 @@ it('closes one that stood open, with everything in it, and follows no link out o
   writeFileSync(path.join(root, 'elsewhere'), '');
   symlinkSync(path.join(root, 'elsewhere'), path.join(old, 'link'));
   chmodSync(old, 0o755);
-  keepDataDirectory(old);
+  restrictDataDirectory(old);
   expect([modeOf('old'), modeOf('old', 'photos'), modeOf('old', 'photos', 'a')]).toEqual(['700', '700', '700']);
   expect([modeOf('old', 'photos', 'a', 'photo.webp'), modeOf('old', 'run.json')]).toEqual(['600', '600']);
   expect(modeOf('elsewhere')).toBe('644');

@@ -7,14 +7,14 @@ import path from 'node:path';
  *
  * What belongs to another user is left as it is: it cannot be changed, and the database guards its own.
  */
-export function keepDataDirectory(dataDir: string): void {
+export function restrictDataDirectory(dataDir: string): void {
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
-  closeToOthers(dataDir, lstatSync(path.resolve(dataDir)).uid);
+  restrictOwnFiles(dataDir, lstatSync(path.resolve(dataDir)).uid);
 }
 
-function closeToOthers(directory: string, uid: number): void {
+function restrictOwnFiles(directory: string, uid: number): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);
     const found = lstatSync(file, { throwIfNoEntry: false });
@@ -22,7 +22,7 @@ function closeToOthers(directory: string, uid: number): void {
     // The database's own directories are as it wants them, and there are many.
     if (found.isDirectory() && path.basename(directory) !== 'postgres') {
       if (entry.name !== 'postgres' && entry.name !== 'test-postgres') chmodSync(file, 0o700);
-      if (entry.name !== 'test-postgres') closeToOthers(file, uid);
+      if (entry.name !== 'test-postgres') restrictOwnFiles(file, uid);
     } else if (found.isFile()) chmodSync(file, found.mode & 0o700);
   }
 }

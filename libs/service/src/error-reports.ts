@@ -83,14 +83,14 @@ const mostKinds = 200;
 export function createReportSender(options: EnvelopeSenderOptions): (report: FailureReport) => void {
   const { now = systemClock.now } = options;
   const send = createEnvelopeSender(options);
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (report) => {
     const at = now().getTime();
     const kind = `${report.release} ${report.type} ${report.message}`;
-    if (at - (toldAt.get(kind) ?? -Infinity) < againMs) return;
+    if (at - (reportedAt.get(kind) ?? -Infinity) < againMs) return;
     if (!send((sentAt, id) => envelopeOf(report, sentAt, id))) return;
-    if (toldAt.size >= mostKinds) toldAt.clear();
-    toldAt.set(kind, at);
+    if (reportedAt.size >= mostKinds) reportedAt.clear();
+    reportedAt.set(kind, at);
   };
 }
 

@@ -10,7 +10,7 @@ import { logStream } from './logger.ts';
 import { isDraining } from './drain.ts';
 import type { RouteName, Telemetry } from './telemetry/telemetry.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
-import { answerUnreadable, plainLastWords } from './unreadable-requests.ts';
+import { sendRawResponse, plainRawResponse } from './unreadable-requests.ts';
 
 export interface ServiceOptions extends FastifyServerOptions {
   /** Which service it is: stands in the log and in the health answer. */
@@ -74,7 +74,7 @@ export function createService({
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     ...timeLimitOptions(limited),
-    clientErrorHandler: answerUnreadable(plainLastWords),
+    clientErrorHandler: sendRawResponse(plainRawResponse),
     ...options,
     trustProxy,
   });
@@ -103,7 +103,7 @@ function probe(
   app.get('/livez', schema, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', ...who }),
   );
-  const answerReady = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const sendReady = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     try {
       if (isDraining(app)) return reply.status(503).send({ status: 'stopping', ...who });
@@ -116,7 +116,7 @@ function probe(
       return reply.status(503).send({ status: 'unavailable', ...who });
     }
   };
-  for (const path of ['/readyz', '/healthz']) app.get(path, schema, answerReady);
+  for (const path of ['/readyz', '/healthz']) app.get(path, schema, sendReady);
   const isReady = async (): Promise<boolean> => {
     if (isDraining(app)) return false;
     return (

@@ -1,4 +1,4 @@
-import { outliveReaders } from './lost-readers.ts';
+import { ignoreClosedOutput } from './ignore-closed-output.ts';
 
 /**
  * Runs `close` once when the process is asked to stop (SIGTERM, SIGINT, SIGHUP), then exits. A process that was started
@@ -10,7 +10,7 @@ import { outliveReaders } from './lost-readers.ts';
  * a clean end.
  */
 export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, graceMs = 8_000, drainSeconds = 0): void {
-  outliveReaders();
+  ignoreClosedOutput();
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createService } from './server.ts';
-import { answerUnreadable, type UnreadableRequest } from './unreadable-requests.ts';
+import { sendRawResponse, type UnreadableRequest } from './unreadable-requests.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     name: 'unreadable',
     logLevel: 'silent',
     limits: { headersMs: 150, requestMs: 300 },
-    clientErrorHandler: answerUnreadable((unreadable) => {
+    clientErrorHandler: sendRawResponse((unreadable) => {
       told.push(unreadable);
       return { status: unreadable.status, headers: {}, body: 'Ě' };
     }),
@@ -36,7 +36,7 @@ async function send(bytes: string): Promise<string> {
   return heard;
 }
 
-describe('answerUnreadable', () => {
+describe('sendRawResponse', () => {
   it.each([
     ['GET /cs/mlyn?a=1 HTTP/1.1\r\nhost: x\r\nx: ', 'x'.repeat(20_000), 431, '/cs/mlyn?a=1'],
     ['POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n', 'content-length: 2\r\n\r\n', 400, '/api/x'],

@@ -11,7 +11,7 @@ export interface UnreadableRequest {
 }
 
 /** An answer that no reply can be made for: its headers without those that any has, and its body. */
-export interface LastWords {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -26,7 +26,7 @@ const statusOf: Readonly<Record<string, UnreadableRequest['status']>> = {
 const lingerMs = 2_000;
 
 /** Only that it was refused, as JSON: for servers that have no other words. */
-export const plainLastWords = ({ status }: UnreadableRequest): LastWords => ({
+export const plainRawResponse = ({ status }: UnreadableRequest): RawResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ status, message: STATUS_CODES[status] }),
@@ -38,8 +38,8 @@ export const plainLastWords = ({ status }: UnreadableRequest): LastWords => ({
  * being closed, and lose it. What still comes is read until the client hangs up: closing on bytes that nobody has read would
  * take the answer back.
  */
-export function answerUnreadable(
-  unreadableRequestPage: (request: UnreadableRequest) => LastWords,
+export function sendRawResponse(
+  unreadableRequestPage: (request: UnreadableRequest) => RawResponse,
 ): (error: ConnectionError, socket: Socket) => void {
   const answered = new WeakSet<Socket>();
   return (error, socket) => {

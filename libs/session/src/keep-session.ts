@@ -15,11 +15,11 @@ import { showSnackbar } from '@mp/ui/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 import { sessionTexts } from './session-texts.ts';
 import { openSignIn, type SignInReason } from './sign-in-request.ts';
-import { takeSignOut } from './told-sign-out.ts';
-import { forgetToken, keepToken, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
+import { takeSignOutNotice } from './sign-out-notice.ts';
+import { forgetToken, storeToken, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
 
 /** Begins a session with what the API has opened; whoever shows a session follows by itself. [4.8] */
-export const beginSession = ({ token, expiresAt }: OpenedSession): void => keepToken(token, Date.parse(expiresAt));
+export const beginSession = ({ token, expiresAt }: OpenedSession): void => storeToken(token, Date.parse(expiresAt));
 
 /**
  * Keeps a document's session: loads who is signed in and what they have marked, brings a guest's marks along, follows
@@ -44,21 +44,21 @@ export function keepSession(store: Store): () => void {
     if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - nowMs(), 0));
   };
   // What is kept for reading without a network is of one session, and goes with it. (ADR 0062)
-  const forgetOthers = (): void => void deleteTripOfOtherSession(sessionToken() === null ? null : sessionEnd());
+  const deleteOtherTrips = (): void => void deleteTripOfOtherSession(sessionToken() === null ? null : sessionEnd());
 
   const unsubscribe = subscribeToToken(() => {
     watchExpiry();
     const next = sessionToken();
     if (next === token) return;
     token = next;
-    forgetOthers();
+    deleteOtherTrips();
     // Nothing of one account is ever shown to another.
     store.dispatch(api.util.invalidateTags([...sessionTags]));
     void load();
   });
   watchExpiry();
-  forgetOthers();
-  if (takeSignOut() && token === null) tell('neutral', 'session.signedOut');
+  deleteOtherTrips();
+  if (takeSignOutNotice() && token === null) tell('neutral', 'session.signedOut');
   void load();
   return () => {
     unsubscribe();

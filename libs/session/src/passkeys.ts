@@ -8,7 +8,7 @@ import type {
  * What came of asking a browser for a passkey. `left`: its holder has thought better of it, or has none here. `known`: the
  * account has one in this device already. `unable`: the browser knows no passkeys, or refuses them on this page.
  */
-export type PasskeyAnswer<Passkey> =
+export type PasskeyResult<Passkey> =
   | { readonly passkey: Passkey; readonly problem?: never }
   | { readonly passkey?: never; readonly problem: 'left' | 'known' | 'unable' };
 
@@ -25,7 +25,7 @@ const problemOf = (error: unknown): { readonly problem: 'left' | 'known' | 'unab
 };
 
 /** Has the browser make a passkey, with the options that the API gave. */
-export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyAnswer<MadePasskeyWire>> {
+export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyResult<MadePasskeyWire>> {
   try {
     const { startRegistration } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -36,7 +36,7 @@ export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyA
 }
 
 /** Has a passkey of this browser sign what the API asks. */
-export async function showPasskey(options: PasskeyOptionsWire): Promise<PasskeyAnswer<ShownPasskeyWire>> {
+export async function showPasskey(options: PasskeyOptionsWire): Promise<PasskeyResult<ShownPasskeyWire>> {
   try {
     const { startAuthentication } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

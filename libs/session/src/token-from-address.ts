@@ -1,7 +1,7 @@
 import { offerToken } from './offered-token.ts';
-import { keepToken, sessionToken } from './token-storage.ts';
+import { storeToken, sessionToken } from './token-storage.ts';
 
-export { keepsFavourites } from './favourites/keeps-favourites.ts';
+export { hasGuestFavourites } from './favourites/has-guest-favourites.ts';
 export { sessionToken } from './token-storage.ts';
 
 const parameter = 'token';
@@ -21,6 +21,6 @@ export function takeTokenFromAddress(): void {
   history.replaceState(history.state, '', url);
   if (!isToken(token)) return;
   // Nobody who is signed in is replaced without being asked.
-  if (sessionToken() === null) keepToken(token);
+  if (sessionToken() === null) storeToken(token);
   else if (sessionToken() !== token) offerToken(token);
 }

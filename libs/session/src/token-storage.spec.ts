@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('the token', () => {
   it('[6.2] [9.16] is kept for a day and not a moment longer', async () => {
-    (await openDocument()).keepToken(token, now + 30 * dayMs);
+    (await openDocument()).storeToken(token, now + 30 * dayMs);
     jest.setSystemTime(now + dayMs - 1);
     expect((await openDocument()).sessionToken()).toBe(token);
     jest.setSystemTime(now + dayMs);
@@ -34,7 +34,7 @@ describe('the token', () => {
   });
 
   it('ends earlier where the API says so', async () => {
-    (await openDocument()).keepToken(token, now + 1_000);
+    (await openDocument()).storeToken(token, now + 1_000);
     expect((await openDocument()).sessionEnd()).toBe(now + 1_000);
     jest.setSystemTime(now + 1_000);
     expect((await openDocument()).sessionToken()).toBeNull();
@@ -45,7 +45,7 @@ describe('the token', () => {
     const told = jest.fn();
     here.subscribeToToken(told);
     expect(here.sessionToken()).toBeNull();
-    (await openDocument()).keepToken(token);
+    (await openDocument()).storeToken(token);
     dispatchEvent(new StorageEvent('storage', { key: 'session' }));
     expect(here.sessionToken()).toBe(token);
     (await openDocument()).forgetToken();
@@ -61,7 +61,7 @@ describe('the token', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
     const here = await openDocument();
-    here.keepToken(token);
+    here.storeToken(token);
     expect(here.sessionToken()).toBe(token);
     here.forgetToken();
     expect(here.sessionToken()).toBeNull();
@@ -94,7 +94,7 @@ describe('a token in the address', () => {
   });
 
   it('[4.3] takes nobody’s place: it is laid aside for the page to ask', async () => {
-    (await openDocument()).keepToken(token);
+    (await openDocument()).storeToken(token);
     const other = 'b-token-that-the-api-has-made-02';
     const here = await open(`/cs?token=${other}`);
     expect([here.sessionToken(), location.search]).toEqual([token, '']);

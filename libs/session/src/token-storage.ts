@@ -2,7 +2,7 @@ import { nowMs } from '@mp/domain/clock';
 import { tokenLifetimeMs } from '@mp/domain';
 
 /** A token and when it is over, in milliseconds since the epoch. */
-interface KeptToken {
+interface StoredToken {
   readonly token: string;
   readonly expiresAt: number;
 }
@@ -10,23 +10,23 @@ interface KeptToken {
 const key = 'session';
 const listeners = new Set<() => void>();
 /** Undefined until storage has been read; what a document keeps by itself where storage is blocked. */
-let kept: KeptToken | null | undefined;
+let kept: StoredToken | null | undefined;
 
-const isKeptToken = (value: unknown): value is KeptToken => {
-  const { token, expiresAt } = (value ?? {}) as Partial<KeptToken>;
+const isStoredToken = (value: unknown): value is StoredToken => {
+  const { token, expiresAt } = (value ?? {}) as Partial<StoredToken>;
   return typeof token === 'string' && token !== '' && Number.isFinite(expiresAt);
 };
 
-function read(): KeptToken | null {
+function read(): StoredToken | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isKeptToken(value) ? value : null;
+    return isStoredToken(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function write(value: KeptToken | null): void {
+function write(value: StoredToken | null): void {
   kept = value;
   try {
     if (value) localStorage.setItem(key, JSON.stringify(value));
@@ -54,7 +54,7 @@ export function sessionEnd(): number | null {
  *
  * @param expiresAt in milliseconds since the epoch, where the API has said it
  */
-export function keepToken(token: string, expiresAt: number = Infinity): void {
+export function storeToken(token: string, expiresAt: number = Infinity): void {
   write({ token, expiresAt: Math.min(expiresAt, nowMs() + tokenLifetimeMs) });
 }
 
@@ -63,7 +63,7 @@ export const forgetToken = (): void => {
   if (kept !== null) write(null);
 };
 
-const readAnew = (event: StorageEvent): void => {
+const rereadToken = (event: StorageEvent): void => {
   // A null key stands for a storage that was cleared.
   if (event.key !== key && event.key !== null) return;
   kept = read();
@@ -72,10 +72,10 @@ const readAnew = (event: StorageEvent): void => {
 
 /** Calls back when the token has come, gone or changed, here or in another tab; gives the way to stop it. */
 export function subscribeToToken(changed: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', readAnew);
+  if (listeners.size === 0) addEventListener('storage', rereadToken);
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
-    if (listeners.size === 0) removeEventListener('storage', readAnew);
+    if (listeners.size === 0) removeEventListener('storage', rereadToken);
   };
 }

@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
-import { forgetToken, keepToken, sessionEnd, sessionToken } from './token-storage.ts';
+import { forgetToken, storeToken, sessionEnd, sessionToken } from './token-storage.ts';
 import { useSession } from './use-session.ts';
 
 function Who() {
@@ -36,7 +36,7 @@ const isStored = () => Object.keys(browser.stored()).length > 0;
 /** Somebody is signed in, and has seen their next trip. */
 async function seeTrip() {
   const account = stubAccount();
-  act(() => keepToken(account.goodToken));
+  act(() => storeToken(account.goodToken));
   const until = sessionEnd() ?? 0;
   const page = await tripPage({ lang: 'en', title: 'Mill', styles: '', body: '' }, { until, version: 'v' });
   await storeTrip({ page, files: new Map(), scopes: ['/en/account'], isWanted: () => true });
@@ -63,7 +63,7 @@ describe('the offline copy of the next trip', () => {
 
   it.each([
     ['another tab signs out', () => forgetToken()],
-    ['somebody else signs in', () => keepToken('another-good-token-0123456789', nowMs() + 1_000)],
+    ['somebody else signs in', () => storeToken('another-good-token-0123456789', nowMs() + 1_000)],
   ])('goes when %s', async (_what, change) => {
     const account = await seeTrip();
     stop = keepSession(account.store);
@@ -73,7 +73,7 @@ describe('the offline copy of the next trip', () => {
 
   it.each([
     ['a guest', () => forgetToken()],
-    ['somebody else', () => keepToken('another-good-token-0123456789', nowMs() + 1_000)],
+    ['somebody else', () => storeToken('another-good-token-0123456789', nowMs() + 1_000)],
   ])('goes when a page is opened by %s', async (_whom, change) => {
     const account = await seeTrip();
     change();

@@ -4,7 +4,7 @@ import { showSnackbar } from '@mp/ui/snackbars';
 import { useEffect, useState } from 'react';
 import { takeOfferedToken } from './offered-token.ts';
 import { sessionTexts } from './session-texts.ts';
-import { keepToken } from './token-storage.ts';
+import { storeToken } from './token-storage.ts';
 import { useSession } from './use-session.ts';
 
 /** Somebody whom a link would sign in while another one is. */
@@ -41,7 +41,7 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
       if (holder && holder.id === user?.id) return;
       if (holder && user) return setOffered({ token, user: holder });
       // Whoever was signed in is not any more: the token takes nobody's place.
-      if (holder) return keepToken(token);
+      if (holder) return storeToken(token);
       const { formatMessage } = await sessionTexts();
       showSnackbar({ tone: 'warning', text: formatMessage({ id: 'session.offerOver' }) });
     });
@@ -50,4 +50,4 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
 }
 
 /** Takes the offered account's session in the place of the one that is ended. */
-export const takeOffer = ({ token }: OfferedAccount): void => keepToken(token);
+export const takeOffer = ({ token }: OfferedAccount): void => storeToken(token);

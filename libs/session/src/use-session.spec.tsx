@@ -8,10 +8,10 @@ import { Provider } from 'react-redux';
 import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { closeSignIn, signInRequest } from './sign-in-request.ts';
-import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
+import { forgetToken, storeToken, sessionToken } from './token-storage.ts';
 import { draftStore, tabStorage, typedKey } from './drafts/drafts.ts';
 import { sessionTexts } from './session-texts.ts';
-import { noteSignOut } from './told-sign-out.ts';
+import { noteSignOut } from './sign-out-notice.ts';
 import { useSession } from './use-session.ts';
 
 function Who() {
@@ -38,7 +38,7 @@ afterEach(() => {
 
 it('[4.10] leaves nothing that was typed to who sits down after somebody has signed out', async () => {
   const account = stubAccount();
-  act(() => keepToken(account.goodToken));
+  act(() => storeToken(account.goodToken));
   renderFor(account, <Who />);
   await waitFor(() => expect(who()).toBe('user Eva'));
   tabStorage.write(typedKey('personal'), { phone: '605111222' });
@@ -54,7 +54,7 @@ it('[4.10] leaves nothing that was typed to who sits down after somebody has sig
 describe('the session', () => {
   it('is unknown in what the server renders, whoever asks', () => {
     const account = stubAccount();
-    keepToken(account.goodToken);
+    storeToken(account.goodToken);
     const html = renderToString(
       <Provider store={account.store}>
         <Who />
@@ -70,7 +70,7 @@ describe('the session', () => {
 
   it('[4.8] takes a token and a user', async () => {
     const account = stubAccount();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     expect(who()).toBe('unknown');
     await waitFor(() => expect(who()).toBe('user Eva'));
@@ -78,14 +78,14 @@ describe('the session', () => {
 
   it('[4.3] loads who is signed in and what they have marked as it starts', async () => {
     const account = stubAccount([7]);
-    keepToken(account.goodToken);
+    storeToken(account.goodToken);
     stop = keepSession(account.store);
     await waitFor(() => expect(account.asked).toEqual(['GET /user', 'GET /user/favorite']));
   });
 
   it('[4.10] ends with a token that was taken back while its day lasts, and says so without a word of expiry', async () => {
     const account = stubAccount();
-    act(() => keepToken('a-token-that-has-been-revoked'));
+    act(() => storeToken('a-token-that-has-been-revoked'));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     expect(sessionToken()).toBeNull();
@@ -99,7 +99,7 @@ describe('the session', () => {
   it('[8.11] [9.16] ends with its day, without a request, and says so', async () => {
     const account = stubAccount();
     stop = keepSession(account.store);
-    act(() => keepToken(account.goodToken, nowMs() + 60));
+    act(() => storeToken(account.goodToken, nowMs() + 60));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your session has expired/));
@@ -108,7 +108,7 @@ describe('the session', () => {
 
   it('[4.10] ends by signing out: the token is revoked and forgotten', async () => {
     const account = stubAccount();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
     expectLeaving();
@@ -120,7 +120,7 @@ describe('the session', () => {
 
   it('[4.10] says in the document that follows, once, that one is signed out', async () => {
     const account = stubAccount();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
     expectLeaving();
@@ -139,7 +139,7 @@ describe('the session', () => {
   it('[4.10] says nothing of it any more to who has signed in again, or comes back much later', async () => {
     const account = stubAccount();
     noteSignOut();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     stop = keepSession(account.store);
     await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
     stop();
@@ -153,7 +153,7 @@ describe('the session', () => {
   it('is over in the browser even when the API does not hear of it', async () => {
     const account = stubAccount();
     account.failWith = { call: 'POST /public/auth/logout', code: 'not_ready' };
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
     expectLeaving();

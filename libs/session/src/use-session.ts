@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { forgetTyped } from './drafts/typed-keys.ts';
 import { documentLocale } from './session-texts.ts';
-import { noteSignOut } from './told-sign-out.ts';
+import { noteSignOut } from './sign-out-notice.ts';
 import { forgetToken, sessionToken, subscribeToToken } from './token-storage.ts';
 
 /** Who visits. `unknown` on the server, before hydration, and until the API has said whose token it is. */
@@ -25,9 +25,9 @@ export interface Session {
 }
 
 /** How long a sign-out waits, in milliseconds: somebody who wants to leave is let go. */
-const signOutPatienceMs = 2_000;
+const signOutTimeoutMs = 2_000;
 
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, signOutPatienceMs));
+const signOutTimeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs));
 
 const unknownOnServer = (): undefined => undefined;
 
@@ -42,12 +42,12 @@ export function useSession(): Session {
   const { currentData: user = null } = useUserQuery(undefined, { skip: !token });
 
   const signOut: Session['signOut'] = async ({ redirect = true } = {}) => {
-    await Promise.race([dispatch(accountApi.endpoints.signOut.initiate()), patience()]);
+    await Promise.race([dispatch(accountApi.endpoints.signOut.initiate()), signOutTimeout()]);
     forgetToken();
     forgetTyped();
     noteSignOut();
     // Before the document is left, which would leave it half done.
-    await Promise.race([deleteTrip(), patience()]);
+    await Promise.race([deleteTrip(), signOutTimeout()]);
     if (redirect) location.assign(href('home', { locale: documentLocale() }));
     else location.reload();
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {
   createProcessLog,
   EnvironmentError,
-  keepDataDirectory,
+  restrictDataDirectory,
   listen,
   onShutdown,
   readSharedSecret,
@@ -21,7 +21,7 @@ function configuration(): ReturnType<typeof readConfig> {
 }
 
 const config = configuration();
-keepDataDirectory(config.DATA_DIR);
+restrictDataDirectory(config.DATA_DIR);
 const app = await createSandbox({
   directory: path.join(config.DATA_DIR, 'sandbox'),
   secret: config.PAYGATE_SECRET ?? readSharedSecret(config.DATA_DIR, 'paygate'),

@@ -4,7 +4,7 @@ import {
   closeGently,
   createProcessLog,
   EnvironmentError,
-  keepDataDirectory,
+  restrictDataDirectory,
   listen,
   onShutdown,
   openTelemetry,
@@ -37,7 +37,7 @@ const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
 
 async function start(): Promise<void> {
   const config = readConfig();
-  keepDataDirectory(config.dataDir);
+  restrictDataDirectory(config.dataDir);
   const clock = systemClock;
   // What is open by now, closed in reverse; a signal may come at any time, so each is noted as soon as it exists.
   const open: (() => Promise<void>)[] = [];

@@ -12,12 +12,12 @@ import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { Agreements, type Agreement, agreements } from './agreements.tsx';
 import styles from './confirm-step.module.css';
-import { orderOf } from './order-of.ts';
+import { bookingOrder } from './booking-order.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './use-order.ts';
 import { WaysToPay, type WayToPay, useTransferDays } from './ways-to-pay.tsx';
-import { useWhatIsMissing } from './what-is-missing.ts';
+import { useMissingPart } from './missing-part.ts';
 
 const sessionEnded = { kind: 'session' } as const;
 
@@ -35,7 +35,7 @@ export function ConfirmStep() {
   const isHydrated = useHydrated();
   const contact = useDraft(contactDraft);
   const codes = useDraft(orderCodes);
-  const missingPart = useWhatIsMissing();
+  const missingPart = useMissingPart();
   const transferDays = useTransferDays();
   const [wished, setWished] = useState<WayToPay>('card');
   const wayToPay = transferDays === null ? 'card' : wished;
@@ -82,7 +82,7 @@ export function ConfirmStep() {
     if (first instanceof HTMLElement) return first.focus();
     if (!reason)
       void submit(
-        orderOf({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
+        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
         wayToPay,
       );
   };

@@ -17,7 +17,7 @@ export interface HeldReservation extends ReservationKey {
   readonly until: string;
 }
 
-export function rememberHeld(
+export function storeHeld(
   made: Pick<Reservation, 'number' | 'payUntil'> & {
     readonly place: Pick<Reservation['place'], 'id'>;
   } & ReservationKey,

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
-import { forgetOrderParts, rememberHeld } from './held-reservation.ts';
+import { forgetOrderParts, storeHeld } from './held-reservation.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { orderProblem, type OrderProblem } from './order-problem.ts';
@@ -88,7 +88,7 @@ export function useOrder() {
       forgetOrderParts();
       return toPage('status');
     }
-    rememberHeld(created.data);
+    storeHeld(created.data);
     if (way === 'transfer') {
       // What comes of it is told by the page that says what to pay, a refusal, too.
       await dispatch(payByTransfer.initiate({ id, code }, { fixedCacheKey: transferCacheKey(id) }));

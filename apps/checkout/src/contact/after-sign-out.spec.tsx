@@ -3,9 +3,9 @@ import { beginSession, forgetSession, useSession } from '@mp/session';
 import { expectConsoleError } from '@mp/testing/console';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldReservation, rememberHeld } from '../confirm/held-reservation.ts';
+import { heldReservation, storeHeld } from '../confirm/held-reservation.ts';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
-import { keepKey, keptKey } from '../status/kept-key.ts';
+import { storeKey, storedKey } from '../status/stored-key.ts';
 import { user } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
@@ -54,8 +54,8 @@ it('[4.10] leaves nothing of an order that is being made to who books in this ta
   expect(fields()).not.toContain('');
   // What has been ordered is theirs to pay still, and must not be ordered twice.
   const key = { id: 'a-reservation', code: 'its-code' };
-  rememberHeld({ ...key, number: '1', payUntil: new Date(nowMs() + 60_000).toISOString(), place: { id: 1001 } });
-  keepKey(key);
+  storeHeld({ ...key, number: '1', payUntil: new Date(nowMs() + 60_000).toISOString(), place: { id: 1001 } });
+  storeKey(key);
 
   expectConsoleError(/Not implemented: navigation/);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -65,5 +65,5 @@ it('[4.10] leaves nothing of an order that is being made to who books in this ta
   await renderPage({ checkout: checkoutPage }, address, stubApi().fetch);
   expect(fields()).toEqual(['', '', '', '', '']);
   expect([orderCodes.get(), insuranceConsent.get(), codeToTry.get()]).toEqual([noCodes, null, null]);
-  expect([heldReservation(1001)?.id, keptKey(key.id)]).toEqual([key.id, key]);
+  expect([heldReservation(1001)?.id, storedKey(key.id)]).toEqual([key.id, key]);
 });

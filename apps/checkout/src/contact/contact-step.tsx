@@ -23,7 +23,7 @@ import {
   type ContactErrors,
   type ContactField,
 } from './contact-draft.ts';
-import { contactOfUser } from './contact-of-user.ts';
+import { contactOfUser } from './user-contact.ts';
 import { clearFields, fillForm, focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
@@ -59,12 +59,12 @@ export function ContactStep() {
     setRegistered(null);
   }, [user]);
 
-  const [askWhose] = useLazyEmailExistsQuery();
+  const [checkEmailExists] = useLazyEmailExistsQuery();
   const [refused, setRefused] = useState<ApiFailure | null>(null);
   const [registered, setRegistered] = useState<string | null>(null);
   /** Whether an address belongs to an account. That nobody can say stops nobody; too many questions are said. */
   const ask = async (email: string) => {
-    const { data, error } = await askWhose(normalizeEmail(email), true);
+    const { data, error } = await checkEmailExists(normalizeEmail(email), true);
     const refusal = error as ApiFailure | undefined;
     setRefused(refusal?.code === 'too_many_requests' ? refusal : null);
     setRegistered(data?.exists && data.active && !user ? email.trim() : null);

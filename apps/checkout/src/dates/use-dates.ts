@@ -6,7 +6,7 @@ import { checkParty, type RuleKey } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
-import { useTellAskedStay } from './asked-stay.ts';
+import { usePublishRequestedStay } from './requested-stay.ts';
 import { firstChoice, usualNights } from './first-choice.ts';
 import { arrivalWindow, otherArrivals, otherDepartures } from './arrival-window.ts';
 import { arrivalProblem, departureProblem, type DayProblem } from './day-problem.ts';
@@ -70,7 +70,7 @@ export function useDates(): Dates {
   const problem: DayProblem | null = told ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
 
   const total = isPossible ? lowestTotal(rates) : null;
-  useTellAskedStay({ choice, party, total });
+  usePublishRequestedStay({ choice, party, total });
 
   return {
     choice,

@@ -12,7 +12,7 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { bedsText } from './beds-text.ts';
 import { roomsOf } from '../wizard/chosen-offer.ts';
-import { hasRoomChoice } from '../wizard/only-answers.ts';
+import { hasRoomChoice } from '../wizard/single-options.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
 import { ownRooms, readRooms, sameRooms, writeRooms } from './room-counts.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { heldKey } from '../confirm/held-reservation.ts';
 import { useText } from '../wizard/use-text.ts';
 import { DeniedReservation } from './denied-reservation.tsx';
-import { keepKey, keptKey } from './kept-key.ts';
+import { storeKey, storedKey } from './stored-key.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 
 /**
@@ -21,9 +21,9 @@ export function ReturnFromGateway({ id, returned }: { readonly id: string; reado
 
   const { failure, retry } = useOneTimeCode(returned, async (code): Promise<ApiFailure | null> => {
     const { data, error } = await redeem(code);
-    const key: ReservationKey | null = data ?? heldKey(id) ?? keptKey(id);
+    const key: ReservationKey | null = data ?? heldKey(id) ?? storedKey(id);
     if (!key) return error as ApiFailure;
-    keepKey(key);
+    storeKey(key);
     const query = { id: key.id, code: key.code, [returnedKey]: 1 };
     await navigate(href('status', { locale, query }), { replace: true });
     return null;

@@ -3,7 +3,7 @@ import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentLabels, type ReservationStatus } from '@mp/domain';
-import { forgetHeld, rememberHeld } from '../confirm/held-reservation.ts';
+import { forgetHeld, storeHeld } from '../confirm/held-reservation.ts';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { reservation, reservationCode, reservationId, user } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
@@ -83,7 +83,7 @@ describe('back from the gateway', () => {
   it('opens with the key that this browser has where the answer got lost', async () => {
     const { number } = reservation();
     const payUntil = new Date(nowMs() + 60_000).toISOString();
-    rememberHeld({ id: reservationId, code: reservationCode, number, payUntil, place: { id: 7 } });
+    storeHeld({ id: reservationId, code: reservationCode, number, payUntil, place: { id: 7 } });
     await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
     expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
   });

@@ -12,7 +12,7 @@ export type PaymentProblem = 'away' | 'over';
 const ended: ApiFailure['code'] = 'not_payable';
 
 /** What the form that asks for a payment came to where no script ran. */
-function toldProblem(query: URLSearchParams): PaymentProblem | null {
+function problemInAddress(query: URLSearchParams): PaymentProblem | null {
   const failure = readProblem(query, 'pay');
   return failure ? (failure.code === ended ? 'over' : 'away') : null;
 }
@@ -22,7 +22,7 @@ export function usePayment(key: ReservationKey | null) {
   const { locale, query } = usePageContext();
   const [pay] = usePayReservationMutation();
   const [isPaying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<PaymentProblem | null>(() => toldProblem(query));
+  const [problem, setProblem] = useState<PaymentProblem | null>(() => problemInAddress(query));
   const isUnderWay = useRef(false);
 
   const rest = () => {

@@ -2,7 +2,7 @@ import { useStayRatesQuery } from '@mp/api-client';
 import type { Money } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useAskedStay } from '../dates/asked-stay.ts';
+import { useRequestedStay } from '../dates/requested-stay.ts';
 import { firstChoice } from '../dates/first-choice.ts';
 import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
 import { chosenStay, type ChosenStay } from '../wizard/wizard-query.ts';
@@ -23,7 +23,7 @@ export interface ShownStay {
 export function useShownStay(): ShownStay {
   const { today } = usePageContext();
   const { place, choices, step, stay, rates, rate: chosen, totalFrom, offer, price } = useWizard();
-  const asked = useAskedStay();
+  const asked = useRequestedStay();
   // Before the page is alive its fields say what they were rendered with: the step has asked for that, too.
   const first = step === 'dates' && !asked ? chosenStay({ ...choices, ...firstChoice(choices, today) }, today) : null;
   const ofFirst = useStayRatesQuery(first ? { placeId: place.id, ...first } : skipToken);

@@ -1,4 +1,4 @@
-import { errorText, type ToldFailure } from '@mp/i18n/error-texts';
+import { errorText, type CodedFailure } from '@mp/i18n/error-texts';
 import { useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { ruleText } from '../wizard/rule-text.ts';
@@ -10,7 +10,7 @@ export interface CodeEntry {
   readonly error: string | undefined;
   readonly done: string;
   /** Says why a code cannot be used, in the field's own words or the API's, and moves the focus there. */
-  readonly refuse: (why: ToldFailure['code'] | 'errors.required') => void;
+  readonly refuse: (why: CodedFailure['code'] | 'errors.required') => void;
   /** Says what has been done. */
   readonly tell: (what: string) => void;
 }

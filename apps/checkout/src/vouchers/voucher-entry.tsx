@@ -15,7 +15,7 @@ import { CodeForm } from './code-form.tsx';
 import { codeToTry } from './code-to-try.ts';
 import { normalizeCode, orderCodes, shownCode, type AddedVoucher } from './order-codes.ts';
 import { useCodeEntry } from './use-code-entry.ts';
-import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 import { VouchersAtHand } from './vouchers-at-hand.tsx';
 import styles from './vouchers.module.css';
 
@@ -53,12 +53,12 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
   };
   const add = async () => {
     const code = normalizeCode(input.current?.value ?? '');
-    const unasked = refusedUnasked(code, vouchers);
+    const unasked = refusalWithoutCheck(code, vouchers);
     if (unasked) return refuse(unasked);
     const { data, error } = await check(code);
     if (!data) return refuse((error as ApiFailure).code);
     const { value } = data;
-    const why = refusedByAnswer(data, price.toPay);
+    const why = refusalOfCheck(data, price.toPay);
     setRefused(why === 'voucher_currency' && value ? value.currency : null);
     if (why || !value) return refuse(why ?? 'voucher_not_found');
     if (input.current) input.current.value = '';

@@ -7,7 +7,10 @@ import type { AddedVoucher } from './order-codes.ts';
  * Why a code cannot be asked about; null when it is worth asking. The refusals carry the names that the API gives to the
  * same ones, so that a guest reads one text for each wherever it comes up. [5.31] [5.33]
  */
-export function refusedUnasked(code: string, added: readonly AddedVoucher[]): ApiErrorCode | 'errors.required' | null {
+export function refusalWithoutCheck(
+  code: string,
+  added: readonly AddedVoucher[],
+): ApiErrorCode | 'errors.required' | null {
   if (code === '') return 'errors.required';
   if (added.some((voucher) => voucher.code === code)) return 'voucher_already_added';
   return added.length >= mostVouchersPerBooking ? 'vouchers_too_many' : null;
@@ -19,7 +22,7 @@ export function refusedUnasked(code: string, added: readonly AddedVoucher[]): Ap
  *
  * @param left what the order still costs
  */
-export function refusedByAnswer({ result, value }: VoucherCheck, left: Money): ApiErrorCode | null {
+export function refusalOfCheck({ result, value }: VoucherCheck, left: Money): ApiErrorCode | null {
   if (result === 'unknown') return 'voucher_not_found';
   if (result !== 'valid') return `voucher_${result}`;
   if (!value) return 'voucher_not_found';

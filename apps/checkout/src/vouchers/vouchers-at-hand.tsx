@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import type { AccountVoucher } from './account-vouchers.ts';
 import { normalizeCode, type AddedVoucher } from './order-codes.ts';
-import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 import styles from './vouchers.module.css';
 
 /** Why a voucher of the account is of no use to this order, by the refusal that typing its code would meet. */
@@ -38,7 +38,7 @@ export function VouchersAtHand({ vouchers, added, left, isChecking, onUse }: Vou
       <ul className={styles.atHand} aria-labelledby={title}>
         {vouchers.map(({ code, value, lastDay }) => {
           const why =
-            refusedUnasked(normalizeCode(code), added) ?? refusedByAnswer({ result: 'valid', value }, left) ?? null;
+            refusalWithoutCheck(normalizeCode(code), added) ?? refusalOfCheck({ result: 'valid', value }, left) ?? null;
           return (
             <li key={code}>
               <span>

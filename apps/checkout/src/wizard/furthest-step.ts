@@ -15,7 +15,7 @@ export interface Answered {
  * The first step without an answer. The contact is typed, not addressed, so the wizard never passes it by itself: the
  * summary opens when it is asked for, and says what is missing there.
  */
-function firstUnanswered({ stay, rate, rooms, insurance }: Answered): WizardStep {
+function firstIncompleteStep({ stay, rate, rooms, insurance }: Answered): WizardStep {
   if (!stay) return 'dates';
   if (!rate) return 'rate';
   if (!rooms) return 'rooms';
@@ -24,10 +24,10 @@ function firstUnanswered({ stay, rate, rooms, insurance }: Answered): WizardStep
 
 /** Tells whether a step can be opened. */
 export const canOpen = (step: WizardStep, answered: Answered): boolean => {
-  const open = firstUnanswered(answered);
+  const open = firstIncompleteStep(answered);
   return open === 'contact' || wizardSteps.indexOf(step) <= wizardSteps.indexOf(open);
 };
 
 /** The step that is shown: the one asked for, else the furthest that can be. */
 export const shownStep = (asked: WizardStep | null, answered: Answered): WizardStep =>
-  asked && canOpen(asked, answered) ? asked : firstUnanswered(answered);
+  asked && canOpen(asked, answered) ? asked : firstIncompleteStep(answered);

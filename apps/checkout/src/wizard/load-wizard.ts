@@ -5,7 +5,7 @@ import { insuranceApi } from '../insurance/insurance-offer.ts';
 import { arrivalWindow } from '../dates/arrival-window.ts';
 import { firstChoice } from '../dates/first-choice.ts';
 import { chosenOffer } from './chosen-offer.ts';
-import { withOnlyAnswers } from './only-answers.ts';
+import { withSingleOptions } from './single-options.ts';
 import { chosenStay, readChoices, type Choices, type ChosenStay } from './wizard-query.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
       rateId
         ? loadPrices(store, choices, { placeId, ...stay, rateId })
         : rates.then(({ data }) => {
-            const only = withOnlyAnswers(choices, { rates: data }).rateId;
+            const only = withSingleOptions(choices, { rates: data }).rateId;
             return only ? loadPrices(store, choices, { placeId, ...stay, rateId: only }) : undefined;
           }),
     );

@@ -22,7 +22,7 @@ import { useDraft } from '@mp/session/drafts';
 import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
 import { chosenOffer, chosenRooms } from './chosen-offer.ts';
 import { canOpen, shownStep, type Answered } from './furthest-step.ts';
-import { stepsOfOneAnswer, withOnlyAnswers } from './only-answers.ts';
+import { stepsWithOneOption, withSingleOptions } from './single-options.ts';
 import {
   chosenStay,
   readChoices,
@@ -94,7 +94,7 @@ export function useWizardState(): Wizard | null {
   const place = usePlaceQuery(asked ? String(placeId) : skipToken).data;
   const stay = asked && chosenStay(asked, today);
   const rates = useStayRatesQuery(stay ? { placeId, ...stay } : skipToken);
-  const rateId = asked && stay && withOnlyAnswers(asked, { rates: rates.data }).rateId;
+  const rateId = asked && stay && withSingleOptions(asked, { rates: rates.data }).rateId;
   const rate = rates.data?.find(({ id }) => id === rateId) ?? null;
   const question = stay && rateId ? { placeId, ...stay, rateId } : skipToken;
   const combinations = useCombinationsQuery(question);
@@ -115,8 +115,8 @@ export function useWizardState(): Wizard | null {
     prices: prices.data,
     insurance: insurance.data,
   };
-  const choices = withOnlyAnswers(asked, known);
-  const settled = stepsOfOneAnswer(known);
+  const choices = withSingleOptions(asked, known);
+  const settled = stepsWithOneOption(known);
   const rooms = chosenRooms(choices, combinations.data);
   const terms = insurance.data?.terms ?? null;
   const answered: Answered = {

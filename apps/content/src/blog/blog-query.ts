@@ -1,4 +1,4 @@
-import type { ArticleCategory, ArticlesQuestion, ArticlesWanted, BlogWords } from '@mp/api-client';
+import type { ArticleCategory, ArticlesParams, ArticlesWanted, BlogWords } from '@mp/api-client';
 import { pageSizes, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageKeys, pageQuery, readPage } from '../paging/read-page.ts';
@@ -10,12 +10,12 @@ export const articlesPerPage = pageSizes.blogGrid;
 export const blogKeys: readonly string[] = ['c', ...pageKeys];
 
 /** What an address of the blog asks for. */
-export interface BlogWish {
+export interface BlogRequest {
   readonly category: ArticleCategory | null;
   readonly page: number;
   /** Which articles the pages count. */
   readonly wanted: ArticlesWanted;
-  readonly question: ArticlesQuestion;
+  readonly question: ArticlesParams;
   /** The article that stands before the first page of them all; null elsewhere. */
   readonly first: { readonly slug: string; readonly locale: Locale } | null;
 }
@@ -29,7 +29,7 @@ export function readBlogQuery(
   locale: Locale,
   categories: readonly ArticleCategory[],
   words: BlogWords | undefined,
-): BlogWish | null {
+): BlogRequest | null {
   const slug = query.get('c');
   const category = slug === null ? null : (categories.find((one) => one.slug === slug) ?? null);
   if (slug !== null && !category) return null;

@@ -12,7 +12,7 @@ import { Heading } from '../heading/heading.tsx';
 import { PageLinks } from '../paging/page-links.tsx';
 import { pageCount } from '../paging/read-page.ts';
 import { ArticleCard } from './article-card.tsx';
-import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from './blog-query.ts';
+import { articlesPerPage, blogHref, readBlogQuery, type BlogRequest } from './blog-query.ts';
 import { BlogBanners } from './blog-banners.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
@@ -28,7 +28,7 @@ export function BlogView() {
   return wish && <BlogList wish={wish} />;
 }
 
-function BlogList({ wish }: { wish: BlogWish }) {
+function BlogList({ wish }: { wish: BlogRequest }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const { data: words } = useBlogWordsQuery(locale);
@@ -64,7 +64,7 @@ function BlogList({ wish }: { wish: BlogWish }) {
   );
 }
 
-function FirstArticle({ question }: { question: NonNullable<BlogWish['first']> }) {
+function FirstArticle({ question }: { question: NonNullable<BlogRequest['first']> }) {
   const { data: article } = useArticleSummaryQuery(question);
   return article && <ArticleCard article={article} first />;
 }

@@ -1,4 +1,4 @@
-import { useArticlesQuery, type Article, type ArticlesQuestion } from '@mp/api-client';
+import { useArticlesQuery, type Article, type ArticlesParams } from '@mp/api-client';
 import { usePageContext } from '@mp/host-api';
 import type { Locale } from '@mp/domain';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import styles from './article-sections.module.css';
 const mostProposed = 3;
 
 /** What is read after an article: the latest of its category. */
-export const relatedQuestion = (locale: Locale, { slug, category }: Article): ArticlesQuestion => ({
+export const relatedParams = (locale: Locale, { slug, category }: Article): ArticlesParams => ({
   locale,
   category,
   except: slug,
@@ -21,7 +21,7 @@ export const relatedQuestion = (locale: Locale, { slug, category }: Article): Ar
 export function RelatedArticles({ article }: { article: Article }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: articles = [] } = useArticlesQuery(relatedQuestion(locale, article));
+  const { data: articles = [] } = useArticlesQuery(relatedParams(locale, article));
   if (articles.length === 0) return null;
   return (
     <nav aria-labelledby="articles-heading" className={styles.section}>

@@ -3,7 +3,7 @@ import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { StoryCard } from '../cards/story-card.tsx';
-import type { Inspiration } from './known-inspirations.ts';
+import type { Inspiration } from './inspirations.ts';
 
 interface InspirationCardsProps {
   readonly inspirations: readonly Inspiration[];

@@ -3,7 +3,7 @@ import type { LegalTextWire } from '@mp/contract';
 import type { CalendarDate, Locale } from '@mp/domain';
 
 /** Which text of a legal document. */
-export interface LegalQuestion {
+export interface LegalParams {
   /** Its name in addresses. */
   readonly document: string;
   /** The partner whose guests get a text of their own; without one, the text for everybody. */
@@ -37,7 +37,7 @@ export const legalDocumentsApi = api.injectEndpoints({
   // One area's alone, and defined anew with each release of it.
   overrideExisting: true,
   endpoints: (build) => ({
-    legalDocument: build.query<LegalDocument, LegalQuestion>({
+    legalDocument: build.query<LegalDocument, LegalParams>({
       query: ({ document, variant, version }) => ({
         path: `/public/legal/${encodeURIComponent(document)}`,
         query: { variant, version },

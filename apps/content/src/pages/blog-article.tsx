@@ -6,8 +6,8 @@ import { avifCandidates } from '@mp/ui';
 import { articleStructuredData } from '../blog/article-structured-data.ts';
 import { blogHref } from '../blog/blog-query.ts';
 import { articlePictureSizes, ArticleView } from '../blog/article-view.tsx';
-import { mentionedQuestion } from '../blog/mentioned-places.tsx';
-import { relatedQuestion } from '../blog/related-articles.tsx';
+import { mentionedParams } from '../blog/mentioned-places.tsx';
+import { relatedParams } from '../blog/related-articles.tsx';
 import { contentMessages } from '../content-messages.ts';
 
 const { article, articleCategories, articles } = articlesApi.endpoints;
@@ -35,8 +35,8 @@ export default definePage({
     if (!data) return { kind: 'notFound' };
     // Nothing to read on, and no place to go to, are no reasons to show nothing to read.
     await Promise.all([
-      loadQuery(store, articles.initiate(relatedQuestion(locale, data))),
-      data.places.length > 0 && loadQuery(store, placesApi.endpoints.places.initiate(mentionedQuestion(data.places))),
+      loadQuery(store, articles.initiate(relatedParams(locale, data))),
+      data.places.length > 0 && loadQuery(store, placesApi.endpoints.places.initiate(mentionedParams(data.places))),
     ]);
     return { kind: 'ok', shared: true };
   },

@@ -3,7 +3,7 @@ import { locales, jpegAddress, type Locale } from '@mp/domain';
 import { definePage, type PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
-import { articlesPerPage, blogHref, blogKeys, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';
+import { articlesPerPage, blogHref, blogKeys, readBlogQuery, type BlogRequest } from '../blog/blog-query.ts';
 import { blogBannersApi } from '../blog/blog-banners.tsx';
 import { BlogView } from '../blog/blog-view.tsx';
 import { firstPictureSizes } from '../cards/story-card.tsx';
@@ -13,7 +13,7 @@ import { pageCount } from '../paging/read-page.ts';
 const { articles, articleCategories, articleCount, articleSummary, blogWords } = articlesApi.endpoints;
 
 /** What the address asks for, once categories and words are in the store. */
-function wishOf({ query, locale }: PageContext, store: Store): BlogWish | null {
+function wishOf({ query, locale }: PageContext, store: Store): BlogRequest | null {
   const state = store.getState();
   const { data: categories = [] } = articleCategories.select(locale)(state);
   return readBlogQuery(query, locale, categories, blogWords.select(locale)(state).data);

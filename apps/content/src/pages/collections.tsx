@@ -4,7 +4,7 @@ import { collectionHref, href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { StoryCard } from '../cards/story-card.tsx';
-import { collectionsPerPage, loadStories, storiesQuestion, useStories } from '../collections/known-stories.ts';
+import { collectionsPerPage, loadStories, storiesParams, useStories } from '../collections/collection-stories.ts';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';
 import { PageLinks } from '../paging/page-links.tsx';
@@ -23,7 +23,7 @@ export default definePage({
   messages: contentMessages,
   query: pageKeys,
   load: async ({ query, locale }, store) => {
-    const total = await loadStories(store, storiesQuestion(query, locale));
+    const total = await loadStories(store, storiesParams(query, locale));
     if (total === null) return { kind: 'unavailable' };
     return pageOf(query) > pageCount(total, collectionsPerPage) ? { kind: 'notFound' } : { kind: 'ok', shared: true };
   },
@@ -40,7 +40,7 @@ export default definePage({
   Page: function CollectionsPage() {
     const { formatMessage } = useIntl();
     const { query, locale } = usePageContext();
-    const { told, total } = useStories(storiesQuestion(query, locale));
+    const { told, total } = useStories(storiesParams(query, locale));
     return (
       <Heading wide title={formatMessage({ id: 'collections.title' })} lead={formatMessage({ id: 'collections.lead' })}>
         <CardGrid>

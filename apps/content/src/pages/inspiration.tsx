@@ -5,12 +5,7 @@ import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { contentMessages } from '../content-messages.ts';
 import { coverSizes, InspirationView, placesOf } from '../inspirations/inspiration-view.tsx';
-import {
-  inspirationsIn,
-  loadInspirations,
-  useInspirations,
-  type Inspiration,
-} from '../inspirations/known-inspirations.ts';
+import { inspirationsIn, loadInspirations, useInspirations, type Inspiration } from '../inspirations/inspirations.ts';
 
 const named = (all: readonly Inspiration[], { inspiration }: Readonly<Record<string, string>>) =>
   all.find(({ collection }) => collection.slug === inspiration);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';
 import { InspirationCards } from '../inspirations/inspiration-cards.tsx';
-import { inspirationsIn, loadInspirations, useInspirations } from '../inspirations/known-inspirations.ts';
+import { inspirationsIn, loadInspirations, useInspirations } from '../inspirations/inspirations.ts';
 
 /** How many cards are seen at once. */
 const seenAtOnce = 4;

@@ -1,14 +1,14 @@
 import { loadQuery } from '@mp/api-client';
-import { legalDocumentsApi, type LegalQuestion } from '../legal/legal-documents.ts';
+import { legalDocumentsApi, type LegalParams } from '../legal/legal-documents.ts';
 import { definePage, type PageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';
 import { LegalView } from '../legal/legal-view.tsx';
-import { legalKeys, legalQuestion } from '../legal/legal-question.ts';
+import { legalKeys, readLegalAddress } from '../legal/read-legal-address.ts';
 
 const { legalDocument } = legalDocumentsApi.endpoints;
 
-const pathOf = ({ document, variant }: LegalQuestion, { locale }: Pick<PageContext, 'locale'>): string =>
+const pathOf = ({ document, variant }: LegalParams, { locale }: Pick<PageContext, 'locale'>): string =>
   href('legal', { locale, params: { document, ...(variant && { variant }) } });
 
 /**
@@ -19,14 +19,14 @@ export default definePage({
   messages: contentMessages,
   query: legalKeys,
   load: async (context, store) => {
-    const question = legalQuestion(context);
+    const question = readLegalAddress(context);
     if (!question) return { kind: 'notFound' };
     const { data, failure } = await loadQuery(store, legalDocument.initiate(question));
     if (failure) return { kind: failure.layer === 'request' ? 'notFound' : 'unavailable' };
     return data ? { kind: 'ok', shared: true } : { kind: 'notFound' };
   },
   head: (context, store, text) => {
-    const question = legalQuestion(context);
+    const question = readLegalAddress(context);
     const { data } = question ? legalDocument.select(question)(store.getState()) : {};
     if (!question || !data) return { title: '' };
     const date = formatDate(data.effectiveFrom, context.locale);

@@ -2,7 +2,7 @@ import type { VoucherOffer } from '@mp/api-client';
 import { usePageContext } from '@mp/host-api';
 import { useSession } from '@mp/session';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import { fillWithKept, keepDraft } from './kept-draft.ts';
+import { restoreDraft, storeDraft } from './stored-draft.ts';
 import {
   checkVoucherDraft,
   checkVoucherField,
@@ -35,7 +35,7 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
     if (!form.current) return;
     const now = readVoucherForm(form.current);
     setDraft(now);
-    keepDraft(now, start);
+    storeDraft(now, start);
     setErrors((before) =>
       Object.fromEntries(
         voucherFields.flatMap((field) => {
@@ -47,7 +47,7 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
   };
 
   useEffect(() => {
-    if (form.current) fillWithKept(form.current);
+    if (form.current) restoreDraft(form.current);
     follow();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page comes to life, and for another offer
   }, [offer]);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Control, OutOfReach } from './page-eyes.ts';
+import type { Control, OutOfReach } from './page-inspector.ts';
 import { differences } from './differences.ts';
 import { Visitor, type Device, type Moment, type Outcome } from './visitor.ts';
 

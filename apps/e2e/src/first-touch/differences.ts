@@ -1,4 +1,4 @@
-import type { PageState } from './page-eyes.ts';
+import type { PageState } from './page-inspector.ts';
 import type { Outcome } from './visitor.ts';
 
 type Part = Exclude<keyof PageState, 'document' | 'isWaking'>;

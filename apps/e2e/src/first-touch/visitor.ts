@@ -2,11 +2,18 @@ import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { addresses, refusedConsent, viewports } from '../fixtures.ts';
-import { openEyes, type Control, type OutOfReach, type PageEyes, type PageState, type Point } from './page-eyes.ts';
+import {
+  installInspector,
+  type Control,
+  type OutOfReach,
+  type PageInspector,
+  type PageState,
+  type Point,
+} from './page-inspector.ts';
 
 declare global {
   interface Window {
-    readonly eyes: PageEyes;
+    readonly eyes: PageInspector;
   }
 }
 
@@ -26,8 +33,8 @@ export interface Outcome {
 
 /** How often a page is looked at, and for how many looks it must stand still, in milliseconds. */
 const lookMs = 150;
-const stillLooks = 4;
-const patienceMs = 30_000;
+const stableLooks = 4;
+const timeoutMs = 30_000;
 
 /** What no press depends on, and what takes most of a browser's time. */
 const unneeded = ['*.avif', '*.webp', '*.jpg', '*.woff2'];
@@ -67,7 +74,7 @@ export class Visitor {
     });
     await moveBrowserToFixedDay(context);
     await keepPointerStill(context);
-    await context.addInitScript(openEyes);
+    await context.addInitScript(installInspector);
     await context.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return;
       sessionStorage.clear();
@@ -176,7 +183,7 @@ export class Visitor {
     let last: string | null = null;
     let still = 0;
     let why: string | null = null;
-    for (let waited = 0; waited < patienceMs; waited += lookMs) {
+    for (let waited = 0; waited < timeoutMs; waited += lookMs) {
       await this.#page.waitForTimeout(lookMs);
       // While one document gives way to another there is nothing to look at.
       const state = await this.#page.evaluate(() => window.eyes.state()).catch(() => null);
@@ -184,7 +191,7 @@ export class Visitor {
       why = this.#whatMoves(state, text, last);
       still = why === null ? still + 1 : 0;
       if (state) last = text;
-      if (state && still >= stillLooks) return state;
+      if (state && still >= stableLooks) return state;
     }
     throw new Error(`${this.#page.url()} never stands still: ${why ?? 'it has just come to rest'}.`);
   }

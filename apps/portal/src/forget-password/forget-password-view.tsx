@@ -2,7 +2,7 @@ import { useHydrated, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AskForLink } from './ask-for-link.tsx';
+import { RequestLink } from './request-link.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { readResetCode } from './reset-code.ts';
 import { ResetStep } from './reset-step.tsx';
@@ -12,7 +12,7 @@ export function ForgetPasswordView() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { code, forget } = useResetCode();
   if (code !== null) return <ResetStep code={code} onNewLink={forget} />;
-  return sentTo ? <LinkSent email={sentTo} onBack={() => setSentTo(null)} /> : <AskForLink onSent={setSentTo} />;
+  return sentTo ? <LinkSent email={sentTo} onBack={() => setSentTo(null)} /> : <RequestLink onSent={setSentTo} />;
 }
 
 /**

@@ -9,7 +9,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../text/use-text.ts';
 import steps from '../step-page/step-page.module.css';
 import { RatingField } from './rating-field.tsx';
-import { writtenIn } from './written-in.ts';
+import { writtenReview } from './written-review.ts';
 
 /** The form's name, where it is sent without a script. */
 export const reviewForm = 'review';
@@ -48,7 +48,7 @@ export function ReviewForm({ code, invitation }: { code: string; invitation: Rev
       return;
     }
     const given = new FormData(event.currentTarget);
-    void send({ code, ...writtenIn((name) => (given.get(name) as string | null) ?? undefined) });
+    void send({ code, ...writtenReview((name) => (given.get(name) as string | null) ?? undefined) });
   };
   const failure = (error as ApiFailure | undefined) ?? readProblem(query, reviewForm);
   const rejudge = () => broken.length > 0 && setBroken(judge());

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 /** Between two questions in milliseconds, and how many there are: two minutes in all. */
 const everyMs = 2_500;
-const mostQuestions = 48;
+const mostRequests = 48;
 
 /** Asks again and again while a payment may still come; false when it need not, or once it has given up. */
 export function useVerification(isPending: boolean, ask: () => Promise<unknown>): boolean {
   const [asked, setAsked] = useState(0);
-  const mayAsk = isPending && asked < mostQuestions;
+  const mayAsk = isPending && asked < mostRequests;
   useEffect(() => {
     if (!mayAsk) return;
     let isCurrent = true;

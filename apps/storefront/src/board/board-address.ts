@@ -1,4 +1,4 @@
-import type { PlaceQuestion, SharedBoard } from '@mp/api-client';
+import type { PlaceParams, SharedBoard } from '@mp/api-client';
 import type { CalendarDate } from '@mp/domain';
 import type { PageContext } from '@mp/host-api';
 
@@ -13,7 +13,7 @@ export const boardOn = (today: CalendarDate, board: SharedBoard): SharedBoard =>
   board.arrival && board.arrival < today ? { ...board, arrival: null, departure: null } : board;
 
 /** The question for a board's places: with dates, what the stay costs at each of them now, and which are taken. */
-export function placesQuestion(board: SharedBoard, today: CalendarDate): PlaceQuestion {
+export function placesParams(board: SharedBoard, today: CalendarDate): PlaceParams {
   const { arrival, departure, party, places } = boardOn(today, board);
   // One question for the same places in whatever order the board has them.
   const ids = places.map(({ id }) => id).sort((a, b) => a - b);

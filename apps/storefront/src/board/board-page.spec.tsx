@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import page from './board-page.tsx';
-import { choiceOf, ownVotes, rememberChoice } from './board-voter.ts';
+import { choiceOf, ownVotes, storeChoice } from './board-voter.ts';
 
 const code = 'board-code-0123456789';
 const board = (changes: Partial<SharedBoardWire> = {}): SharedBoardWire => ({
@@ -147,10 +147,10 @@ describe('a shared trip board', () => {
 
 it('votes of this browser are kept by board and place', () => {
   act(() => {
-    rememberChoice(code, 1, 'yes');
-    rememberChoice(code, 2, 'no');
-    rememberChoice('another-board-0123456789', 1, 'no');
-    rememberChoice(code, 1, 'no');
+    storeChoice(code, 1, 'yes');
+    storeChoice(code, 2, 'no');
+    storeChoice('another-board-0123456789', 1, 'no');
+    storeChoice(code, 1, 'no');
   });
   expect([1, 2, 3].map((id) => choiceOf(ownVotes.items(), code, id))).toEqual(['no', 'no', null]);
 });

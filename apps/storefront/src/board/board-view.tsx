@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { coversOf } from '../place-card/covers.ts';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
-import { boardOn, placesQuestion, readBoardCode } from './board-address.ts';
+import { boardOn, placesParams, readBoardCode } from './board-address.ts';
 import { BoardNotes } from './board-notes.tsx';
 import { BoardVotes } from './board-votes.tsx';
 import styles from './board.module.css';
@@ -69,7 +69,7 @@ function BoardPlaces({ board, code, ownId, ask }: BoardPlacesProps) {
   const { formatMessage } = useIntl();
   const { season, today } = usePageContext();
   const { arrival, departure, party } = boardOn(today, board);
-  const { data, isError, refetch } = usePlacesQuery(placesQuestion(board, today), { refetchOnMountOrArgChange: 60 });
+  const { data, isError, refetch } = usePlacesQuery(placesParams(board, today), { refetchOnMountOrArgChange: 60 });
   if (isError)
     return (
       <Notice kind="error" title={formatMessage({ id: 'board.failed' })}>
@@ -98,7 +98,7 @@ function BoardPlaces({ board, code, ownId, ask }: BoardPlacesProps) {
             stay={{ arrival, departure, party }}
             heading="h2"
             eager={index < 4}
-            tellsFree
+            showsFree
           />
           <BoardVotes on={on} name={place.name} code={code} />
           <BoardNotes on={on} name={place.name} code={code} ownId={ownId} ask={ask} />

@@ -33,7 +33,7 @@ export function choiceOf(votes: readonly string[], code: string, placeId: number
 }
 
 /** Remembers how this browser has voted. */
-export function rememberChoice(code: string, placeId: number, choice: Choice | null): void {
+export function storeChoice(code: string, placeId: number, choice: Choice | null): void {
   const key = placeKey(code, placeId);
   const others = ownVotes.items().filter((one) => !one.startsWith(key));
   ownVotes.keep(choice ? [key + choice, ...others] : others);

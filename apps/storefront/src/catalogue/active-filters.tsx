@@ -4,7 +4,7 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
 import styles from './active-filters.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { useAskedQuery } from './use-asked-query.ts';
+import { usePendingQuery } from './use-pending-query.ts';
 
 interface ActiveFiltersProps {
   readonly view: CatalogueView;
@@ -16,7 +16,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ view, except }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   const { hrefOf } = view;
-  const { query, ask } = useAskedQuery(view);
+  const { query, ask } = usePendingQuery(view);
   return (
     <div className={styles.filters}>
       <FilterChips

@@ -4,9 +4,9 @@ import type { LoadResult, PageContext } from '@mp/host-api';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
 import { loadCollectionWords } from './collection-words.ts';
-import { nearStaysQuestion } from './hint-questions.ts';
-import { withKnownCollections } from './known-collections.ts';
-import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
+import { nearStaysParams } from './hint-params.ts';
+import { withExistingCollections } from './existing-collections.ts';
+import { filterParams, listParams, pageOffsets } from './list-params.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
 import { loadMapPart } from './map/map-part.ts';
 import { loadSimilarCollections } from './similar-collections.ts';
@@ -54,13 +54,13 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   }
   if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
   const { query } = view;
-  const known = await withKnownCollections(query, store);
+  const known = await withExistingCollections(query, store);
   if (known !== query) return { kind: 'redirect', to: view.hrefOf(known), permanent: false };
   const [pages] = await Promise.all([
     loadLatest(
       store,
       'list',
-      pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listQuestion(view, offset))),
+      pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listParams(view, offset))),
     ),
     query.map && loadMapPart(),
     view.subject && loadCollectionWords(view.subject, context.locale, store),
@@ -76,9 +76,9 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
 
 /** What would lead out of an empty list; without it, the list still says that it is empty. */
 async function loadHints(view: CatalogueView, store: Store): Promise<void> {
-  const near = nearStaysQuestion(view);
+  const near = nearStaysParams(view);
   await Promise.all([
-    loadQuery(store, hintsApi.endpoints.fewerFilters.initiate(filterQuestion(view))),
+    loadQuery(store, hintsApi.endpoints.fewerFilters.initiate(filterParams(view))),
     near && loadQuery(store, hintsApi.endpoints.nearStays.initiate(near)),
   ]);
 }
@@ -91,6 +91,6 @@ export function catalogueIn(
   const all = collectionsApi.endpoints.collections.select(undefined)(state).data;
   const view = viewOf(context, locationsIn(state), slugsOfPath(context) ? all : undefined);
   if (!view) return null;
-  const { total = 0, places } = placesApi.endpoints.places.select(listQuestion(view))(state).data ?? {};
+  const { total = 0, places } = placesApi.endpoints.places.select(listParams(view))(state).data ?? {};
   return { view, total, first: places?.[0] };
 }

@@ -16,14 +16,14 @@ import { CollectionMissing } from './collection-missing.tsx';
 import { CollectionText } from './collection-text.tsx';
 import { useCollectionWords } from './collection-words.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { listQuestion } from './list-question.ts';
+import { listParams } from './list-params.ts';
 import { useLocations } from './locations.ts';
 import { priceEnds } from './price/price-ends.ts';
 import { mapPart } from './map/map-part.ts';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { searchKeysNear } from './query-keys.ts';
-import { useToldResults } from './use-told-results.ts';
+import { useReportResults } from './use-report-results.ts';
 
 /** The catalogue in the grid [2.40]: of everything, of a destination, of a category, or within collections. */
 export function CatalogueView() {
@@ -89,8 +89,8 @@ export function CatalogueView() {
 /** The top bar, and without JavaScript the other filters below it: both know the prices of what matches. */
 function Search({ view }: { view: View }) {
   const { currency } = usePageContext();
-  const { currentData: data } = usePlacesQuery(listQuestion(view));
-  useToldResults(view, data?.total);
+  const { currentData: data } = usePlacesQuery(listParams(view));
+  useReportResults(view, data?.total);
   const ends = priceEnds(data?.priceRange[currency], currency);
   return (
     <>

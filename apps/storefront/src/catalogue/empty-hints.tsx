@@ -8,8 +8,8 @@ import styles from '../stay/hints.module.css';
 import { NearStays } from '../stay/near-stays.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
-import { nearStaysQuestion } from './hint-questions.ts';
-import { filterQuestion } from './list-question.ts';
+import { nearStaysParams } from './hint-params.ts';
+import { filterParams } from './list-params.ts';
 import { removalOf, type Removal } from './removals.ts';
 
 /** More than these would be another list to read. */
@@ -19,8 +19,8 @@ const mostRemovals = 3;
 export function EmptyHints({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
-  const near = nearStaysQuestion(view);
-  const { data: fewer = [] } = useFewerFiltersQuery(filterQuestion(view));
+  const near = nearStaysParams(view);
+  const { data: fewer = [] } = useFewerFiltersQuery(filterParams(view));
   const { data: stays = [] } = useNearStaysQuery(near ?? skipToken);
   const removals = fewer.flatMap((hint) => removalOf(hint, query) ?? []).slice(0, mostRemovals);
   return (

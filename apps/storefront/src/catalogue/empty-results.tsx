@@ -7,8 +7,8 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop, nightsOf, withoutDates, type CatalogueQuery } from './catalogue-query.ts';
 import { withoutFilters } from './chosen-filters.ts';
 import { EmptyHints } from './empty-hints.tsx';
-import { filterQuestion } from './list-question.ts';
-import { widerQuery } from './map/map-question.ts';
+import { filterParams } from './list-params.ts';
+import { widerQuery } from './map/map-params.ts';
 import styles from './results.module.css';
 
 /** Nothing matches: says so, and offers what would. [2.42] [8.13] */
@@ -16,7 +16,7 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const { query } = view;
-  const { data: fewer } = useFewerFiltersQuery(filterQuestion(view));
+  const { data: fewer } = useFewerFiltersQuery(filterParams(view));
   if (query.offset > 0) return <BeyondTheEnd view={view} />;
 
   const wider = widerQuery(query);

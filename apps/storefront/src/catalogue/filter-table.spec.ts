@@ -5,7 +5,7 @@ import { queryString } from '@mp/i18n';
 import { problemsOfFilterTexts, storefrontTexts } from '../testing/filter-texts.ts';
 import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
-import { listQuestion } from './list-question.ts';
+import { listParams } from './list-params.ts';
 import { knownKeys } from './query-keys.ts';
 import { readCatalogueQuery } from './read-catalogue-query.ts';
 import { removalOf } from './removals.ts';
@@ -30,7 +30,7 @@ async function askedFor(query: CatalogueQuery): Promise<URLSearchParams> {
       return Response.json({ data: [], matchedRows: 0, minMaxPrices: [] });
     },
   });
-  await loadQuery(store, placesApi.endpoints.places.initiate(listQuestion({ query, within: [] })));
+  await loadQuery(store, placesApi.endpoints.places.initiate(listParams({ query, within: [] })));
   return asked[0]!.searchParams;
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceQuestion } from '@mp/api-client';
+import type { PlaceParams } from '@mp/api-client';
 import type { Picture } from '@mp/domain';
 import { CachedFragment, Link, usePageContext } from '@mp/host-api';
 import { buttonClass } from '@mp/ui';
@@ -12,7 +12,7 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { mostExtraPages, nightsOf, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
-import { listQuestion, pageOffsets } from './list-question.ts';
+import { listParams, pageOffsets } from './list-params.ts';
 import { ListedPlace } from './map/listed-place.tsx';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
@@ -28,13 +28,13 @@ export function Results({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
   const offsets = pageOffsets(query);
-  const { page: first, failed, retry } = usePlacePage(listQuestion(view));
+  const { page: first, failed, retry } = usePlacePage(listParams(view));
   const navigation = useNavigation();
   const next = new URLSearchParams(navigation.location?.search);
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
   const { season } = usePageContext();
-  const questions = offsets.map((offset) => listQuestion(view, offset));
+  const questions = offsets.map((offset) => listParams(view, offset));
   const places = useShownPlaces(questions);
   // A page that could not be had has its own way to try again; going on past it would leave a gap.
   const isGap = useIsPageMissing(questions);
@@ -70,7 +70,7 @@ export function Results({ view }: { view: CatalogueView }) {
         {offsets.map((offset, page) => (
           <Page
             key={offset}
-            question={listQuestion(view, offset)}
+            question={listParams(view, offset)}
             query={query}
             covers={covers}
             eager={page === 0 ? firstCards : 0}
@@ -115,7 +115,7 @@ const nextPage = (query: CatalogueQuery): CatalogueQuery =>
     : { ...query, offset: query.offset + (mostExtraPages + 1) * pageSizeOf(query), extraPages: 0 };
 
 interface PageProps {
-  readonly question: PlaceQuestion;
+  readonly question: PlaceParams;
   readonly query: CatalogueQuery;
   /** What each place of the whole list shows, by its id. */
   readonly covers: ReadonlyMap<number, Picture>;

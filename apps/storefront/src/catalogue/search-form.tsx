@@ -13,7 +13,7 @@ import { areInverted, type PriceEnds } from './price/price-ends.ts';
 import { searchKeys, searchKeysNear, whereKeysOf } from './query-keys.ts';
 import styles from './search-form.module.css';
 import { useSearchSummary, type SearchSummary } from './search-summary.ts';
-import { searchWishOf, withWish } from './search-wish-of.ts';
+import { criteriaOf, withCriteria } from './catalogue-criteria.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const FilterDialog = lazy(() => import('./filters/filter-dialog.tsx'));
@@ -121,13 +121,13 @@ const withValues = (keys: Readonly<Record<string, string>>, values: readonly str
 /** The way to the search sheet, with what the address asks for. */
 function Opener({ view: { query, hrefOf }, summary }: { view: CatalogueView; summary: SearchSummary }) {
   const navigate = useNavigate();
-  const wish = searchWishOf(query, summary.place);
+  const wish = criteriaOf(query, summary.place);
   return (
     <SheetOpener
       wish={wish}
       place={summary.place}
       details={summary.details}
-      onSearch={(searched) => void navigate(hrefOf(withWish(query, wish, searched)), { preventScrollReset: true })}
+      onSearch={(searched) => void navigate(hrefOf(withCriteria(query, wish, searched)), { preventScrollReset: true })}
     />
   );
 }

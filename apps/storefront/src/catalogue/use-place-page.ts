@@ -1,4 +1,4 @@
-import { usePlacesQuery, type PlaceList, type PlaceQuestion } from '@mp/api-client';
+import { usePlacesQuery, type PlaceList, type PlaceParams } from '@mp/api-client';
 import { useEffect, useState } from 'react';
 
 export interface PlacePage {
@@ -10,7 +10,7 @@ export interface PlacePage {
 }
 
 /** One page of the list, which has been loaded before it renders. Where that failed it is asked for once more. */
-export function usePlacePage(question: PlaceQuestion): PlacePage {
+export function usePlacePage(question: PlaceParams): PlacePage {
   const { currentData, isError, isFetching, refetch } = usePlacesQuery(question);
   const key = JSON.stringify(question);
   // The second asking begins after the first render, which would else show a failure for a moment.

@@ -1,9 +1,9 @@
-import { placesApi, type PlaceQuestion, type RootState } from '@mp/api-client';
+import { placesApi, type PlaceParams, type RootState } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { useSelector } from 'react-redux';
 
 /** The places of several pages of the list, one after the other, as far as they have come. */
-export const useShownPlaces = (questions: readonly PlaceQuestion[]): readonly Place[] =>
+export const useShownPlaces = (questions: readonly PlaceParams[]): readonly Place[] =>
   useSelector(
     (state: RootState) =>
       questions.flatMap((question) => placesApi.endpoints.places.select(question)(state).data?.places ?? []),
@@ -11,7 +11,7 @@ export const useShownPlaces = (questions: readonly PlaceQuestion[]): readonly Pl
   );
 
 /** Whether a page of the list has not come. */
-export const useIsPageMissing = (questions: readonly PlaceQuestion[]): boolean =>
+export const useIsPageMissing = (questions: readonly PlaceParams[]): boolean =>
   useSelector((state: RootState) =>
     questions.some((question) => !placesApi.endpoints.places.select(question)(state).data),
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
-import { closedQuery } from './map/map-question.ts';
+import { closedQuery } from './map/map-params.ts';
 import { prefetchMap } from './map/load-live-map.ts';
 import styles from './view-links.module.css';
 

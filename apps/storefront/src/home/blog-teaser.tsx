@@ -1,4 +1,4 @@
-import { useArticlesQuery, type ArticlesQuestion } from '@mp/api-client';
+import { useArticlesQuery, type ArticlesParams } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { Link, usePageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import { useFromStart } from './use-from-start.ts';
 
 /** The latest articles of the blog. */
-export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, limit: 3 });
+export const latestArticles = (locale: Locale): ArticlesParams => ({ locale, limit: 3 });
 
 /** What to read before setting out; nothing while the blog cannot be had. [7.39] */
 export function BlogTeaser() {

@@ -1,4 +1,4 @@
-import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import { usePlacesQuery, type PlaceParams } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { Icon, Skeleton, VisuallyHidden } from '@mp/ui';
@@ -12,7 +12,7 @@ import styles from './pin-card.module.css';
 interface PinCardProps {
   readonly id: number;
   /** When and who: with flexible dates the cheapest of the stays that they allow. */
-  readonly stay: Stay & Pick<PlaceQuestion, 'flexibleDays' | 'stayInMonth'>;
+  readonly stay: Stay & Pick<PlaceParams, 'flexibleDays' | 'stayInMonth'>;
   /** The places of the list, among which it may be. */
   readonly listed: readonly Place[];
   readonly onClose: () => void;
@@ -47,7 +47,7 @@ export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
   return (
     <div className={styles.card}>
       {place ? (
-        <PlaceCard place={place} cover={place.cover[season]} stay={stay} heading="h3" gallery tellsFree />
+        <PlaceCard place={place} cover={place.cover[season]} stay={stay} heading="h3" gallery showsFree />
       ) : (
         <div className={styles.waiting} role="status">
           {isGone ? (

@@ -10,7 +10,7 @@ const mostSeen = 300;
 const seenPins = storedList<number>({ key: 'mp.seenPins', most: mostSeen, isItem: isPlaceId });
 
 /** Remembers that a place was looked at on the map. */
-export const rememberSeen = (id: number): void => seenPins.keep([id, ...seenPins.items()]);
+export const storeSeen = (id: number): void => seenPins.keep([id, ...seenPins.items()]);
 
 /** Ids of the places that were looked at, on the map or on a page of their own. */
 export function useSeenPins(): ReadonlySet<number> {

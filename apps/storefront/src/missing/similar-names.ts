@@ -1,4 +1,4 @@
-import type { SearchKind, SearchQuestion } from '@mp/api-client';
+import type { SearchKind, SearchParams } from '@mp/api-client';
 import { shortestSearch } from '@mp/domain';
 
 const longestSearch = 100;
@@ -11,7 +11,7 @@ const longestSearch = 100;
  * @param limit how many are proposed at most
  * @example similarNames('mlyn-na-jordanse-9999', 'places', 4) // texts 'mlyn na jordanse' and 'jordanse'
  */
-export function similarNames(slug: string, kind: SearchKind, limit: number): readonly SearchQuestion[] {
+export function similarNames(slug: string, kind: SearchKind, limit: number): readonly SearchParams[] {
   const words = slug
     .replace(/-\d+$/, '')
     .split(/[^\p{L}\p{N}]+/u)

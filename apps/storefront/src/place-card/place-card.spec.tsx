@@ -65,7 +65,7 @@ const cards: fc.Arbitrary<CardProps> = fc.record({
   heading: fc.constantFrom('h2' as const, 'h3' as const),
   layout: fc.constantFrom('grid' as const, 'list' as const),
   gallery: fc.boolean(),
-  tellsFree: fc.boolean(),
+  showsFree: fc.boolean(),
 });
 
 /** A store that knows the categories, and one that could not have them. */

@@ -35,7 +35,7 @@ interface PlaceCardProps {
   /** Whether its other pictures can be had here: not in a strip, where a swipe goes to the next card. */
   readonly gallery?: boolean;
   /** Says that the place is free in the dates, too, and not only that it is taken. */
-  readonly tellsFree?: boolean;
+  readonly showsFree?: boolean;
 }
 
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
@@ -45,7 +45,7 @@ const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
  * links, its price and the points.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { place, cover, stay, eager, heading, layout, gallery, tellsFree } = props;
+  const { place, cover, stay, eager, heading, layout, gallery, showsFree } = props;
   const intl = useIntl();
   const { locale, currency } = usePageContext();
   const { data: categories } = useCollectionsQuery('category');
@@ -76,7 +76,7 @@ export function PlaceCard(props: PlaceCardProps) {
         heading,
         layout,
         gallery,
-        tellsFree,
+        showsFree,
       ]}
       slots={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
     >
@@ -93,7 +93,7 @@ function DrawnCard({
   heading: Heading = 'h3',
   layout = 'grid',
   gallery = false,
-  tellsFree = false,
+  showsFree = false,
   slots: [query = '', amount, lead, note, points = ''],
 }: PlaceCardProps & { readonly category: string | undefined; readonly slots: readonly string[] }) {
   const intl = useIntl();
@@ -110,7 +110,7 @@ function DrawnCard({
         <CompareToggle place={place} iconOnly />
         <FavouriteHeart place={place} />
       </div>
-      {(taken || (tellsFree && place.available)) && (
+      {(taken || (showsFree && place.available)) && (
         <span className={styles.onCover}>
           <Badge look="onPicture">{formatMessage({ id: taken ? 'card.taken' : 'card.free' })}</Badge>
         </span>

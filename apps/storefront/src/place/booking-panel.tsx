@@ -16,7 +16,7 @@ import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
-import { cheapestRate, checkoutHref, isDated, stayQuestion, type ChosenOffer } from './place-stay.ts';
+import { cheapestRate, checkoutHref, isDated, stayParams, type ChosenOffer } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
 import { useStayState } from './use-stay-state.ts';
 
@@ -129,7 +129,7 @@ interface CheapestRate {
 
 /** The cheapest offer of the stay; null without dates or without one. */
 function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
-  const question = place.sells && isDated(stay) ? stayQuestion(place, stay) : skipToken;
+  const question = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
   const { data: rates } = useStayRatesQuery(question);
   const { data: combinations } = useCombinationsQuery(question);
   const rate = isDated(stay) && rates ? cheapestRate(rates) : null;

@@ -6,7 +6,7 @@ import { buttonClass, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { NearStays } from '../stay/near-stays.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
-import { nearStaysQuestion, type DatedStay } from './place-stay.ts';
+import { nearStaysParams, type DatedStay } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
 import type { StayState } from './stay-state.ts';
 
@@ -20,7 +20,7 @@ interface NoOfferProps {
 export function NoOffer({ place, stay, state }: NoOfferProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: near = [] } = useNearStaysQuery(nearStaysQuestion(place, stay));
+  const { data: near = [] } = useNearStaysQuery(nearStaysParams(place, stay));
   const values = { ...state, place: place.name };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Combination, NearStaysQuestion, StayQuestion, StayRate } from '@mp/api-client';
+import type { Combination, NearStaysParams, StayParams, StayRate } from '@mp/api-client';
 import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
 import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
@@ -50,7 +50,7 @@ export type DatedStay = Stay & { readonly arrival: CalendarDate; readonly depart
 export const isDated = (stay: Stay): stay is DatedStay => stay.arrival !== null && stay.departure !== null;
 
 /** The question for prices. The page before rendering and the components ask in the same words. */
-export const stayQuestion = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay): StayQuestion => ({
+export const stayParams = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay): StayParams => ({
   placeId: place.id,
   arrival,
   departure,
@@ -58,7 +58,7 @@ export const stayQuestion = (place: Pick<Place, 'id'>, { arrival, departure, par
 });
 
 /** The questions for why there is no offer. */
-export const daysQuestions = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay) => ({
+export const daysParams = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay) => ({
   arrivals: { placeId: place.id, party, from: arrival, to: departure },
   departures: { placeId: place.id, party, arrival },
 });
@@ -67,10 +67,10 @@ export const daysQuestions = (place: Pick<Place, 'id'>, { arrival, departure, pa
 const nearStays = 3;
 
 /** The question for dates near the wanted ones on which the place can be had. */
-export const nearStaysQuestion = (
+export const nearStaysParams = (
   { id }: Pick<Place, 'id'>,
   { arrival, departure, party }: DatedStay,
-): NearStaysQuestion => ({
+): NearStaysParams => ({
   ids: [id],
   party,
   date: arrival,

@@ -4,7 +4,7 @@ import { Container } from '@mp/ui';
 import { useEffect } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
-import { rememberViewed } from '../recently-viewed/viewed.ts';
+import { storeViewed } from '../recently-viewed/viewed.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { Gallery, GalleryMosaic } from './gallery.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -38,7 +38,7 @@ function PlaceArticle({ slug }: { slug: string }) {
   const { onView, viewer } = useGalleryViewer(pictures);
   const id = place?.id;
   useEffect(() => {
-    if (id !== undefined) rememberViewed(id);
+    if (id !== undefined) storeViewed(id);
   }, [id]);
   if (!place) return null;
   const stay = readPlaceStay(context);

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { articlesQuestion } from './place-tips.ts';
+import { articlesParams } from './place-tips.ts';
 import styles from './tips.module.css';
 
 /** What leads on from a place, group by group: the types of collections that each holds. */
@@ -26,7 +26,7 @@ const mostLinks = 6;
 export function Tips({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: found } = useSearchQuery(articlesQuestion(place) ?? skipToken);
+  const { data: found } = useSearchQuery(articlesParams(place) ?? skipToken);
   const articles = found?.articles ?? [];
   const ofTypes = (types: readonly CollectionType[]): readonly CollectionName[] =>
     types.flatMap((wanted) => place.collectionNames.filter(({ type }) => type === wanted)).slice(0, mostLinks);

@@ -5,7 +5,7 @@ import { anytime } from '../stay/stay.ts';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { rememberViewed, viewed } from './viewed.ts';
+import { storeViewed, viewed } from './viewed.ts';
 
 /** The window's own watch over what is in sight, told by hand. */
 let tell: (sight: { isIntersecting: boolean; top: number }) => void;
@@ -47,7 +47,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 
 describe('recently viewed places', () => {
   it('are remembered with the latest first, each once', () => {
-    for (const id of [1, 2, 3, 1]) rememberViewed(id);
+    for (const id of [1, 2, 3, 1]) storeViewed(id);
     expect(viewed.items()).toEqual([1, 3, 2]);
   });
 

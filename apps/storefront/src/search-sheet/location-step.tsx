@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Stay } from '../stay/stay.ts';
-import { rememberWhere } from '../where/recent-wheres.ts';
+import { storeWhere } from '../where/recent-wheres.ts';
 import { useWhereOptions } from '../where/use-where-options.ts';
 import type { WhereOption } from '../where/where-options.ts';
 import { groupHeading, WhereWords } from '../where/where-words.tsx';
 import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
-import type { SearchLocation } from './search-wish.ts';
+import type { SearchLocation } from './search-criteria.ts';
 
 interface LocationStepProps {
   readonly chosen: SearchLocation | null;
@@ -38,7 +38,7 @@ export function LocationStep({ chosen, stay, onChoose, onGone }: LocationStepPro
       void navigate(option.to);
       return;
     }
-    if (option.location) rememberWhere(option.location);
+    if (option.location) storeWhere(option.location);
     onChoose(option.location ?? null);
   };
   const takeFirst = (event: KeyboardEvent) => {

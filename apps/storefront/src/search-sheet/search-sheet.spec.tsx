@@ -6,7 +6,7 @@ import homePage from '../home/home-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import SearchSheet from './search-sheet.tsx';
-import { wishQuery } from './search-wish.ts';
+import { criteriaQuery } from './search-criteria.ts';
 
 const noPhotos = { photos: { summer: null, winter: null } };
 const found = {
@@ -139,10 +139,10 @@ describe('a wish', () => {
     ['surrounding', 'sr'],
     ['surrounding_category', 'src'],
   ] as const)('[7.37] asks for a %s under its key', (type, key) =>
-    expect(wishQuery({ location: { id: 5, type, name: 'X' }, stay })).toMatchObject({ [key]: 5 }),
+    expect(criteriaQuery({ location: { id: 5, type, name: 'X' }, stay })).toMatchObject({ [key]: 5 }),
   );
   it('leaves out what is open', () => {
-    const query = wishQuery({
+    const query = criteriaQuery({
       location: null,
       stay: { ...stay, arrival: calendarDateOf('2026-12-11'), departure: calendarDateOf('2026-12-12') },
     });

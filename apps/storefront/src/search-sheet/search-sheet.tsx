@@ -6,15 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LocationStep } from './location-step.tsx';
 import styles from './search-sheet.module.css';
-import type { SearchWish, SheetStep } from './search-wish.ts';
+import type { SearchCriteria, SheetStep } from './search-criteria.ts';
 import { SummaryStep } from './summary-step.tsx';
 
 interface SearchSheetProps {
   /** What is looked for now: the sheet begins with it, and leaves it alone unless a search is pressed. */
-  readonly wish: SearchWish;
+  readonly wish: SearchCriteria;
   /** Somebody has come to order ahead: without dates the coming weekend is set. [4.19] */
   readonly preorder?: boolean;
-  readonly onSearch: (wish: SearchWish) => void;
+  readonly onSearch: (wish: SearchCriteria) => void;
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ interface SearchSheetProps {
 export default function SearchSheet({ wish, preorder = false, onSearch, onClose }: SearchSheetProps) {
   const { formatMessage } = useIntl();
   const { today } = usePageContext();
-  const [draft, setDraft] = useState<SearchWish>(() =>
+  const [draft, setDraft] = useState<SearchCriteria>(() =>
     preorder && !wish.stay.arrival ? { ...wish, stay: { ...wish.stay, ...comingWeekend(today) } } : wish,
   );
   const [step, setStep] = useState<SheetStep | null>(null);

@@ -1,20 +1,20 @@
 import { DialogOnItsWay, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SearchWish } from './search-wish.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import line from './sheet-line.module.css';
 import styles from './sheet-opener.module.css';
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx'));
 
 interface SheetOpenerProps {
-  readonly wish: SearchWish;
+  readonly wish: SearchCriteria;
   readonly preorder?: boolean;
   /** Where one looks, in words. */
   readonly place: string;
   /** When and who, in words. */
   readonly details: string;
-  readonly onSearch: (wish: SearchWish) => void;
+  readonly onSearch: (wish: SearchCriteria) => void;
 }
 
 /**

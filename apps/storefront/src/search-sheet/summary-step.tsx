@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
-import type { SearchWish, SheetStep } from './search-wish.ts';
-import { useWishWords } from './use-wish-words.ts';
+import type { SearchCriteria, SheetStep } from './search-criteria.ts';
+import { useCriteriaTexts } from './use-criteria-texts.ts';
 
 const icons = { location: 'pin', dates: 'calendar', persons: 'persons' } as const satisfies Record<SheetStep, IconName>;
 
 interface SummaryStepProps {
-  readonly wish: SearchWish;
+  readonly wish: SearchCriteria;
   /** The line that the visitor comes back to; the first one when they have just come. */
   readonly focusOn: SheetStep | null;
   readonly onEnter: (step: SheetStep) => void;
@@ -19,7 +19,7 @@ interface SummaryStepProps {
 /** [2.94] Where, when and who, a line each that leads to its step, and the search. */
 export function SummaryStep({ wish, focusOn, onEnter, onSearch }: SummaryStepProps) {
   const { formatMessage } = useIntl();
-  const said = useWishWords(wish);
+  const said = useCriteriaTexts(wish);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn) list.current?.querySelector<HTMLElement>(`[data-step="${focusOn}"]`)?.focus();

@@ -1,6 +1,6 @@
 import { areaFilters } from '@mp/domain';
 import { storedList } from '@mp/host-api';
-import type { SearchLocation } from '../search-sheet/search-wish.ts';
+import type { SearchLocation } from '../search-sheet/search-criteria.ts';
 
 /** Where this browser has looked lately, the latest first: each a location as JSON. */
 export const recentWheres = storedList<string>({
@@ -10,7 +10,7 @@ export const recentWheres = storedList<string>({
 });
 
 /** Remembers where somebody looks. */
-export function rememberWhere(location: SearchLocation): void {
+export function storeWhere(location: SearchLocation): void {
   const { name } = location;
   recentWheres.keep([
     JSON.stringify(location),

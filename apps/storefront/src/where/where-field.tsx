@@ -3,9 +3,9 @@ import { useHydrated } from '@mp/host-api';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { locationQuery, type SearchLocation } from '../search-sheet/search-wish.ts';
+import { locationQuery, type SearchLocation } from '../search-sheet/search-criteria.ts';
 import type { Stay } from '../stay/stay.ts';
-import { rememberWhere } from './recent-wheres.ts';
+import { storeWhere } from './recent-wheres.ts';
 import { useWhereOptions } from './use-where-options.ts';
 import styles from './where-field.module.css';
 import type { WhereGroup, WhereOption } from './where-options.ts';
@@ -85,7 +85,7 @@ export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps
     close();
     if (option.to !== undefined) return void navigate(option.to);
     setChosen(option.location ?? null);
-    if (option.location) rememberWhere(option.location);
+    if (option.location) storeWhere(option.location);
   };
   const onKey = (event: KeyboardEvent) => {
     const [first] = options;

@@ -9,7 +9,7 @@ import {
 } from '@mp/domain';
 import { collectionHref, encodeName, href, queryString } from '@mp/i18n';
 import type { Locations } from '../catalogue/locations.ts';
-import { isLocation, townLocation, type SearchLocation } from '../search-sheet/search-wish.ts';
+import { isLocation, townLocation, type SearchLocation } from '../search-sheet/search-criteria.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 
 /** One thing that can be chosen where one says where: a location to look in, or a page to go to. */

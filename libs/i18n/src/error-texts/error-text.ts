@@ -2,7 +2,7 @@ import type { ApiErrorCode } from '@mp/contract';
 import type { Texts } from './texts.ts';
 
 /** As much of a failure as a text depends on: `ApiFailure` of the API layer is one. */
-export interface ToldFailure {
+export interface CodedFailure {
   readonly code: ApiErrorCode | 'network';
   /** After so many seconds it is worth asking again. */
   readonly retryAfter?: number;
@@ -21,7 +21,7 @@ export interface ErrorValues {
  *
  * @param texts the intl object of an area whose messages went through {@link withErrorTexts}
  */
-export function errorText(texts: Texts, { code, retryAfter = 0 }: ToldFailure, { email }: ErrorValues = {}): string {
+export function errorText(texts: Texts, { code, retryAfter = 0 }: CodedFailure, { email }: ErrorValues = {}): string {
   const id = `error.${code}`;
   return texts.formatMessage(
     { id: id in texts.messages ? id : 'error.unexpected' },

@@ -15,12 +15,12 @@ export type ClusterOrder =
   | { readonly kind: 'opening'; readonly number: number; readonly clusterId: number };
 
 /** What it answers, by the number of the question. */
-export type ClusterAnswer =
+export type ClusterResult =
   | { readonly kind: 'features'; readonly number: number; readonly features: readonly MapFeature[] }
   | { readonly kind: 'opening'; readonly number: number; readonly zoom: number };
 
 /** The answer of sorted pins, wherever they are. */
-export const answerOrder = (index: ClusterIndex, order: ClusterOrder): ClusterAnswer =>
+export const runOrder = (index: ClusterIndex, order: ClusterOrder): ClusterResult =>
   order.kind === 'features'
     ? { kind: 'features', number: order.number, features: index.featuresIn(order.bounds, order.zoom) }
     : { kind: 'opening', number: order.number, zoom: index.openingZoom(order.clusterId) };

@@ -1,6 +1,6 @@
 import type { MapBounds } from '../bounds/map-bounds.ts';
 import { makeClusterIndex, type ClusterIndex, type ClusterRules } from './cluster-index.ts';
-import { answerOrder, type ClusterAnswer, type ClusterOrder, type LoadOrder } from './cluster-orders.ts';
+import { runOrder, type ClusterResult, type ClusterOrder, type LoadOrder } from './cluster-orders.ts';
 import type { MapFeature, MapPins } from './map-pins.ts';
 import { engagedState, freeState } from './pin-states.ts';
 
@@ -48,26 +48,26 @@ function openWorker(): Worker | null {
 }
 
 function sourceInWorker(worker: Worker, sortHere: () => ClusterIndex): ClusterSource {
-  const waiting = new Map<number, { order: ClusterOrder; resolve: (answer: ClusterAnswer | null) => void }>();
+  const waiting = new Map<number, { order: ClusterOrder; resolve: (answer: ClusterResult | null) => void }>();
   let last = 0;
   let lastView = 0;
   /** Once the worker has failed. */
   let instead: ClusterIndex | null = null;
-  const settle = (number: number, answer: ClusterAnswer | null): void => {
+  const settle = (number: number, answer: ClusterResult | null): void => {
     waiting.get(number)?.resolve(answer);
     waiting.delete(number);
   };
-  const ask = (order: ClusterOrder): Promise<ClusterAnswer | null> =>
+  const ask = (order: ClusterOrder): Promise<ClusterResult | null> =>
     new Promise((resolve) => {
-      if (instead) return resolve(answerOrder(instead, order));
+      if (instead) return resolve(runOrder(instead, order));
       waiting.set(order.number, { order, resolve });
       worker.postMessage(order);
     });
-  worker.onmessage = ({ data }: MessageEvent<ClusterAnswer>) => settle(data.number, data);
+  worker.onmessage = ({ data }: MessageEvent<ClusterResult>) => settle(data.number, data);
   worker.onerror = () => {
     worker.terminate();
     const index = (instead ??= sortHere());
-    for (const { order } of [...waiting.values()]) settle(order.number, answerOrder(index, order));
+    for (const { order } of [...waiting.values()]) settle(order.number, runOrder(index, order));
   };
   return {
     featuresIn: async (bounds, zoom) => {

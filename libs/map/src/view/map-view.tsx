@@ -12,7 +12,7 @@ import { MapControls } from './map-controls.tsx';
 import { cornersOf, sightOf, type EngineMap } from './map-handle.ts';
 import type { MapLabels } from './map-labels.ts';
 import { mapMoveTimes, throttled } from './map-move.ts';
-import { troubleOf, useContextLoss, type MapTrouble } from './map-trouble.ts';
+import { mapErrorOf, useContextLoss, type MapError } from './map-error.ts';
 import styles from './map-view.module.css';
 import { yieldingWords, type MapYielding } from './map-yielding.ts';
 import { openCluster } from './open-cluster.ts';
@@ -48,7 +48,7 @@ export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
   readonly onMoved: (bounds: MapBounds) => void;
   readonly onNotLocated: (failure: LocateFailure) => void;
   /** Something is wrong with the map, or, with null, no more. */
-  readonly onTrouble: (trouble: MapTrouble | null) => void;
+  readonly onMapError: (trouble: MapError | null) => void;
   /**
    * The map lies in a page that scrolls, and leaves the wheel and one finger to it; these words say how it is moved all the
    * same. Without them it takes both.
@@ -97,7 +97,7 @@ export function MapView(props: MapViewProps) {
   const inset = useRef({ bottom: covered });
   useCamera(map, camera, { worldBounds, leastZoom, inset, onMoved: props.onMoved });
   useZoomKeys(map, inset);
-  useContextLoss(map, props.onTrouble);
+  useContextLoss(map, props.onMapError);
   // Behind what covers the map nobody sees a mark, and no keyboard should come to one.
   const look = useMemo(
     () => throttled((of: EngineMap) => setSight(sightOf(of, inset.current)), mapMoveTimes.throttleMs),
@@ -170,7 +170,7 @@ export function MapView(props: MapViewProps) {
           onMove={({ target }) => look(target as unknown as EngineMap)}
           onResize={({ target }) => look(target as unknown as EngineMap)}
           onClick={onPress}
-          onError={(event) => props.onTrouble(troubleOf(event.error, engine.kind))}
+          onError={(event) => props.onMapError(mapErrorOf(event.error, engine.kind))}
         >
           {map && seen && shared && (
             <>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { methodOf } from './request-measures.ts';
+import { methodOf } from './request-metrics.ts';
 import type { RouteName } from './telemetry.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 

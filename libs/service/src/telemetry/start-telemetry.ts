@@ -7,9 +7,9 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import { createGauges } from './gauges.ts';
-import { measureRequests } from './request-measures.ts';
+import { measureRequests } from './request-metrics.ts';
 import { traceRequests } from './request-spans.ts';
-import { measureRuntime } from './runtime-measures.ts';
+import { measureRuntime } from './runtime-metrics.ts';
 import type { Telemetry, TelemetryOptions } from './telemetry.ts';
 import type { Labels, Tracing } from './tracing.ts';
 

@@ -7,7 +7,7 @@ import type { Telemetry } from './telemetry.ts';
 import type { TelemetryEnvironment } from './telemetry-settings.ts';
 
 /** As much of a span as is looked at. */
-interface ToldSpan {
+interface ExportedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
@@ -17,7 +17,7 @@ interface ToldSpan {
 }
 
 interface Message {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ToldSpan[] }[] }[];
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ExportedSpan[] }[] }[];
 }
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -55,7 +55,7 @@ async function open(environment: TelemetryEnvironment): Promise<Telemetry> {
 }
 
 describe('traces', () => {
-  let told: ToldSpan[];
+  let told: ExportedSpan[];
   let paths: (string | undefined)[];
   let endpoint: string;
   beforeEach(async () => {
@@ -144,7 +144,7 @@ describe('traces', () => {
 });
 
 describe('a collector that is not well', () => {
-  const tellMany = async (telemetry: Telemetry, requests: number): Promise<readonly number[]> => {
+  const reportMany = async (telemetry: Telemetry, requests: number): Promise<readonly number[]> => {
     const app = createService({ name: 'api', logLevel: 'silent', telemetry });
     app.get('/', () => Promise.resolve('ok'));
     const answers: number[] = [];
@@ -161,7 +161,7 @@ describe('a collector that is not well', () => {
     });
     const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint });
     // More than may wait.
-    expect(new Set(await tellMany(telemetry, 3_000))).toEqual(new Set([200]));
+    expect(new Set(await reportMany(telemetry, 3_000))).toEqual(new Set([200]));
     expect(asked).toBeLessThanOrEqual(1);
     await telemetry.close();
   });
@@ -188,7 +188,7 @@ describe('a collector that is not well', () => {
     ],
   ] satisfies [string, () => Parameters<typeof createServer>[1]][])('which %s ends nothing', async (_what, answer) => {
     const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: await startCollector(answer()) });
-    expect(new Set(await tellMany(telemetry, 20))).toEqual(new Set([200]));
+    expect(new Set(await reportMany(telemetry, 20))).toEqual(new Set([200]));
     await telemetry.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { ConsentChoice, ConsentMode } from '@mp/contract';
 import { useSyncExternalStore } from 'react';
-import { tellServer } from './tell-server.ts';
+import { sendToServer } from './send-to-server.ts';
 
 /** What a visitor may agree to, each by itself. What the shop needs to work asks nobody. */
 export interface Consent {
@@ -55,7 +55,7 @@ export function chooseConsent(consent: Consent): void {
     // It lives as long as the document.
   }
   for (const changed of listeners) changed();
-  tellServer('/api/public/consents', choice, 'The choice');
+  sendToServer('/api/public/consents', choice, 'The choice');
 }
 
 /** Tells of each change. @returns the way to stop */

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Measured } from '@mp/contract';
 import { sessionToken } from '../token-storage.ts';
 import { consentMode, currentConsent, onConsent } from './consent.ts';
-import { tellServer } from './tell-server.ts';
+import { sendToServer } from './send-to-server.ts';
 
 type WithoutStatus<Event> = Event extends AnalyticsEvent ? Omit<Event, 'user_status'> : never;
 
@@ -21,20 +21,20 @@ function command(..._words: readonly unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-let toldMode: string | undefined;
+let reportedMode: string | undefined;
 
 /** Opens the layer with everything denied, then says what was agreed to; each change after it, too. */
-function sayConsent(): void {
+function pushConsent(): void {
   const mode = consentMode();
   if (!window.dataLayer) {
     if (mode.analytics_storage === 'denied') return;
     window.dataLayer = [];
     command('consent', 'default', consentMode(null));
-  } else if (toldMode === JSON.stringify(mode)) return;
-  toldMode = JSON.stringify(mode);
+  } else if (reportedMode === JSON.stringify(mode)) return;
+  reportedMode = JSON.stringify(mode);
   command('consent', 'update', mode);
 }
-onConsent(sayConsent);
+onConsent(pushConsent);
 
 /**
  * Tells what has happened to whoever measures: in the data layer, and to the page server, which passes it on. Nobody hears
@@ -43,9 +43,9 @@ onConsent(sayConsent);
 export function tellAnalytics(told: Told): void {
   const consent = currentConsent();
   if (!consent?.measuring || (told.event === 'user_data' && !consent.advertising)) return;
-  sayConsent();
+  pushConsent();
   const event: AnalyticsEvent = { ...told, user_status: sessionToken() ? 'Logged In' : 'Anonymous' };
   window.dataLayer?.push(event);
   const measured: Measured = { consent: consentMode(consent), event };
-  tellServer('/measured', measured, 'An event');
+  sendToServer('/measured', measured, 'An event');
 }

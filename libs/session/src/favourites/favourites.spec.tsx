@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { keepSession } from '../keep-session.ts';
 import { closeSignIn, signInRequest } from '../sign-in-request.ts';
 import { renderFor, stubAccount, type StubAccount } from '../testing/stub-account.tsx';
-import { forgetToken, keepToken } from '../token-storage.ts';
+import { forgetToken, storeToken } from '../token-storage.ts';
 import { guestFavourites } from './guest-favourites.ts';
 import { useFavourite, useFavouriteCount } from './use-favourite.ts';
 
@@ -28,7 +28,7 @@ const isMarked = () => heart().getAttribute('aria-pressed') === 'true';
 const told = () => snackbarQueue.current()?.text;
 
 const signedIn = async (account: StubAccount): Promise<void> => {
-  act(() => keepToken(account.goodToken));
+  act(() => storeToken(account.goodToken));
   renderFor(account, <Heart />);
   await screen.findByText(`${account.favourites.length} marked`);
 };
@@ -122,7 +122,7 @@ describe('the heart of a guest', () => {
     const account = stubAccount([7, 5]);
     act(() => guestFavourites.keep([1006, 5, 1003]));
     stop = keepSession(account.store);
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     await waitFor(() => expect(account.favourites).toEqual([1006, 1003, 7, 5]));
     await waitFor(() => expect(guestFavourites.items()).toEqual([]));
     expect(account.asked.filter((call) => call.startsWith('POST'))).toEqual([
@@ -137,14 +137,14 @@ describe('the heart of a guest', () => {
     account.failWith = { call: 'POST /user/favorite/1003', code: 'place_not_found' };
     act(() => guestFavourites.keep([1006, 1003]));
     stop = keepSession(account.store);
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     await waitFor(() => expect(guestFavourites.items()).toEqual([]));
     expect(account.favourites).toEqual([1006]);
 
     act(() => forgetToken());
     account.failWith = { call: 'POST /user/favorite/9', code: 'not_ready' };
     act(() => guestFavourites.keep([9]));
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     await waitFor(() => expect(account.asked).toContain('POST /user/favorite/9'));
     await waitFor(() => expect(account.asked).toContain('GET /content/control-panel'));
     expect(guestFavourites.items()).toEqual([9]);

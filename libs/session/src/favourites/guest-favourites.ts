@@ -1,5 +1,5 @@
 import { storedList } from '@mp/host-api';
-import { favouritesKey } from './keeps-favourites.ts';
+import { favouritesKey } from './has-guest-favourites.ts';
 
 /** How many places a guest can mark; the oldest marks make way. */
 const mostGuestFavourites = 200;

@@ -40,7 +40,7 @@ export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
     skip: !token,
     selectFromResult: ({ currentData }) => ({ isInAccount: currentData?.includes(id) ?? false }),
   });
-  const isKeptHere = useStoredList(guestFavourites).includes(id);
+  const isGuestFavourite = useStoredList(guestFavourites).includes(id);
 
   /** As it is at this moment, which may be ahead of what has been rendered: two quick presses undo each other. */
   const isMarkedInAccount = (): boolean =>
@@ -69,7 +69,10 @@ export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
     tellOf('keptHere', name, () => openSignIn({ reason: 'favourite', then: () => tellOf('added', name) }));
   };
 
-  return { marked: token ? isInAccount : isKeptHere, toggle: () => (token ? void toggleInAccount() : toggleAsGuest()) };
+  return {
+    marked: token ? isInAccount : isGuestFavourite,
+    toggle: () => (token ? void toggleInAccount() : toggleAsGuest()),
+  };
 }
 
 /** How many places are marked, by whoever visits; 0 until it is known. [2.90] */

@@ -1,4 +1,4 @@
-import { keepsFavourites, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
+import { hasGuestFavourites, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
 import { bootElementId, type BootData } from '../page/boot-data.ts';
 import { replayedEvents, replayEvents, hasQueuedEvents, queueEvent } from './event-replay.ts';
 import { storeChoices } from './store-choices.ts';
@@ -80,7 +80,7 @@ export function hydrateOnIntent(): void {
   };
   // A signed-in visitor, or one with favourites, sees their state without interaction. Other first pages are not hydrated.
   const isContinued = !savesData && document.referrer.startsWith(`${location.origin}/`);
-  const hydratesWhenIdle = isContinued || sessionToken() !== null || keepsFavourites();
+  const hydratesWhenIdle = isContinued || sessionToken() !== null || hasGuestFavourites();
   addEventListener('load', () => whenIdle(() => (hydratesWhenIdle ? start() : prefetch())), { once: true });
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();

@@ -1,6 +1,6 @@
 import {
   passkeyAddSchema,
-  passkeyAskSchema,
+  passkeyOptionsRequestSchema,
   passkeyListSchema,
   passkeyOptionsSchema,
   passkeyParamsSchema,
@@ -66,7 +66,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       schema: {
         tags,
         summary: 'What to make another passkey with, for who says the password or shows a passkey. [6.2]',
-        body: passkeyAskSchema,
+        body: passkeyOptionsRequestSchema,
         response: { 200: passkeyOptionsSchema },
       },
     },
@@ -139,7 +139,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         tags,
         summary: 'Removes a passkey, for who says the password or shows a passkey: it opens nothing any more. [6.2]',
         params: passkeyParamsSchema,
-        body: passkeyAskSchema,
+        body: passkeyOptionsRequestSchema,
         response: { 204: z.null() },
       },
     },

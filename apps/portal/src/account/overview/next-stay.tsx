@@ -6,7 +6,7 @@ import { Badge, buttonClass, Icon } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import ways from '../reservations/reservation-card.module.css';
 import { StayPicture } from '../reservations/stay-picture.tsx';
-import { StayWays } from '../reservations/stay-ways.tsx';
+import { StayActions } from '../reservations/stay-actions.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-stay.module.css';
 
@@ -83,7 +83,7 @@ export function NextStay({ stay }: { stay: OwnReservation }) {
           </a>
         )}
       </div>
-      <StayWays reservation={stay} />
+      <StayActions reservation={stay} />
     </article>
   );
 }

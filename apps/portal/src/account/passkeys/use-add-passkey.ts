@@ -9,13 +9,13 @@ import { usePasskeyProof, type PasskeyFailure } from './use-passkey-proof.ts';
  */
 export function useAddPasskey() {
   const prove = usePasskeyProof();
-  const [askToAdd] = useOptionsToAddMutation();
+  const [requestOptions] = useOptionsToAddMutation();
   const [add] = useAddPasskeyMutation();
 
   return async (name: string, password: string | null): Promise<PasskeyFailure | null> => {
     const proven = await prove(password);
     if (!('proof' in proven)) return proven;
-    const asked = await askToAdd(proven.proof);
+    const asked = await requestOptions(proven.proof);
     if (!asked.data) return { failure: asked.error as ApiFailure };
     const made = await makePasskey(asked.data);
     if (!made.passkey) return { problem: made.problem };

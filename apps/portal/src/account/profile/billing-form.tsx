@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mp/ui';
 import { checkDic, checkIco } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
-import { useKeptValues } from '../frame/use-kept-values.ts';
+import { useStoredValues } from '../frame/use-stored-values.ts';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -40,7 +40,7 @@ export function BillingForm({ user }: { user: User }) {
     defaultValues: user.billing ?? nothing,
   });
   const { register, handleSubmit, formState, setError } = form;
-  const forgetTyped = useKeptValues('billing', user, form);
+  const forgetTyped = useStoredValues('billing', user, form);
   const submit = handleSubmit(async (values) => {
     const isEmpty = names.every((name) => values[name].trim() === '');
     const { isSaved, refused } = await save({ billing: isEmpty ? null : values });

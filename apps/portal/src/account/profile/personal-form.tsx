@@ -7,7 +7,7 @@ import { Button, Select, TextInput } from '@mp/ui';
 import { checkName, checkPhone, longestName } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
-import { useKeptValues } from '../frame/use-kept-values.ts';
+import { useStoredValues } from '../frame/use-stored-values.ts';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -56,7 +56,7 @@ export function PersonalForm({ user }: { user: User }) {
     },
   });
   const { register, handleSubmit, formState, setError } = form;
-  const forgetTyped = useKeptValues('personal', user, form);
+  const forgetTyped = useStoredValues('personal', user, form);
   const submit = handleSubmit(async ({ birthDate, ...rest }) => {
     const { isSaved, refused } = await save({
       ...rest,

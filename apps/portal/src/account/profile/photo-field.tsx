@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useRemovePhotoMutation } from './profile.ts';
 import { useText } from '../../text/use-text.ts';
-import { sendPhoto } from '../files/own-files.ts';
+import { sendPhoto } from '../files/account-files.ts';
 import { readPicture } from './draw-crop.ts';
-import { OwnPhoto } from './own-photo.tsx';
+import { AccountPhoto } from './account-photo.tsx';
 import { PhotoCropDialog } from './photo-crop-dialog.tsx';
 import styles from './profile.module.css';
 
@@ -56,7 +56,7 @@ export function PhotoField({ user }: { user: User }) {
 
   return (
     <div className={styles.photoField}>
-      <OwnPhoto user={user} />
+      <AccountPhoto user={user} />
       <div className={styles.ways}>
         <input
           ref={input}

@@ -6,7 +6,7 @@ import { Badge, buttonClass } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
 import { StayPicture } from './stay-picture.tsx';
-import { StayWays } from './stay-ways.tsx';
+import { StayActions } from './stay-actions.tsx';
 
 interface ReservationCardProps {
   readonly reservation: OwnReservation;
@@ -49,7 +49,7 @@ export function ReservationCard({ reservation, place }: ReservationCardProps) {
           {action}
         </Link>
       </div>
-      <StayWays reservation={reservation} />
+      <StayActions reservation={reservation} />
     </article>
   );
 }

@@ -7,10 +7,10 @@ import { checkRequired } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { useAttachVoucherMutation } from './own-vouchers.ts';
+import { useAttachVoucherMutation } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
-import { useKeptValues } from '../frame/use-kept-values.ts';
+import { useStoredValues } from '../frame/use-stored-values.ts';
 import styles from './vouchers.module.css';
 
 interface Values {
@@ -30,7 +30,7 @@ export function AttachVoucher({ user }: { user: User }) {
   const dispatch = useDispatch<AppDispatch>();
   const form = useForm<Values>({ resolver, defaultValues: { code: '' } });
   const { register, handleSubmit, formState, reset } = form;
-  const forgetTyped = useKeptValues('attachVoucher', user, form);
+  const forgetTyped = useStoredValues('attachVoucher', user, form);
   const rule = brokenRule(formState.errors.code);
 
   const submit = handleSubmit(async ({ code }) => {

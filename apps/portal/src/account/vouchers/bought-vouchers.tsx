@@ -2,7 +2,7 @@ import { calendarDateOf } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import type { OwnVouchers } from './own-vouchers.ts';
+import type { OwnVouchers } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';
 import sections from '../frame/section.module.css';

@@ -1,4 +1,4 @@
-import type { OwnVouchers } from './own-vouchers.ts';
+import type { OwnVouchers } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';
 import styles from './vouchers.module.css';

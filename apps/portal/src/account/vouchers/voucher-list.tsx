@@ -1,4 +1,4 @@
-import type { OwnVoucher } from './own-vouchers.ts';
+import type { OwnVoucher } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate, lastDate } from '../frame/instant-date.ts';
 import sections from '../frame/section.module.css';

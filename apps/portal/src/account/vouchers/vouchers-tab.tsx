@@ -2,7 +2,7 @@ import type { User } from '@mp/api-client';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import { useOwnVouchersQuery } from './own-vouchers.ts';
+import { useOwnVouchersQuery } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';

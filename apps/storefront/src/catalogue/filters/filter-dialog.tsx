@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from '../chosen-filters.ts';
-import { filterQuestion, isNarrowed } from '../list-question.ts';
+import { filterParams, isNarrowed } from '../list-params.ts';
 import { areInverted, priceEnds, settleBounds, type PriceEnds } from '../price/price-ends.ts';
 import { FavouriteFilters } from './favourite-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -45,8 +45,8 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
   // A press is answered by what was pressed: what follows from it, and moves half of the dialog, is drawn right after.
   const followedDraft = useDeferredValue(draft);
   const followed = settle(followedDraft);
-  const known = total === null ? null : { question: filterQuestion(view), total };
-  const count = useMatchCount(filterQuestion({ query: followed, within }), known, onCounted);
+  const known = total === null ? null : { question: filterParams(view), total };
+  const count = useMatchCount(filterParams({ query: followed, within }), known, onCounted);
   const active = activeFilterCount(followed);
   const narrowed = isNarrowed({ query: followed, within });
   const apply = () => {

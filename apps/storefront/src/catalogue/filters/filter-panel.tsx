@@ -7,7 +7,7 @@ import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop } from '../catalogue-query.ts';
 import { withoutFilters } from '../chosen-filters.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
-import { isNarrowed } from '../list-question.ts';
+import { isNarrowed } from '../list-params.ts';
 import { areInverted, type PriceEnds } from '../price/price-ends.ts';
 import { panelKeys } from '../query-keys.ts';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,4 +1,4 @@
-import { loadLatest, placesApi, type PlaceFigures, type PlaceQuestion, type Store } from '@mp/api-client';
+import { loadLatest, placesApi, type PlaceFigures, type PlaceParams, type Store } from '@mp/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { nowMs } from '@mp/domain/clock';
@@ -15,8 +15,8 @@ export type MatchCount = number | 'counting' | 'unknown';
  * @param onCounted told of every count; the same function each time
  */
 export function useMatchCount(
-  question: PlaceQuestion,
-  known: { question: PlaceQuestion; total: number } | null,
+  question: PlaceParams,
+  known: { question: PlaceParams; total: number } | null,
   onCounted: (figures: PlaceFigures) => void,
 ): MatchCount {
   const store = useStore() as unknown as Store;
@@ -32,7 +32,7 @@ export function useMatchCount(
     let wanted = true;
     const count = async (): Promise<void> => {
       lastCountAt.current = nowMs();
-      const asked = JSON.parse(key) as PlaceQuestion;
+      const asked = JSON.parse(key) as PlaceParams;
       const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
       if (!wanted) return;
       setCounted({ key, count: outcome?.data?.total ?? 'unknown' });

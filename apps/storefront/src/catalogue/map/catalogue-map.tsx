@@ -5,7 +5,7 @@ import { makePointedPlace } from '@mp/map';
 import { useState } from 'react';
 import { useLiveMap } from '../../live-map/use-live-map.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { listQuestion, pageOffsets } from '../list-question.ts';
+import { listParams, pageOffsets } from '../list-params.ts';
 import { Results } from '../results.tsx';
 import { useShownPlaces } from '../use-shown-places.ts';
 import { PointedPlaceContext } from './listed-place.tsx';
@@ -28,7 +28,7 @@ export function CatalogueMap({ view }: { view: CatalogueView }) {
   const live = useLiveMap(loadLiveMap, token);
   const screen = useScreen();
   const session = useMapSession(view);
-  const listed = useShownPlaces(pageOffsets(view.query).map((offset) => listQuestion(view, offset)));
+  const listed = useShownPlaces(pageOffsets(view.query).map((offset) => listParams(view, offset)));
   const pins = usePins(view, listed, currency);
   const { data: panel } = controlPanelApi.endpoints.controlPanel.useQuery();
   const grid = panel?.mapGrid ?? usualMapGrid;

@@ -5,7 +5,7 @@ import { TileMap } from '@mp/map';
 import { PinMark } from '@mp/ui';
 import { stayQuery } from '../../stay/stay.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { listQuestion } from '../list-question.ts';
+import { listParams } from '../list-params.ts';
 import styles from './list-map.module.css';
 
 /** However close together places are, so much of the land around them is shown. */
@@ -17,7 +17,7 @@ const nearest = 8;
  */
 export function ListMap({ view }: { view: CatalogueView }) {
   const { locale } = usePageContext();
-  const { currentData: data } = usePlacesQuery(listQuestion(view));
+  const { currentData: data } = usePlacesQuery(listParams(view));
   const pins = (data?.places ?? []).map((place) => ({
     id: place.id,
     latitude: place.latitude,

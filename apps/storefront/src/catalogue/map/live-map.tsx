@@ -8,11 +8,11 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useGround } from '../../live-map/drawing.ts';
 import { useMapLabels } from '../../live-map/map-labels.ts';
-import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
+import { MapErrorNote, useMapErrors } from '../../live-map/map-error.tsx';
 import { pinWordsOf } from '../../live-map/pin-words.ts';
 import { useSeenPins } from '../../live-map/seen-pins.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { pinQuestion } from './map-question.ts';
+import { pinParams } from './map-params.ts';
 import type { MapSession } from './map-session.ts';
 
 export { loadDrawing } from '../../live-map/drawing.ts';
@@ -43,9 +43,9 @@ export function LiveMap(props: LiveMapProps) {
   const intl = useIntl();
   const { locale } = usePageContext();
   const { theme, ground } = useGround(engine);
-  const { trouble, handlers } = useMapTroubles(onRefused);
+  const { trouble, handlers } = useMapErrors(onRefused);
   // Looked at alone: whoever asked would ask again for what has failed, and take the map away meanwhile.
-  const { isError: arePinsMissing } = placesApi.endpoints.placePins.useQueryState(pinQuestion(view));
+  const { isError: arePinsMissing } = placesApi.endpoints.placePins.useQueryState(pinParams(view));
   const seen = useSeenPins();
   const favouriteIds = useFavouriteIds();
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
@@ -78,7 +78,7 @@ export function LiveMap(props: LiveMapProps) {
         onMoved={session.onMoved}
         popup={popup}
       />
-      <MapTroubleNote trouble={trouble ?? (arePinsMissing ? 'pins' : null)} />
+      <MapErrorNote trouble={trouble ?? (arePinsMissing ? 'pins' : null)} />
     </>
   );
 }

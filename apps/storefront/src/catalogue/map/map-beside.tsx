@@ -9,7 +9,7 @@ import styles from './map-beside.module.css';
 import { MapGround } from './map-ground.tsx';
 import type { MapPane } from './map-pane.ts';
 import type { MapSession } from './map-session.ts';
-import { closedQuery } from './map-question.ts';
+import { closedQuery } from './map-params.ts';
 
 /**
  * The list on the left, the map on the right. [2.102] Until the map that moves is there, and where it cannot be, a picture

@@ -8,9 +8,9 @@ import { Results } from '../results.tsx';
 import styles from './map-dialog.module.css';
 import { MapGround } from './map-ground.tsx';
 import type { MapPane } from './map-pane.ts';
-import { closedQuery } from './map-question.ts';
+import { closedQuery } from './map-params.ts';
 import { MapSheet } from './map-sheet.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useStoredScroll } from './use-stored-scroll.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** The map where it does not fit beside the list: list and map in a dialog, on a phone the map with the list as a sheet. */
@@ -18,7 +18,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { view, session, listed } = pane;
-  const list = useKeptScroll();
+  const list = useStoredScroll();
   const sheet = useSheet(isPhone);
   const [cardHeight, setCardHeight] = useState(0);
   const measureCard = useCallback((card: HTMLElement | null): void => setCardHeight(card?.offsetHeight ?? 0), []);

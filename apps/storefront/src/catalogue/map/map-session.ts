@@ -1,9 +1,9 @@
 import type { MapBounds } from '@mp/map';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { rememberSeen } from '../../live-map/seen-pins.ts';
+import { storeSeen } from '../../live-map/seen-pins.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { movedTo } from './map-question.ts';
+import { movedTo } from './map-params.ts';
 
 /** What a visitor is doing with the map: which place is open on it, and whether moving it searches. */
 export interface MapSession {
@@ -43,7 +43,7 @@ export function useMapSession(view: CatalogueView): MapSession {
     [search],
   );
   const select = useCallback((place: number | null): void => {
-    if (place !== null) rememberSeen(place);
+    if (place !== null) storeSeen(place);
     setSelected((before) => (before === place ? null : place));
   }, []);
   return {

@@ -3,7 +3,7 @@ import type { Currency, Place } from '@mp/domain';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { pinQuestion } from './map-question.ts';
+import { pinParams } from './map-params.ts';
 import { pinsOfList, withListed } from './pins-of-list.ts';
 
 /**
@@ -14,7 +14,7 @@ import { pinsOfList, withListed } from './pins-of-list.ts';
  */
 export function usePins(view: CatalogueView, listed: readonly Place[], currency: Currency): PlacePins | null {
   const store = useStore<RootState>() as Store;
-  const question = pinQuestion(view);
+  const question = pinParams(view);
   const key = JSON.stringify(question);
   // Before the hook below asks, so that this asking is the one that can be cancelled.
   useEffect(() => {

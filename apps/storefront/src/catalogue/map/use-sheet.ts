@@ -34,15 +34,15 @@ interface Pull {
 }
 
 /** Where sheets rested, by the entries of the browser's history: whoever comes back finds the list as it was left. */
-const keptRests = new Map<string, SheetRest>();
+const storedRests = new Map<string, SheetRest>();
 
 /** @param isThere whether there is a sheet: only a phone has one */
 export function useSheet(isThere: boolean): Sheet {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const [rest, setRest] = useState<SheetRest>(() => keptRests.get(key) ?? 'half');
-  useEffect(() => void keptRests.set(key, rest), [key, rest]);
+  const [rest, setRest] = useState<SheetRest>(() => storedRests.get(key) ?? 'half');
+  useEffect(() => void storedRests.set(key, rest), [key, rest]);
   const [isDragged, setDragged] = useState(false);
   const [frameHeight, setFrameHeight] = useState(0);
   const pull = useRef<Pull | null>(null);

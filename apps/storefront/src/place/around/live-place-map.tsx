@@ -9,10 +9,10 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useGround } from '../../live-map/drawing.ts';
 import { useMapLabels } from '../../live-map/map-labels.ts';
-import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
+import { MapErrorNote, useMapErrors } from '../../live-map/map-error.tsx';
 import { PinCard } from '../../live-map/pin-card.tsx';
 import { pinWordsOf } from '../../live-map/pin-words.ts';
-import { rememberSeen, useSeenPins } from '../../live-map/seen-pins.ts';
+import { storeSeen, useSeenPins } from '../../live-map/seen-pins.ts';
 import type { Stay } from '../../stay/stay.ts';
 import styles from './live-place-map.module.css';
 import type { PointedAround } from './pointed-around.ts';
@@ -44,7 +44,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
   const intl = useIntl();
   const { locale, currency } = usePageContext();
   const { theme, ground } = useGround(engine);
-  const { trouble, handlers } = useMapTroubles(onRefused);
+  const { trouble, handlers } = useMapErrors(onRefused);
   const [selected, setSelected] = useState<number | null>(null);
   const { places, sights } = nearby;
   const pins = useMemo<PlacePins>(
@@ -71,7 +71,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
   const favouriteIds = useFavouriteIds();
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const select = (id: number | null): void => {
-    if (id !== null) rememberSeen(id);
+    if (id !== null) storeSeen(id);
     setSelected(id === selected ? null : id);
   };
   const word = (id: 'wheel' | 'wheelOnMac' | 'fingers'): string => intl.formatMessage({ id: `around.${id}` });
@@ -115,7 +115,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
           <PinCard key={selected} id={selected} stay={stay} listed={[]} onClose={() => setSelected(null)} />
         </div>
       )}
-      <MapTroubleNote trouble={trouble} />
+      <MapErrorNote trouble={trouble} />
     </div>
   );
 }

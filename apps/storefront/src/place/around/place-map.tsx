@@ -48,7 +48,7 @@ export function PlaceMap({ label, ...around }: PlaceMapProps) {
         <p className={styles.notice}>{formatMessage({ id: 'around.noScript' })}</p>
       </noscript>
       {isAsked ? (
-        <AskedMap {...around} />
+        <OpenedMap {...around} />
       ) : (
         <div className={styles.open} onPointerEnter={prefetchPlaceMap} onFocus={prefetchPlaceMap}>
           <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -61,7 +61,7 @@ export function PlaceMap({ label, ...around }: PlaceMapProps) {
 }
 
 /** The map that was asked for, or where it has got to. */
-function AskedMap(around: Omit<PlaceMapProps, 'label'>) {
+function OpenedMap(around: Omit<PlaceMapProps, 'label'>) {
   const { formatMessage } = useIntl();
   const { mapboxToken = null } = usePageContext();
   const [token, setToken] = useState(mapboxToken);

@@ -6,14 +6,14 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { reviewQuestion, reviewsKey } from './review-question.ts';
+import { reviewParams, reviewsKey } from './review-params.ts';
 import styles from './reviews.module.css';
 
 /** What guests say who stayed here: what it comes to, then each by itself, page by page. [10.4] */
 export function Reviews({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const context = usePageContext();
-  const question = reviewQuestion(place, context);
+  const question = reviewParams(place, context);
   const { data } = useReviewsQuery(question);
   return (
     <section id="reviews" aria-labelledby="reviews-heading">

@@ -26,7 +26,7 @@ const resolver = ruleResolver<Values>((values) => ({ email: checkAddress(values)
 export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
-  const [askWhetherExists] = useLazyEmailExistsQuery();
+  const [checkEmailExists] = useLazyEmailExistsQuery();
   const [requestReset] = useRequestPasswordResetMutation();
   const [unknown, setUnknown] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: ApiFailure; readonly email: string } | null>(null);
@@ -41,7 +41,7 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
    * many questions is said, with the time to wait.
    */
   const isKnown = async (address: string): Promise<boolean> => {
-    const { data, error } = await askWhetherExists(address, true);
+    const { data, error } = await checkEmailExists(address, true);
     const failure = error as ApiFailure | undefined;
     if (failure?.code === 'too_many_requests') setFailed({ failure, email: address });
     const known = data?.exists ?? true;

@@ -19,7 +19,7 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { SendActivation } from './send-activation.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -100,7 +100,7 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
       button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
       ways={
         <>
-          <PasskeyWay
+          <PasskeySignIn
             onSignedIn={(user) => welcome(user, 'passkey')}
             onFailed={(failure) => setFailed({ failure, email: '' })}
           />

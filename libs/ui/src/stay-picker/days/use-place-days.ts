@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { firstOfMonth, quarterOf } from './quarter.ts';
 
 /** What a calendar asks a place. */
-export interface PlaceDaysQuestion {
+export interface PlaceDaysParams {
   /** Any place when missing: nothing is asked then. */
   readonly placeId: number | undefined;
   readonly party: Party;
@@ -27,7 +27,7 @@ export interface PlaceDays {
 }
 
 /** The days of a place for the months on the screen, and the departure set of the chosen arrival. [7.20] [7.21] */
-export function usePlaceDays({ placeId, party, today, month, arrival }: PlaceDaysQuestion): PlaceDays {
+export function usePlaceDays({ placeId, party, today, month, arrival }: PlaceDaysParams): PlaceDays {
   const first = quarterOf(month, today);
   const second = quarterOf(addMonths(firstOfMonth(month), 1), today);
   const askArrivals = (window: typeof first) => (placeId && window ? { placeId, party, ...window } : skipToken);

@@ -8,10 +8,10 @@ import { checkChoice, moveArrival } from '../choice/stay-rules.ts';
 import { DateInput } from '../fields/date-input.tsx';
 import { LengthSelect } from './length-select.tsx';
 import styles from './stay-panel.module.css';
-import { useStayPanel, type StayQuestion } from './use-stay-panel.ts';
+import { useStayPanel, type StayParams } from './use-stay-panel.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-export interface StayPanelProps extends StayQuestion {
+export interface StayPanelProps extends StayParams {
   readonly currency: Currency;
   /** The field that the visitor came from. */
   readonly from: 'arrival' | 'departure';

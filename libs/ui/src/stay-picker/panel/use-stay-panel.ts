@@ -10,7 +10,7 @@ import { usePlaceDays } from '../days/use-place-days.ts';
 import { useDayWords } from './use-day-words.ts';
 
 /** What the panel is opened with. */
-export interface StayQuestion {
+export interface StayParams {
   readonly choice: StayChoice;
   readonly onChoice: (choice: StayChoice) => void;
   readonly locale: Locale;
@@ -24,7 +24,7 @@ export interface StayQuestion {
 const usualNights = 2;
 
 /** The choice, what it means for every day, and the sentence that says where it stands. */
-export function useStayPanel({ choice, onChoice, locale, today, placeId, party }: StayQuestion) {
+export function useStayPanel({ choice, onChoice, locale, today, placeId, party }: StayParams) {
   const { formatMessage } = useIntl();
   const words = useDayWords(locale);
   const [isTouched, setTouched] = useState(false);

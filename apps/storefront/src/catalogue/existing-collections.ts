@@ -1,0 +1,27 @@
+import { collectionsApi, loadQuery, type Store } from '@mp/api-client';
+import type { CollectionType } from '@mp/domain';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { chosenTypes } from './chosen-filters.ts';
+
+/** Types that an address is read with, so that what is unknown of them is gone already. */
+const typesOfReading: readonly CollectionType[] = ['destination', 'destination_category', 'category'];
+
+/**
+ * The question without ids that no collection of their type has; the same object when there is none. Where a list cannot
+ * be had its ids stay.
+ */
+export async function withExistingCollections(query: CatalogueQuery, store: Store): Promise<CatalogueQuery> {
+  const types = chosenTypes(query).filter((type) => !typesOfReading.includes(type));
+  const lists = await Promise.all(
+    types.map((type) => loadQuery(store, collectionsApi.endpoints.collections.initiate(type))),
+  );
+  const collections = { ...query.collections };
+  let isKnown = true;
+  types.forEach((type, index) => {
+    const ids = collections[type] ?? [];
+    const kept = ids.filter((id) => lists[index]?.data?.some((collection) => collection.id === id) ?? true);
+    if (kept.length < ids.length) isKnown = false;
+    collections[type] = kept;
+  });
+  return isKnown ? query : { ...query, collections };
+}
