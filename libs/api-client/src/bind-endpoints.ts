@@ -1,8 +1,8 @@
-/** What a call that is begun does with a store. */
+/** A thunk of the store. */
 type Thunk = (dispatch: object, ...rest: unknown[]) => unknown;
 export type Initiate = (arg: unknown, options?: object) => Thunk;
 
-/** What the library looks up by the name of a call. */
+/** What the library looks up by an endpoint's name. */
 interface Call {
   readonly definition: object;
   readonly endpoint: { initiate: Initiate };
@@ -18,22 +18,22 @@ interface StoreApi {
 }
 type Middleware = (store: StoreApi) => (next: unknown) => (action: unknown) => unknown;
 
-/** Has a call made by its own definition, whatever its name means to others. */
+/** Binds an endpoint to its own definition, whatever another release defines under the same name. */
 type BindCall = (name: string, call: Call) => void;
 
 /**
- * The library looks calls up by their names, in one table for all: when they begin, and with each of their actions. On a server that
- * table is asked in the name of a store, which is of one page and so of one release of each area: it says what the store's calls were
- * begun with, and to all others what was defined last.
+ * The library looks endpoints up by name in one table: when a query starts, and for each of its actions. On a server each store
+ * belongs to one page, and therefore to one release of each remote. This makes the table return the definitions that the
+ * store's queries were started with, and to other stores the latest ones.
  *
- * @param api its middleware is replaced by one that says whose actions they are
+ * @param api its middleware is replaced by one that sets the current store
  * @param definitions the library's own table
  */
 export function bindCalls(api: Layer, definitions: Record<string, object>): BindCall {
   const ofStores = new WeakMap<object, Map<string, Call>>();
   let inForce: ReadonlyMap<string, Call> | undefined;
 
-  /** Nothing waits in between: what goes on later comes back with an action. */
+  /** Synchronous: later work returns through an action. */
   const within = <Result>(dispatch: object, act: () => Result): Result => {
     const before = inForce;
     inForce = ofStores.get(dispatch);
@@ -53,7 +53,7 @@ export function bindCalls(api: Layer, definitions: Record<string, object>): Bind
     };
   }) satisfies Middleware;
 
-  /** The library puts in what is defined last, and reads what is in force. */
+  /** The library writes the latest definition and reads the one that is bound. */
   const lookUp = (table: Record<string, object>, what: keyof Call, name: string, given: object): void => {
     let last = given;
     Object.defineProperty(table, name, {
@@ -65,7 +65,7 @@ export function bindCalls(api: Layer, definitions: Record<string, object>): Bind
   };
 
   return (name, { definition, endpoint }) => {
-    // The library gives the next one of the name the same object.
+    // The library reuses the endpoint object for the next definition of the name.
     const call = { definition, endpoint: { ...endpoint } };
     lookUp(definitions, 'definition', name, definition);
     lookUp(api.endpoints, 'endpoint', name, endpoint);

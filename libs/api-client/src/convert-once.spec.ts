@@ -1,7 +1,7 @@
 import { convertOnce } from './convert-once.ts';
 
 describe('convertOnce', () => {
-  it('converts an answer once, and each answer on its own', () => {
+  it('converts each response once', () => {
     const convert = jest.fn(({ pkid }: { pkid: number }) => ({ id: pkid }));
     const once = convertOnce(convert);
     const wire = { pkid: 1 };

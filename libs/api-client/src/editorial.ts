@@ -5,9 +5,9 @@ import { collectionOf } from './collections.ts';
 import { seasonPicturesOf } from './content-picture.ts';
 import { convertOnce } from './convert-once.ts';
 
-/** What editors say of a collection where it stands among others. [2.10] [2.11] */
+/** The editors' teaser of a collection. [2.10] [2.11] */
 export interface CollectionStory {
-  /** The collection's id. Nothing promises that the catalogue has it. */
+  /** The collection's id. It may be missing in the catalogue. */
   readonly collection: number;
   readonly title: string;
   readonly lead: string;
@@ -36,7 +36,7 @@ export const editorialApi = api.injectEndpoints({
       query: (locale) => ({ path: '/content/inspiration', query: { _locale: locale, _sort: 'position:ASC' } }),
       transformResponse: convertOnce((found: ContentWire<'inspiration'>[]) => found.map(storyOf)),
     }),
-    /** Collections that have a landing page with words of its own. [2.11] */
+    /** Collections that have a landing page with their own text. [2.11] */
     landingStories: build.query<readonly CollectionStory[], StoriesParams>({
       query: ({ locale, limit, offset }) => ({
         path: '/content/landing-pages',
@@ -47,7 +47,7 @@ export const editorialApi = api.injectEndpoints({
     landingStoryCount: build.query<number, Locale>({
       query: (locale) => ({ path: '/content/landing-pages/count', query: { _locale: locale } }),
     }),
-    /** Collections by their ids, of whatever type; unknown ids are left out. */
+    /** Collections of any type by id; unknown ids are left out. */
     collectionsById: build.query<readonly Collection[], readonly number[]>({
       query: () => ({ path: '/public/collection' }),
       transformResponse: (wire: { data: CollectionWire[] }, _meta, ids) =>

@@ -3,7 +3,7 @@ import type { CollectionType } from '@mp/domain';
 import { api } from './api.ts';
 import { convertOnce } from './convert-once.ts';
 
-/** A filter that the operator puts before the others. [3.7] */
+/** A filter that the operator lists first. [3.7] */
 export interface FavouriteFilter {
   readonly type: CollectionType;
   /** The collection's id. */
@@ -13,7 +13,7 @@ export interface FavouriteFilter {
 export const favouriteFiltersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** In the operator's order. Nothing promises that the collections are there. */
+    /** In the operator's order. Their collections may be missing. */
     favouriteFilters: build.query<readonly FavouriteFilter[], void>({
       query: () => ({ path: '/content/favorite-filters', query: { _sort: 'position:ASC', _limit: 12 } }),
       transformResponse: convertOnce((wire: ContentWire<'favorite-filters'>[]) =>

@@ -2,7 +2,7 @@ import { freeze, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { nowMs } from '@mp/domain/clock';
 import { queryKey } from './query-key.ts';
 
-/** What a store holds of one call. */
+/** The entry of one query in a store. */
 export interface Entry {
   readonly status: string;
   readonly data?: unknown;
@@ -10,7 +10,7 @@ export interface Entry {
   readonly fulfilledTimeStamp?: number;
 }
 
-/** A store's part of the API. */
+/** The state of an API slice. */
 export interface ApiState {
   readonly queries: Readonly<Record<string, Entry | undefined>>;
 }
@@ -18,7 +18,7 @@ export interface ApiState {
 type Result =
   { readonly data: unknown; readonly meta?: unknown } | { readonly error: unknown; readonly meta?: unknown };
 
-/** As much of a call's definition as asking on a server needs. */
+/** The part of an endpoint's definition that a server needs. */
 export interface QueryDefinition {
   readonly type: string;
   readonly query?: (arg: unknown) => unknown;
@@ -31,57 +31,59 @@ export interface QueryDefinition {
 export interface ServerQuery {
   readonly endpointName: string;
   readonly definition: QueryDefinition;
-  /** Where in the store the API's part is. */
+  /** The key of the API's slice in the store. */
   readonly reducerPath: string;
   readonly baseQuery: (request: unknown, api: object, extra: object) => Promise<Result>;
-  /** The library's own way, for whatever this one does not know. */
+  /** The library's own `initiate`, for endpoints and options that are not supported here. */
   readonly initiate: (arg: unknown, options: object) => unknown;
 }
 
 type State = Readonly<Record<string, ApiState>>;
 type Dispatch = (action: unknown) => unknown;
-type Asking = Promise<Entry> & { readonly queryCacheKey: string; unsubscribe(): void; abort(): void };
+type PendingQuery = Promise<Entry> & { readonly queryCacheKey: string; unsubscribe(): void; abort(): void };
 
-const answered = 'server/answered';
+const resultAction = 'server/result';
 
-interface Answered {
-  readonly type: typeof answered;
+interface ResultAction {
+  readonly type: typeof resultAction;
   readonly path: string;
   readonly key: string;
   readonly entry: Entry;
 }
 
-/** A store's reducer that takes what {@link initiateOnServer} has brought. */
+/** A reducer that also stores the results of {@link initiateOnServer}. */
 export const withServerResults =
   <Whole extends object>(reducer: Reducer<Whole>): Reducer<Whole> =>
   (state, action) => {
-    if (action.type !== answered || !state) return reducer(state, action);
-    const { path, key, entry } = action as unknown as Answered;
+    if (action.type !== resultAction || !state) return reducer(state, action);
+    const { path, key, entry } = action as unknown as ResultAction;
     const part = (state as unknown as State)[path];
     return { ...state, [path]: { ...part, queries: { ...part?.queries, [key]: entry } } };
   };
 
-/** The way into each store that leaves out what stands before it, by what its calls are given beside it. */
-const straight = new WeakMap<object, Dispatch>();
+/** Each store's dispatch without middleware, by the extra argument of its thunks. */
+const directDispatchers = new WeakMap<object, Dispatch>();
 
-/** A store's enhancer that lets answers in straight: none of the library's middleware has anything to do with them. */
+/**
+ * A store enhancer that retains the dispatch without middleware: the library's middleware has nothing to do with these results.
+ */
 export const directDispatch =
   (extra: object): StoreEnhancer =>
   (createStore) =>
   (...parameters) => {
     const store = createStore(...parameters);
-    straight.set(extra, store.dispatch as Dispatch);
+    directDispatchers.set(extra, store.dispatch as Dispatch);
     return store;
   };
 
-/** What is being asked for at the moment, of each store. */
-const underWay = new WeakMap<object, Map<string, Promise<Entry>>>();
+/** Pending queries of each store. */
+const pendingQueries = new WeakMap<object, Map<string, Promise<Entry>>>();
 
 /**
- * What `endpoint.initiate(argument)` is on a server. A store there lives as long as its page, has nobody who is subscribed, and
- * asks for nothing again: so an answer is put in as it comes. The library's way, which tells six reducers
- * twice of each call and makes a draft of their state each time, took a tenth of an uncached page's time. What stands in the store
- * afterwards is the same: a spec compares the two.
+ * The server's replacement for `endpoint.initiate(argument)`. A store on a server lives as long as its page, has no subscribers
+ * and never refetches, so a result is stored directly. The library's own way notifies six reducers twice per query and drafts
+ * their state each time, which took a tenth of an uncached page's time. The resulting state is the same: a spec compares the
+ * two.
  */
 export function initiateOnServer({ endpointName, definition, reducerPath, baseQuery, initiate }: ServerQuery) {
   const { query, transformResponse, transformErrorResponse } = definition;
@@ -91,48 +93,54 @@ export function initiateOnServer({ endpointName, definition, reducerPath, baseQu
   return (arg: unknown, options?: object) => {
     if (options || typeof arg === 'symbol') return byLibrary(arg, options);
     const queryCacheKey = queryKey({ endpointName, queryArgs: arg });
-    return (dispatch: Dispatch, getState: () => State, extra: unknown): Asking => {
+    return (dispatch: Dispatch, getState: () => State, extra: unknown): PendingQuery => {
       const before = getState()[reducerPath]?.queries[queryCacheKey];
-      const asking = underWay.get(dispatch) ?? new Map<string, Promise<Entry>>();
-      underWay.set(dispatch, asking);
-      const known = before?.status === 'fulfilled' ? Promise.resolve(before) : asking.get(queryCacheKey);
-      // Whoever asks what is asked already does not end it for the others.
-      if (known) return Object.assign(known.then(asItIs), { queryCacheKey, unsubscribe: nothing, abort: nothing });
+      const pending = pendingQueries.get(dispatch) ?? new Map<string, Promise<Entry>>();
+      pendingQueries.set(dispatch, pending);
+      const existing = before?.status === 'fulfilled' ? Promise.resolve(before) : pending.get(queryCacheKey);
+      // A second request for the same query does not cancel the first one.
+      if (existing)
+        return Object.assign(existing.then(asItIs), { queryCacheKey, unsubscribe: nothing, abort: nothing });
 
-      const put = (entry: Entry): Entry => {
+      const store = (entry: Entry): Entry => {
         const whole = { ...entry, requestId: queryCacheKey, endpointName, originalArgs: arg, startedTimeStamp };
-        const dispatchDirectly = straight.get(extra as object) ?? dispatch;
-        dispatchDirectly({ type: answered, path: reducerPath, key: queryCacheKey, entry: whole } satisfies Answered);
+        const dispatchDirectly = directDispatchers.get(extra as object) ?? dispatch;
+        dispatchDirectly({
+          type: resultAction,
+          path: reducerPath,
+          key: queryCacheKey,
+          entry: whole,
+        } satisfies ResultAction);
         return whole;
       };
       const startedTimeStamp = nowMs();
       const controller = new AbortController();
       let stop: (result: Result) => void = nothing;
       const stopped = new Promise<Result>((resolve) => (stop = resolve));
-      const ask = async (): Promise<Entry> => {
+      const run = async (): Promise<Entry> => {
         const call = { signal: controller.signal, dispatch, getState, extra, endpoint: endpointName };
         const given = await Promise.race([stopped, baseQuery(query(arg), call, {})]);
         const result: Result = controller.signal.aborted ? { error: abortError } : given;
         if ('error' in result) {
           const error = transformErrorResponse?.(result.error, result.meta, arg) ?? result.error;
-          return put({ status: 'rejected', error });
+          return store({ status: 'rejected', error });
         }
         const data = transformResponse ? transformResponse(result.data, result.meta, arg) : result.data;
-        return put({ status: 'fulfilled', fulfilledTimeStamp: nowMs(), data: freeze(data, true) });
+        return store({ status: 'fulfilled', fulfilledTimeStamp: nowMs(), data: freeze(data, true) });
       };
-      put({ ...before, status: 'pending' });
-      const answer = ask().finally(() => asking.delete(queryCacheKey));
-      asking.set(queryCacheKey, answer);
+      store({ ...before, status: 'pending' });
+      const promise = run().finally(() => pending.delete(queryCacheKey));
+      pending.set(queryCacheKey, promise);
       const abort = (): void => {
         controller.abort();
         stop({ error: abortError });
       };
-      return Object.assign(answer, { queryCacheKey, unsubscribe: nothing, abort });
+      return Object.assign(promise, { queryCacheKey, unsubscribe: nothing, abort });
     };
   };
 }
 
-/** What the library says of a call that was cancelled. */
+/** The library's error for a cancelled query. */
 const abortError = { name: 'AbortError', message: 'Aborted' };
 
 const nothing = (): void => undefined;

@@ -3,21 +3,21 @@ interface Calls {
   readonly [hook: string]: unknown;
 }
 
-/** What `injectEndpoints` takes, as far as this needs to know. */
+/** The part of the options of `injectEndpoints` that is read here. */
 interface Added {
   readonly overrideExisting?: boolean | 'throw';
   readonly endpoints: (build: unknown) => Record<string, object>;
 }
 
-/** An API layer that calls can be added to. */
+/** An API that endpoints can be injected into. */
 export interface Extensible extends Calls {
   injectEndpoints(added: Added): Calls;
 }
 
 /**
- * Gives whoever adds calls an object of their own with these calls in it, as they have defined them. Two releases of an area run in one
- * server and define the same names; the library gives both of them one object, in which the calls are of who came last.
- * What everybody shares stays everybody's: no area defines it again.
+ * Returns an object of its own to each caller of `injectEndpoints`, with the endpoints as that caller defined them. Two
+ * releases of a remote run in one server and define the same names; the library returns one object to both, with the endpoints
+ * of the last one. A remote cannot redefine shared endpoints.
  */
 export function isolateEndpoints(api: Extensible): void {
   const { injectEndpoints } = api;
@@ -40,8 +40,8 @@ export function isolateEndpoints(api: Extensible): void {
 }
 
 /**
- * Copies, because the library changes its own objects. What is not the caller's own is looked up, and not copied: whoever copied it would
- * keep the code of a release that has gone.
+ * Copies the caller's own endpoints, because the library changes its objects. The others are inherited: a copy would retain the
+ * code of a release that is gone.
  */
 function isolatedEndpoints(api: Extensible, names: readonly string[]): Calls {
   const endpoints = Object.create(api.endpoints) as Record<string, object>;

@@ -7,24 +7,24 @@ interface NearbyPoint {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Whole kilometres as the crow flies. */
+  /** Distance in a straight line, in whole kilometres. */
   readonly km: number;
 }
 
-/** Another place near one. */
+/** Another place nearby. */
 export interface NearbyPlace extends NearbyPoint {
   readonly id: number;
   readonly slug: string;
-  /** The lowest price of a night; empty where nothing is sold. */
+  /** The lowest price of a night; empty if nothing is on sale. */
   readonly priceFrom: Readonly<Partial<Record<Currency, Money>>>;
 }
 
-/** Something to go and see. */
+/** A sight nearby. */
 export interface Sight extends NearbyPoint {
   readonly kind: NearbyWire['data']['sights'][number]['kind'];
 }
 
-/** What lies around a place, nearest first. */
+/** Places and sights around a place, nearest first. */
 export interface Nearby {
   readonly places: readonly NearbyPlace[];
   readonly sights: readonly Sight[];

@@ -1,33 +1,33 @@
 import { catalogueFilters, type CalendarDate, type CatalogueFilter, type FilterValues, type Party } from '@mp/domain';
 
-/** A month and what is looked for in it: Friday to Sunday, seven nights, or so many; all nights lie in the month. */
+/** A stay of a kind within a month: Friday to Sunday, seven nights, or a number of nights. All nights are in the month. */
 export interface StayInMonth {
-  /** `YYYY-MM`, from this month to the last that calendars reach. */
+  /** `YYYY-MM`, from this month to the last month of the calendars. */
   readonly month: string;
   /** Nights: 31 at most. */
   readonly stay: 'weekend' | 'week' | number;
 }
 
-/** A question to the catalogue. Everything but the party is optional; ids are collections' ids. */
+/** Parameters of a catalogue query. All but the party are optional; ids are collections' ids. */
 export interface PlaceParams extends Partial<FilterValues> {
   readonly party: Party;
   readonly arrival?: CalendarDate | null;
   readonly departure?: CalendarDate | null;
-  /** With dates: the same stay up to so many days earlier or later, too (seven at most). Places show their cheapest. */
+  /** With dates: also the same stay up to this many days earlier or later (seven at most). Places show their cheapest. */
   readonly flexibleDays?: number | null;
-  /** Instead of dates, never beside them. Places show their cheapest stay. */
+  /** Instead of dates. Places show their cheapest stay. */
   readonly stayInMonth?: StayInMonth | null;
-  /** Only these places; unknown ids are left out, and the order is the list's own. */
+  /** Only these places; unknown ids are left out. The list's own order. */
   readonly ids?: readonly number[];
   readonly sort?: 'recommended' | 'price' | 'name';
   readonly descending?: boolean;
   readonly limit?: number;
   readonly offset?: number;
-  /** With dates, also places that cannot be had then. */
+  /** With dates: also unavailable places. */
   readonly includeUnavailable?: boolean;
-  /** Only places where somebody could arrive in the coming weeks. */
+  /** Only places with an arrival in the coming weeks. */
   readonly freeSoon?: boolean;
-  /** Only places that are in every one of these collections, of whatever type. */
+  /** Only places that are in all of these collections, of any type. */
   readonly withinAll?: readonly number[];
   /** Only places in this part of the map, in degrees. */
   readonly bounds?: {
@@ -36,18 +36,18 @@ export interface PlaceParams extends Partial<FilterValues> {
     readonly west: number;
     readonly east: number;
   } | null;
-  /** Shuffles the recommended order, always the same way. [4.21] */
+  /** Shuffles the recommended order, the same way for one session. [4.21] */
   readonly session?: string | null;
 }
 
-/** What a question says of a filter, as its parameter says it; undefined for nothing. */
+/** The value of a filter's query parameter; undefined to omit it. */
 function parameterOf(question: PlaceParams, filter: CatalogueFilter) {
   if (filter.kind === 'collections') return question.collections?.[filter.type];
   if (filter.kind === 'price') return question[filter.field];
   return question[filter.field] ? 1 : undefined;
 }
 
-/** A question in the wire's words. */
+/** The parameters in wire names. */
 export const wireQueryOf = (question: PlaceParams) => ({
   persons: question.party.adults,
   children: question.party.children,

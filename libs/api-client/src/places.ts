@@ -31,11 +31,11 @@ export interface PriceRange {
   readonly max: Money;
 }
 
-/** What is known of all matches together. */
+/** Figures of all matches together. */
 export interface PlaceFigures {
-  /** How many match in all. */
+  /** Number of matches. */
   readonly total: number;
-  /** The lowest and highest nightly price among the matches, price bounds left aside. */
+  /** The lowest and highest nightly price of the matches, without the price filter. */
   readonly priceRange: Readonly<Partial<Record<Currency, PriceRange>>>;
 }
 
@@ -44,8 +44,8 @@ export interface PlaceList extends PlaceFigures {
 }
 
 /**
- * Places as pins on the map, as columns of one length. [3.26] A price is for the stay where there are dates and it can be
- * had, else the lowest of a night.
+ * Places as pins on the map, as columns of equal length. [3.26] The price is for the stay if there are dates and it is
+ * available, else the lowest of a night.
  */
 export type PlacePins = PinColumns;
 
@@ -59,12 +59,12 @@ export const placesApi = api.injectEndpoints({
         places: wire.data.map(placeOf),
       })),
     }),
-    /** How many places match, and the ends of their prices; no places. [7.35] */
+    /** The number of matches and their price range, without places. [7.35] */
     placeCount: build.query<PlaceFigures, PlaceParams>({
       query: (question) => ({ path: '/public/client', query: { ...wireQueryOf(question), onlyCheck: 1 } }),
       transformResponse: convertOnce((wire: ClientListWire) => figuresOf(wire)),
     }),
-    /** Every place that matches, whatever limit and offset say, as pins; with dates those that are engaged, too. [4.22] */
+    /** All matches as pins, regardless of limit and offset; with dates, unavailable ones too. [4.22] */
     placePins: build.query<PlacePins, PlaceParams>({
       query: (question) => ({
         path: '/public/client/pins',
@@ -94,7 +94,7 @@ const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): PlaceFigures 
   ),
 });
 
-/** A page server has the same objects for the same place in list after list. */
+/** A page server reads the same objects for a place in many lists. */
 const coverOf = convertOnce(visualOf);
 const lowestOf = convertOnce((prices: ClientWire['prices']): Place['priceFrom'] =>
   Object.fromEntries(prices.map(({ currency, price_from }) => [currency, price_from])),

@@ -3,7 +3,7 @@ import type { CalendarDate, Money, Party, Rate } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
 
-/** A stay that prices are asked for. Departure is exclusive. */
+/** A stay to price. Departure is exclusive. */
 export interface StayParams {
   readonly placeId: number;
   readonly arrival: CalendarDate;
@@ -16,13 +16,13 @@ export interface StayParams {
 export interface StayRate extends Rate {
   readonly total: Money;
   readonly perNight: Money;
-  /** What the stay would bring to a member of the club. */
+  /** The points that the stay would earn a member of the club. */
   readonly points: number;
-  /** Until when an insured stay can be cancelled for a serious reason, inclusive, and what comes back; null for never. */
+  /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
 }
 
-/** Rooms that sleep the party, with the price of all units of each type for the whole stay. */
+/** Rooms for the whole party, with the price of all units of each type for the whole stay. */
 export interface Combination {
   readonly rateId: number;
   readonly rooms: readonly {
@@ -81,7 +81,7 @@ export const staysApi = api.injectEndpoints({
         wire.data.map(({ room_type_id, rate_id, ...rest }) => ({ roomTypeId: room_type_id, rateId: rate_id, ...rest })),
       keepUnusedDataFor: 30,
     }),
-    /** The points that booking a place for this amount would earn. [7.7] */
+    /** Points for booking a place at this price. [7.7] */
     stayPoints: build.query<number, { price: Money; instantBooking: boolean }>({
       query: ({ price: { minor: price, currency }, instantBooking }) => ({
         path: '/public/ota/ap/graphql/points-calculation',

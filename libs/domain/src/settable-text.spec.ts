@@ -1,6 +1,6 @@
 import { printedWords, runsOfAlphabets, settableText } from './settable-text.ts';
 
-describe('text in letters that the typefaces have', () => {
+describe('text in the typefaces’ alphabets', () => {
   it.each([
     ['Příliš žluťoučký kůň, 1 500 Kč − 20 €', 'Příliš žluťoučký kůň, 1 500 Kč − 20 €'],
     ['Олена Шевченко', 'Олена Шевченко'],

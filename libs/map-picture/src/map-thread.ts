@@ -12,7 +12,7 @@ async function draw({ work }: MapTask): Promise<Uint8Array> {
   ).toBuffer();
 }
 
-// One after the other: pictures share what is read and laid for the first.
+// One by one: pictures share the data that the first one loads.
 let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', (task: MapTask) => {
   last = last.then(async () => {

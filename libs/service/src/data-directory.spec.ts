@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const modeOf = (...parts: string[]): string => (statSync(path.join(root, ...parts)).mode & 0o777).toString(8);
 
-it('makes a directory that its owner alone can enter, and files in it that they alone can read', () => {
+it('makes a directory and files that only their owner can read', () => {
   process.umask(0o022);
   restrictDataDirectory(path.join(root, 'new'));
   mkdirSync(path.join(root, 'new', 'sandbox'));
@@ -19,7 +19,7 @@ it('makes a directory that its owner alone can enter, and files in it that they 
   expect([modeOf('new'), modeOf('new', 'sandbox'), modeOf('new', 'run.json')]).toEqual(['700', '700', '600']);
 });
 
-it('closes one that stood open, with everything in it, and follows no link out of it', () => {
+it('restricts an existing one with everything in it, and follows no link out of it', () => {
   process.umask(0o022);
   const old = path.join(root, 'old');
   mkdirSync(path.join(old, 'photos', 'a'), { recursive: true });

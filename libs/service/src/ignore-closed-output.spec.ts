@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A process that says something every few milliseconds, and ends in order when it is asked to. */
+/** A process that logs every few milliseconds, and exits normally on request. */
 const talking = (closing: string): string => `
   import { onShutdown } from '@mp/service';
   onShutdown(async () => { ${closing} });
@@ -13,7 +13,7 @@ const talking = (closing: string): string => `
   let lines = 0;
   setInterval(() => process.send(++lines), 50);`;
 
-it.each(['stdout', 'stderr'] as const)('lives on when nobody reads its %s any more', async (gone) => {
+it.each(['stdout', 'stderr'] as const)('keeps running when its %s is closed', async (gone) => {
   const child = spawn(
     process.execPath,
     [
@@ -30,8 +30,8 @@ it.each(['stdout', 'stderr'] as const)('lives on when nobody reads its %s any mo
   await once(child, 'message');
   await once(child[gone] as NodeJS.ReadableStream, 'data');
   child[gone]?.destroy();
-  // Long after its next lines have failed it still answers.
-  for (let told = 0; told < 6; told++) await once(child, 'message');
+  // It still responds long after its later lines have failed.
+  for (let reported = 0; reported < 6; reported++) await once(child, 'message');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -1,6 +1,6 @@
 /**
- * Lets this process live on when whoever reads its output goes away (`npm start | head`, a terminal that was closed): what it
- * says from then on is dropped. Without it the first line to nobody (EPIPE) ends the process, and everything with it.
+ * Keeps this process running when its output is closed (`npm start | head`, a closed terminal): later output is dropped.
+ * Otherwise the first write (EPIPE) would crash it.
  */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])

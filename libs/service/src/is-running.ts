@@ -1,5 +1,5 @@
-/** Whether a process of this number runs on this machine; somebody else's counts, too. Numbers are used again. */
-export function isAlive(pid: number): boolean {
+/** Whether a process with this id runs on this machine, of any user. Ids are reused. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

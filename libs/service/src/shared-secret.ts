@@ -3,22 +3,21 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * A random secret that the processes of one machine share through the data directory, readable by its owner alone.
+ * A random secret that the processes of one machine share through the data directory, readable only by its owner. The first
+ * caller generates it; concurrent callers all get the same. 43 characters, base64url, 256 bits.
  *
- * Whoever asks first makes it; several may ask at once and all get the same. 43 characters, base64url, 256 bits.
- *
- * @param name what it is for: lower-case letters and dashes, the name of its file
+ * @param name its purpose: lower-case letters and dashes, the name of its file
  */
 export function readSharedSecret(dataDir: string, name: string): string {
   const directory = path.resolve(dataDir, 'secrets');
   const file = path.join(directory, name);
   const draft = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}`;
-  const kept = read(file);
-  if (kept) return kept;
+  const stored = read(file);
+  if (stored) return stored;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // Linking, unlike writing, makes the file appear whole and only if there is none.
+    // Linking, unlike writing, creates the file atomically and only if it is missing.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

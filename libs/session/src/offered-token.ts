@@ -1,18 +1,18 @@
 const key = 'offered-token';
 
 /**
- * Lays a token aside that came while somebody is signed in: the page asks before it takes anybody's place. [4.3] It stays in
- * this tab, and is dropped where the tab cannot keep it.
+ * Stores a token that arrived while another user is signed in: the page prompts before it replaces the session. [4.3] It stays
+ * in this tab, and is dropped if the tab cannot store it.
  */
 export function offerToken(token: string): void {
   try {
     sessionStorage.setItem(key, token);
   } catch {
-    // Nobody is signed out for a token that cannot be kept.
+    // A token that cannot be stored must sign nobody out.
   }
 }
 
-/** The token that was laid aside, which is gone then; null without one. */
+/** Removes and returns the stored token; null without one. */
 export function takeOfferedToken(): string | null {
   try {
     const token = sessionStorage.getItem(key);

@@ -3,13 +3,13 @@ import { tabStorage } from './drafts/visitor-storage.ts';
 
 const key = 'mp.signedOut';
 
-/** How long a sign-out is news, in milliseconds: the next document opens at once, or on another origin. */
+/** How long the notice is valid, in milliseconds: the next document opens at once, or on another origin. */
 const newsMs = 30_000;
 
-/** Signing out opens a new document [4.10]; this tab remembers that it has something to say there. */
+/** A sign-out opens a new document [4.10]; this stores that the document has to confirm it. */
 export const noteSignOut = (): void => tabStorage.write(key, nowMs());
 
-/** Whether somebody has just signed out in this tab. It is told once, so it is forgotten as it is read. */
+/** Whether the visitor has just signed out in this tab. Removes the notice, so that it is shown once. */
 export function takeSignOutNotice(): boolean {
   const at = tabStorage.read(key);
   if (at === undefined) return false;

@@ -6,12 +6,12 @@ export { sessionToken } from './token-storage.ts';
 
 const parameter = 'token';
 
-/** What the API's tokens look like; anything else is dropped. */
+/** The format of the API's tokens; anything else is dropped. */
 const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
 /**
- * Moves a token from the query to storage and takes it out of the address, before anything else can read it there: no
- * referrer and no entry of the history keeps it. [4.3] While somebody is signed in, it is laid aside. Runs on first load, on pages whose own `token` it is not.
+ * Moves a token from the address to storage before anything else can read it: no referrer and no history entry contains it.
+ * [4.3] While another user is signed in, it is stored as an offer. Runs at load, on pages whose own `token` it is not.
  */
 export function takeTokenFromAddress(): void {
   const url = new URL(location.href);
@@ -20,7 +20,7 @@ export function takeTokenFromAddress(): void {
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url);
   if (!isToken(token)) return;
-  // Nobody who is signed in is replaced without being asked.
+  // A signed-in user is not replaced without a prompt.
   if (sessionToken() === null) storeToken(token);
   else if (sessionToken() !== token) offerToken(token);
 }

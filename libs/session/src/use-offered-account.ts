@@ -7,27 +7,27 @@ import { sessionTexts } from './session-texts.ts';
 import { storeToken } from './token-storage.ts';
 import { useSession } from './use-session.ts';
 
-/** Somebody whom a link would sign in while another one is. */
+/** An account that a link would sign in while another user is signed in. */
 export interface OfferedAccount {
   readonly token: string;
   readonly user: User;
 }
 
-/** Whose a token is; null for one that is unknown or over, and where nobody can say. */
+/** The holder of a token; null if it is invalid or expired, or the API cannot say. */
 async function holderOf(headers: Readonly<Record<string, string>>): Promise<User | null> {
   try {
-    const answer = await fetch(`${apiAddress}/user`, { headers });
-    return answer.ok ? userOf((await answer.json()) as UserWire) : null;
+    const response = await fetch(`${apiAddress}/user`, { headers });
+    return response.ok ? userOf((await response.json()) as UserWire) : null;
   } catch {
     return null;
   }
 }
 
 /**
- * What became of a token in the address while somebody was signed in. [4.3] One that is no good is dropped and said so: only
- * a good one may sign anybody out, and only when they agree. Whoever is signed in already is not asked about themselves.
+ * Handles a token of the address that arrived while a user was signed in. [4.3] An invalid one is dropped with a notice; a
+ * valid one replaces the user only after a prompt. A token of the same user needs no prompt.
  *
- * @returns whom to ask about, and what to do once it is answered
+ * @returns the account to prompt about, and how to close the prompt
  */
 export function useOfferedAccount(): { readonly offered: OfferedAccount | null; readonly settle: () => void } {
   const { status, user } = useSession();
@@ -40,7 +40,7 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
     void holderOf(headers(token)).then(async (holder) => {
       if (holder && holder.id === user?.id) return;
       if (holder && user) return setOffered({ token, user: holder });
-      // Whoever was signed in is not any more: the token takes nobody's place.
+      // The user has signed out meanwhile, so the token replaces nobody.
       if (holder) return storeToken(token);
       const { formatMessage } = await sessionTexts();
       showSnackbar({ tone: 'warning', text: formatMessage({ id: 'session.offerOver' }) });
@@ -49,5 +49,5 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
   return { offered, settle: () => setOffered(null) };
 }
 
-/** Takes the offered account's session in the place of the one that is ended. */
+/** Replaces the session with the offered account's. */
 export const takeOffer = ({ token }: OfferedAccount): void => storeToken(token);

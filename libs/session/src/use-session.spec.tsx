@@ -22,7 +22,7 @@ function Who() {
     </button>
   );
 }
-/** jsdom says that it cannot really leave a page. */
+/** jsdom reports that it cannot leave a page. */
 const expectLeaving = () => expectConsoleError(/Not implemented: navigation/);
 const who = () => screen.getByRole('button').textContent?.trim();
 
@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('[4.10] leaves nothing that was typed to who sits down after somebody has signed out', async () => {
+it('[4.10] deletes stored input at sign-out', async () => {
   const account = stubAccount();
   act(() => storeToken(account.goodToken));
   renderFor(account, <Who />);
@@ -52,7 +52,7 @@ it('[4.10] leaves nothing that was typed to who sits down after somebody has sig
 });
 
 describe('the session', () => {
-  it('is unknown in what the server renders, whoever asks', () => {
+  it('is unknown in server rendering', () => {
     const account = stubAccount();
     storeToken(account.goodToken);
     const html = renderToString(
@@ -68,7 +68,7 @@ describe('the session', () => {
     expect(who()).toBe('guest');
   });
 
-  it('[4.8] takes a token and a user', async () => {
+  it('[4.8] needs a token and a user', async () => {
     const account = stubAccount();
     act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
@@ -76,14 +76,14 @@ describe('the session', () => {
     await waitFor(() => expect(who()).toBe('user Eva'));
   });
 
-  it('[4.3] loads who is signed in and what they have marked as it starts', async () => {
+  it('[4.3] loads the user and their marked places at start', async () => {
     const account = stubAccount([7]);
     storeToken(account.goodToken);
     stop = keepSession(account.store);
-    await waitFor(() => expect(account.asked).toEqual(['GET /user', 'GET /user/favorite']));
+    await waitFor(() => expect(account.requests).toEqual(['GET /user', 'GET /user/favorite']));
   });
 
-  it('[4.10] ends with a token that was taken back while its day lasts, and says so without a word of expiry', async () => {
+  it('[4.10] ends when its token is revoked, without mentioning expiry', async () => {
     const account = stubAccount();
     act(() => storeToken('a-token-that-has-been-revoked'));
     renderFor(account, <Who />);
@@ -96,7 +96,7 @@ describe('the session', () => {
     act(() => closeSignIn());
   });
 
-  it('[8.11] [9.16] ends with its day, without a request, and says so', async () => {
+  it('[8.11] [9.16] ends at its expiry, without a request, and shows so', async () => {
     const account = stubAccount();
     stop = keepSession(account.store);
     act(() => storeToken(account.goodToken, nowMs() + 60));
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'warning', action: { label: 'Sign in' } });
   });
 
-  it('[4.10] ends by signing out: the token is revoked and forgotten', async () => {
+  it('[4.10] ends by signing out: the token is revoked and removed', async () => {
     const account = stubAccount();
     act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
@@ -114,11 +114,11 @@ describe('the session', () => {
     expectLeaving();
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
-    expect(account.asked).toContain('POST /public/auth/logout');
+    expect(account.requests).toContain('POST /public/auth/logout');
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('[4.10] says in the document that follows, once, that one is signed out', async () => {
+  it('[4.10] confirms the sign-out once, in the next document', async () => {
     const account = stubAccount();
     act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
@@ -136,12 +136,12 @@ describe('the session', () => {
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('[4.10] says nothing of it any more to who has signed in again, or comes back much later', async () => {
+  it('[4.10] confirms no sign-out after a new sign-in or much later', async () => {
     const account = stubAccount();
     noteSignOut();
     act(() => storeToken(account.goodToken));
     stop = keepSession(account.store);
-    await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
+    await waitFor(() => expect(account.requests).toContain('GET /user/favorite'));
     stop();
     act(() => forgetToken());
     tabStorage.write('mp.signedOut', nowMs() - 60_000);
@@ -150,7 +150,7 @@ describe('the session', () => {
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('is over in the browser even when the API does not hear of it', async () => {
+  it('ends in the browser even if the API is not reached', async () => {
     const account = stubAccount();
     account.failWith = { call: 'POST /public/auth/logout', code: 'not_ready' };
     act(() => storeToken(account.goodToken));

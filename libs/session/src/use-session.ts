@@ -8,34 +8,34 @@ import { documentLocale } from './session-texts.ts';
 import { noteSignOut } from './sign-out-notice.ts';
 import { forgetToken, sessionToken, subscribeToToken } from './token-storage.ts';
 
-/** Who visits. `unknown` on the server, before hydration, and until the API has said whose token it is. */
+/** The session's status. `unknown` on the server, before hydration, and until the API has returned the token's user. */
 export type SessionStatus = 'unknown' | 'guest' | 'user';
 
 export interface Session {
   readonly status: SessionStatus;
-  /** There exactly when the status is `user`: it takes a token and a user to be signed in. [4.8] */
+  /** Set exactly when the status is `user`, which needs a token and a user. [4.8] */
   readonly user: User | null;
   /**
-   * Revokes the token, forgets it in every tab, and goes home in a new document, so that nothing of the account is left
-   * in this one. [4.10]
+   * Revokes the token, removes it in every tab, and opens the home page in a new document, so that nothing of the account
+   * remains in this one. [4.10]
    *
-   * @param options `redirect: false` opens the same page anew instead
+   * @param options `redirect: false` reloads the same page instead
    */
   readonly signOut: (options?: { readonly redirect?: boolean }) => Promise<void>;
 }
 
-/** How long a sign-out waits, in milliseconds: somebody who wants to leave is let go. */
+/** How long a sign-out waits for the API, in milliseconds, before it leaves anyway. */
 const signOutTimeoutMs = 2_000;
 
 const signOutTimeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs));
 
 const unknownOnServer = (): undefined => undefined;
 
-/** The token as React sees it: undefined on the server and while its page comes to life. */
+/** The token for React: undefined on the server and before hydration. */
 export const useToken = (): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(subscribeToToken, sessionToken, unknownOnServer);
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and how to sign out. */
 export function useSession(): Session {
   const dispatch = useDispatch<AppDispatch>();
   const token = useToken();
@@ -46,7 +46,7 @@ export function useSession(): Session {
     forgetToken();
     forgetTyped();
     noteSignOut();
-    // Before the document is left, which would leave it half done.
+    // Before leaving the document, which would interrupt the deletion.
     await Promise.race([deleteTrip(), signOutTimeout()]);
     if (redirect) location.assign(href('home', { locale: documentLocale() }));
     else location.reload();

@@ -18,7 +18,7 @@ interface OrderParts {
   readonly locale: Locale;
 }
 
-/** The order that the guest agrees to by the final button. The contact has been checked before. */
+/** Builds the order that the final button sends. The contact is already valid. */
 export function bookingOrder({
   placeId,
   stay,
@@ -46,7 +46,7 @@ export function bookingOrder({
       name: contact.name.trim(),
       surname: contact.surname.trim(),
       email,
-      // Compared by our own rule already, which forgives case; the API gets one address, not two spellings of it.
+      // Our rule has compared both addresses ignoring case; the API gets the same one twice.
       emailCheck: email,
       phone,
       ...(phone !== '' && !hasOwnPrefix(phone) && { phonePrefix: contact.phonePrefix }),

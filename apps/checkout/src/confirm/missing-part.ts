@@ -5,13 +5,10 @@ import { insuranceConsent } from '../insurance/insurance-consent.ts';
 import { useDraft } from '@mp/session/drafts';
 import { useWizard } from '../wizard/use-wizard.ts';
 
-/** What keeps an order from being sent, apart from the agreements, which say so themselves. */
+/** What prevents an order, apart from the agreements, which show that themselves. */
 export type MissingPart = 'contact' | 'insuranceConsent' | 'insurancePrice' | 'vouchers';
 
-/**
- * The first of them, null when the order can be sent. Nothing is known before the page is alive: what is missing then is
- * in the browser alone.
- */
+/** The first missing part; null if the order can be sent. Null before hydration: only the browser knows. */
 export function useMissingPart(): MissingPart | null {
   const { price, choices, insurance } = useWizard();
   const isHydrated = useHydrated();
@@ -19,7 +16,7 @@ export function useMissingPart(): MissingPart | null {
   const hasConsented = useDraft(insuranceConsent) !== null;
   if (!isHydrated || !price) return null;
   if (firstWrong(checkContact(contact))) return 'contact';
-  // An address that was shared, or another tab's, brings the wish along, never the consent.
+  // A shared address, or another tab's, contains the choice, but never the consent.
   if (price.insurance && !hasConsented) return 'insuranceConsent';
   if (choices.isInsured && !insurance) return 'insurancePrice';
   // They fitted when they were added; since then the order has become cheaper. [5.32]

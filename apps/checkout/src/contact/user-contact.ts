@@ -2,7 +2,7 @@ import type { User } from '@mp/api-client';
 import type { ContactDraft } from './contact-draft.ts';
 import { emptyContact } from './contact-draft.ts';
 
-/** What an account knows of a contact. Whether an invoice is wanted is asked anew each time. */
+/** The contact data of an account. Whether an invoice is wanted is prompted each time. */
 export const contactOfUser = ({ firstName, lastName, email, phone, billing }: User): ContactDraft => ({
   ...emptyContact,
   name: firstName,

@@ -19,7 +19,7 @@ import { ownRooms, readRooms, sameRooms, writeRooms } from './room-counts.ts';
 import choice from '../choice/choice-cards.module.css';
 import styles from './rooms-step.module.css';
 
-/** [2.54] The best combination of rooms, others that fit, or one's own. */
+/** [2.54] The best combination of rooms, other combinations, or the guest's own selection. */
 export function RoomsStep() {
   const { text, money, locale } = useText();
   const { choices, place, stay, rooms, offer, combinations, prices, pricesFailure, isInsuranceSettled, refresh, to } =
@@ -51,10 +51,10 @@ export function RoomsStep() {
           ? text('rooms.subcapacity', { beds: offer?.capacity ?? 0, people })
           : undefined;
 
-  // The counts of one's own selection have fields of their own, which do not belong in the address.
+  // The own selection has separate fields, which do not belong in the address.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The address may still be on its way to knowing what is ticked.
+    // The address may not have the ticked choice yet.
     const value = new FormData(event.currentTarget).get('rooms');
     const chosen = typeof value === 'string' && value !== ownRooms ? readRooms(value) : rooms;
     if (!reason) void navigate(to(undefined, { rooms: chosen }));
@@ -132,7 +132,7 @@ export function RoomsStep() {
         </fieldset>
         {isOwn && <OwnRooms place={place} prices={prices} rooms={rooms} onChange={(next) => choose(next, true)} />}
         <div aria-live="polite" className={styles.capacity}>
-          {/* In sight it stands under the button. */}
+          {/* Visually it is below the button. */}
           {isOwn && reason && <VisuallyHidden>{reason}</VisuallyHidden>}
           {!reason && spare > 0 && (
             <Notice title={text('rooms.overcapacity.title', { spare })}>
@@ -150,7 +150,7 @@ export function RoomsStep() {
   );
 }
 
-/** A room of a combination: its name, what it is like, and a picture where there is one. */
+/** A room of a combination: its name, description, and picture if there is one. */
 function CombinedRoom({ room, type }: { room: Combination['rooms'][number]; type: RoomType | undefined }) {
   const { text } = useText();
   const { season } = usePageContext();

@@ -11,8 +11,8 @@ import { storeKey, storedKey } from './stored-key.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 
 /**
- * [2.60] The guest is back from the gateway. What it sent along is exchanged for the key. Where the answer got lost on its way,
- * the browser that made the booking still has the key; so has the tab that steps back to the gateway once it has paid.
+ * [2.60] The guest has returned from the gateway. Its return code is exchanged for the key. If that response was lost, the
+ * browser that booked still has the key; so has the tab that goes back to the gateway after paying.
  */
 export function ReturnFromGateway({ id, returned }: { readonly id: string; readonly returned: string }) {
   const { text, locale } = useText();

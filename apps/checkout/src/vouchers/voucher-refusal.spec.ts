@@ -4,7 +4,7 @@ import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 const left = money(4600_00, 'CZK');
 const voucher = (code: string) => ({ code, value: money(2000_00, 'CZK') });
 
-describe('[5.31] [5.33] a code that need not be asked about', () => {
+describe('[5.31] [5.33] a code that needs no request', () => {
   it.each([
     ['[5.13]', '', [], 'errors.required'],
     ['[5.31]', 'ABC', [voucher('ABC')], 'voucher_already_added'],
@@ -15,7 +15,7 @@ describe('[5.31] [5.33] a code that need not be asked about', () => {
   );
 });
 
-describe('[5.30] the server’s answer', () => {
+describe('[5.30] the server’s result', () => {
   it.each([
     ['valid', money(2000_00, 'CZK'), null],
     ['valid', left, null],

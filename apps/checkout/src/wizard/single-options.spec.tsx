@@ -29,15 +29,15 @@ const steps = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('[2.51] a step with one answer', () => {
-  it('is not asked: from the dates to the contact, where there is one offer of one house that is not insured', async () => {
+describe('[2.51] a step with one option', () => {
+  it('is skipped: from the dates to the contact, if one house has one rate and no insurance', async () => {
     await open(stubApi({ ...oneRate, ...oneHouse, ...uninsurable }));
     expect(heading()).toBe('Who is booking?');
     expect(steps()).toEqual([expect.stringContaining('Dates and guests'), '2Your details', '3Review']);
     expect(screen.getByRole('complementary', { name: 'Your booking' }).textContent).toContain('Podkroví');
   });
 
-  it('is answered for each question by itself', async () => {
+  it('is decided separately for each step', async () => {
     await open(stubApi(oneRate));
     expect(heading()).toBe('Choose your rooms');
     expect(steps().join()).not.toContain('Offer');
@@ -45,18 +45,18 @@ describe('[2.51] a step with one answer', () => {
     await waitFor(() => expect(heading()).toBe('Would you like to insure your stay?'));
   });
 
-  it('can be opened by who wants to see it', async () => {
+  it('can be opened on request', async () => {
     await open(stubApi({ ...oneRate, ...oneHouse }), '&step=rate');
     expect(heading()).toBe('Choose your offer');
     expect(steps()).toHaveLength(5);
   });
 
-  it('is asked again when what was chosen is gone', async () => {
+  it('is shown again when the choice is no longer available', async () => {
     await open(stubApi(oneRate), '&rate=12');
     expect(heading()).toBe('Choose your offer');
   });
 
-  it('is asked as long as there is more than one answer', async () => {
+  it('is shown while there are several options', async () => {
     await open(stubApi(oneHouse));
     expect(heading()).toBe('Choose your offer');
     expect(steps()).toHaveLength(6);

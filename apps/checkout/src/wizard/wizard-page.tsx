@@ -25,12 +25,12 @@ const steps: Readonly<Record<WizardStep, () => ReactNode>> = {
   summary: ConfirmStep,
 };
 
-/** The wizard: where one is, the step itself, and beside it what has been chosen so far. [2.51] */
+/** The wizard: the step indicator, the step, and the summary beside it. [2.51] */
 export function WizardPage() {
   const wizard = useWizardState();
-  const [asked, tell] = useState<RequestedStay | null>(null);
+  const [requested, publish] = useState<RequestedStay | null>(null);
   const lastStep = useRef<string | null>(null);
-  const askedStay = useMemo(() => ({ asked, tell }), [asked]);
+  const requestedStay = useMemo(() => ({ requested, publish }), [requested]);
   if (!wizard) return null;
   const Step = steps[wizard.step];
   return (
@@ -40,7 +40,7 @@ export function WizardPage() {
           <>
             <StepIndicator />
             <HeldNotice placeId={wizard.place.id} />
-            <RequestedStayContext value={askedStay}>
+            <RequestedStayContext value={requestedStay}>
               <div className={styles.columns}>
                 <StaySummary />
                 <div className={styles.step}>

@@ -5,14 +5,14 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import { PlaceCard } from '../places/place-card.tsx';
 import styles from './article-sections.module.css';
 
-/** The places that an article speaks of, as the catalogue has them today. */
+/** The query of the places that an article mentions. */
 export const mentionedParams = (ids: readonly number[]): PlaceParams => ({
   party: defaultParty,
   ids,
   limit: ids.length,
 });
 
-/** Cards of the places that an article speaks of, in its own order. One that is not in the catalogue is left out. */
+/** Cards of the places that an article mentions, in its own order. Missing places are left out. */
 export function MentionedPlaces({ ids }: { ids: readonly number[] }) {
   const { formatMessage } = useIntl();
   const { data } = usePlacesQuery(mentionedParams(ids), { skip: ids.length === 0 });

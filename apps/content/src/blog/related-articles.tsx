@@ -6,10 +6,10 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-sections.module.css';
 
-/** How many articles are proposed after one. */
+/** Number of further articles. */
 const mostProposed = 3;
 
-/** What is read after an article: the latest of its category. */
+/** The query of further articles: the latest of the category. */
 export const relatedParams = (locale: Locale, { slug, category }: Article): ArticlesParams => ({
   locale,
   category,
@@ -17,7 +17,7 @@ export const relatedParams = (locale: Locale, { slug, category }: Article): Arti
   limit: mostProposed,
 });
 
-/** What to read after an article; nothing where its category has no other. */
+/** Further articles; renders nothing if the category has no other. */
 export function RelatedArticles({ article }: { article: Article }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

@@ -13,16 +13,16 @@ import { readPage } from '../paging/read-page.ts';
 
 const { collectionsById, landingStories, landingStoryCount } = editorialApi.endpoints;
 
-/** How many collections a page has. [9.5] */
+/** Collections per page. [9.5] */
 export const collectionsPerPage = pageSizes.landingList;
 
-/** A collection with words of its own. */
+/** A collection with its editorial text. */
 export interface CollectionWithStory {
   readonly collection: Collection;
   readonly story: CollectionStory;
 }
 
-/** Which part of the list an address asks for. */
+/** The part of the list in an address. */
 export function storiesParams(query: URLSearchParams, locale: Locale): StoriesParams {
   const { offset, limit } = readPage(query, collectionsPerPage);
   return { locale, offset, limit };
@@ -31,25 +31,25 @@ export function storiesParams(query: URLSearchParams, locale: Locale): StoriesPa
 const idsOf = (stories: readonly CollectionStory[] = []): readonly number[] =>
   stories.map(({ collection }) => collection);
 
-/** Asks for a part of the list. @returns how many collections are told of in all; null when that cannot be had */
+/** Loads a part of the list. @returns the number of all collections; null on failure */
 export async function loadStories(store: Store, question: StoriesParams): Promise<number | null> {
   const [stories, count] = await Promise.all([
     loadQuery(store, landingStories.initiate(question)),
     loadQuery(store, landingStoryCount.initiate(question.locale)),
   ]);
   if (stories.failure || count.failure) return null;
-  const known = await loadQuery(store, collectionsById.initiate(idsOf(stories.data)));
-  return known.failure ? null : count.data;
+  const existing = await loadQuery(store, collectionsById.initiate(idsOf(stories.data)));
+  return existing.failure ? null : count.data;
 }
 
-/** The stories of collections that the catalogue has, and how many there are on all pages. */
-export function useStories(question: StoriesParams): { told: readonly CollectionWithStory[]; total: number } {
+/** The stories of existing collections, and their number on all pages. */
+export function useStories(question: StoriesParams): { listed: readonly CollectionWithStory[]; total: number } {
   const { data: stories = [] } = useLandingStoriesQuery(question);
   const { data: total = 0 } = useLandingStoryCountQuery(question.locale);
-  const { data: known = [] } = useCollectionsByIdQuery(idsOf(stories));
-  const told = stories.flatMap((story) => {
-    const collection = known.find(({ id }) => id === story.collection);
+  const { data: existing = [] } = useCollectionsByIdQuery(idsOf(stories));
+  const listed = stories.flatMap((story) => {
+    const collection = existing.find(({ id }) => id === story.collection);
     return collection ? [{ collection, story }] : [];
   });
-  return { told, total };
+  return { listed, total };
 }

@@ -12,22 +12,22 @@ import type { Collection, Locale } from '@mp/domain';
 const { collections } = collectionsApi.endpoints;
 const { inspirationStories } = editorialApi.endpoints;
 
-/** An inspiration: a collection of places, and what the editors say of it. */
+/** An inspiration: a collection of places with its editorial text. */
 export interface Inspiration {
   readonly collection: Collection;
   readonly story: CollectionStory;
 }
 
-/** In the editors' order. One that they say nothing of comes last, under its own name; an empty one is none. */
+/** In the editors' order. Those without a text come last, under their own name; empty ones are left out. */
 function inspirationsOf(
-  known: readonly Collection[] = [],
+  existing: readonly Collection[] = [],
   stories: readonly CollectionStory[] = [],
 ): readonly Inspiration[] {
   const place = ({ id }: Collection): number => {
     const index = stories.findIndex(({ collection }) => collection === id);
     return index < 0 ? stories.length : index;
   };
-  return known
+  return existing
     .filter(({ placeCount }) => placeCount > 0)
     .map((collection) => ({
       collection,
@@ -41,7 +41,7 @@ function inspirationsOf(
     .sort((a, b) => place(a.collection) - place(b.collection));
 }
 
-/** Asks for all inspirations; false when they cannot be had. Without the editors' words they are still inspirations. */
+/** Loads all inspirations; false on failure. They need no editorial texts. */
 export async function loadInspirations(store: Store, locale: Locale): Promise<boolean> {
   const [{ failure }] = await Promise.all([
     loadQuery(store, collections.initiate('collection')),
@@ -51,9 +51,9 @@ export async function loadInspirations(store: Store, locale: Locale): Promise<bo
 }
 
 export function useInspirations(locale: Locale): readonly Inspiration[] {
-  const { data: known } = useCollectionsQuery('collection');
+  const { data: existing } = useCollectionsQuery('collection');
   const { data: stories } = useInspirationStoriesQuery(locale);
-  return inspirationsOf(known, stories);
+  return inspirationsOf(existing, stories);
 }
 
 /** The same for a page's head. */

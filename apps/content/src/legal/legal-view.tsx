@@ -10,8 +10,8 @@ import styles from './legal.module.css';
 import { useLegalDocumentQuery, type LegalDocument, type LegalParams } from './legal-documents.ts';
 
 /**
- * A legal document with the day it began, what it said before, and what it says to guests of partners. [3.21] A text that is
- * missing in the page's language is shown in the other one, and says that it is.
+ * A legal document with its effective date, earlier versions, and versions for guests of partners. [3.21] A text that is
+ * missing in the page's language is shown in the other one, with a notice.
  */
 export function LegalView() {
   const { text, date, locale } = useText();
@@ -40,7 +40,7 @@ interface PartProps {
   readonly question: LegalParams;
 }
 
-/** Where a document's text is found; without a version, the one in force. */
+/** The address of a document's text; without a version, of the current one. */
 function useLegalHref() {
   const { locale } = usePageContext();
   return ({ document, variant, version }: LegalParams): string =>

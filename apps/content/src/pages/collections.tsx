@@ -10,7 +10,7 @@ import { Heading } from '../heading/heading.tsx';
 import { PageLinks } from '../paging/page-links.tsx';
 import { pageCount, pageKeys, pageQuery, readPage } from '../paging/read-page.ts';
 
-/** How many cards are seen at once. */
+/** Cards that are visible at once. */
 const seenAtOnce = 4;
 
 const addressOf = (locale: Locale, page: number): string =>
@@ -18,7 +18,7 @@ const addressOf = (locale: Locale, page: number): string =>
 
 const pageOf = (query: URLSearchParams): number => readPage(query, collectionsPerPage).page;
 
-/** [2.11] Collections that editors tell of, twelve a page; each leads to its places. */
+/** [2.11] Collections with an editorial text, twelve a page; each links to its places. */
 export default definePage({
   messages: contentMessages,
   query: pageKeys,
@@ -40,11 +40,11 @@ export default definePage({
   Page: function CollectionsPage() {
     const { formatMessage } = useIntl();
     const { query, locale } = usePageContext();
-    const { told, total } = useStories(storiesParams(query, locale));
+    const { listed, total } = useStories(storiesParams(query, locale));
     return (
       <Heading wide title={formatMessage({ id: 'collections.title' })} lead={formatMessage({ id: 'collections.lead' })}>
         <CardGrid>
-          {told.map(({ collection, story }, index) => (
+          {listed.map(({ collection, story }, index) => (
             <li key={collection.id}>
               <StoryCard
                 to={collectionHref(collection, locale)}

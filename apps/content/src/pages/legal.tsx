@@ -12,8 +12,8 @@ const pathOf = ({ document, variant }: LegalParams, { locale }: Pick<PageContext
   href('legal', { locale, params: { document, ...(variant && { variant }) } });
 
 /**
- * [3.21] A legal document, by its name: data protection, terms, voucher terms, payment provider, cancellation; for guests of a
- * partner, by the partner's, too; and what it said before, by the number of the version.
+ * [3.21] A legal document by its name: data protection, terms, voucher terms, payment provider, cancellation; optionally a
+ * partner's version, or an earlier version by number.
  */
 export default definePage({
   messages: contentMessages,
@@ -34,7 +34,7 @@ export default definePage({
       title: data.title,
       description: text('legal.description', { title: data.title, date }),
       canonicalPath: pathOf(question, context),
-      // What held once, and what is written in another language, is found by nobody who looks for what holds.
+      // Earlier versions, and texts in another language, must not be found instead of the current one.
       ...((question.version !== undefined || data.locale !== context.locale) && { noIndex: true }),
     };
   },

@@ -3,10 +3,10 @@ import { voucherFields, type VoucherDraft } from './voucher-draft.ts';
 
 const key = typedKey('voucherOrder');
 
-/** What is agreed to is agreed to anew with each order. */
+/** The agreement has to be given again with each order. */
 const storedFields = voucherFields.filter((field) => field !== 'agreement');
 
-/** Keeps what somebody has chosen or typed, and nothing that the form began with: days and seasons go by. */
+/** Stores the changed values, not the defaults, which change with days and seasons. */
 export function storeDraft(draft: VoucherDraft, start: VoucherDraft): void {
   const chosen = storedFields.filter((field) => draft[field] !== start[field]);
   if (chosen.length === 0) tabStorage.remove(key);
@@ -15,7 +15,9 @@ export function storeDraft(draft: VoucherDraft, start: VoucherDraft): void {
 
 const isTicking = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
-/** Whether nobody has touched it since the page was there. A list of choices has no first value of its own: its first mark has. */
+/**
+ * Whether an input is unchanged since the page was rendered. A select has no default value of its own: its first option has.
+ */
 function isUntouched(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
   if (input instanceof HTMLSelectElement)
     return [...input.options].every((one) => one.selected === one.defaultSelected);
@@ -23,27 +25,24 @@ function isUntouched(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
   return input.value === input.defaultValue;
 }
 
-/** Fills a form with what this tab has kept of it. What was typed before the page came to life is newer, and stays. */
+/** Restores a form from this tab's storage. Input before hydration is newer, and stays. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const kept = (tabStorage.read(key) ?? {}) as Partial<Record<string, unknown>>;
+  const stored = (tabStorage.read(key) ?? {}) as Partial<Record<string, unknown>>;
   const inputs = [...form.elements].filter(
     (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement,
   );
   const touched = new Set(inputs.filter((input) => !isUntouched(input)).map(({ name }) => name));
   for (const input of inputs) {
-    const value = kept[input.name];
+    const value = stored[input.name];
     if (typeof value !== 'string' || touched.has(input.name)) continue;
-    // A choice that is no longer offered is no choice: the one that the form began with stays.
+    // An option that is no longer offered is ignored: the default stays.
     if (input instanceof HTMLInputElement && isTicking(input)) {
       if (input.value === value) input.checked = true;
     } else type(input, value);
   }
 }
 
-/**
- * Puts a value where it would be typed, past React, which takes a value that it sees being set for its own and tells nobody:
- * the buttons beside a number have to hear of it.
- */
+/** Sets a value as if it were typed: React ignores assignments to `value`, but the stepper's buttons need the event. */
 function type(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value');
   native?.set?.call(input, value);

@@ -17,7 +17,7 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ email }) => ({ email: firstBroken(checkRequired(email), checkEmail(email)) }));
 
-/** Whose password it is. [5.11] An address that no account has is told on leaving the field, not by waiting for a mail. */
+/** Requests a link for an e-mail. [5.11] An unknown address is shown on blur, before an e-mail is awaited. */
 export function RequestLink({ onSent }: { onSent: (email: string) => void }) {
   const { text, intl } = useText();
   const isHydrated = useHydrated();
@@ -27,19 +27,19 @@ export function RequestLink({ onSent }: { onSent: (email: string) => void }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched', resolver });
 
-  /** Whether the address can be written to; where the API does not say, sending decides. Too many questions are said. */
-  const isKnown = async (email: string): Promise<boolean> => {
+  /** Whether an account has the address; if the check fails, the link is requested anyway. A rate limit is shown. */
+  const checkExists = async (email: string): Promise<boolean> => {
     const { data, error } = await checkEmailExists(email, true);
     const refusal = error as ApiFailure | undefined;
     if (refusal?.code === 'too_many_requests') setFailure(refusal);
-    const known = data?.exists ?? true;
-    setUnknown(known ? null : email);
-    return known;
+    const isRegistered = data?.exists ?? true;
+    setUnknown(isRegistered ? null : email);
+    return isRegistered;
   };
   const submit = handleSubmit(async (values) => {
     const email = values.email.trim();
     setFailure(null);
-    if (!(await isKnown(email))) return;
+    if (!(await checkExists(email))) return;
     const problem = await request(email);
     if (problem) setFailure(problem);
     else onSent(email);
@@ -63,7 +63,7 @@ export function RequestLink({ onSent }: { onSent: (email: string) => void }) {
             onChange: () => setUnknown(null),
             onBlur: ({ target }: { target: HTMLInputElement }) => {
               const email = target.value.trim();
-              if (checkEmail(email) === null) void isKnown(email);
+              if (checkEmail(email) === null) void checkExists(email);
             },
           })}
           type="email"

@@ -6,7 +6,7 @@ import { readReviewCode } from './review-code.ts';
 import { reviewForm } from './review-form.tsx';
 import { writtenReview } from './written-review.ts';
 
-/** Sends a review where no script runs, and leads back to the page, on which it stands then. */
+/** Sends a review without JavaScript, and redirects to the page, which shows it. */
 export async function submitReview(
   { query, locale }: PageContext,
   fields: FormFields,

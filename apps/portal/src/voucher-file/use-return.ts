@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router';
 import { storeOrderKey, storedOrderKey } from './stored-order-key.ts';
 
 /**
- * Exchanges the code that the gateway has sent the giver back with for the order's key, and goes on to the order; so
- * it does where this tab has done that before.
+ * Exchanges the gateway's return code for the order's key, and opens the order; also if this tab has done that before.
  *
- * @returns whether it is under way
+ * @returns whether it is pending
  */
 export function useReturn(code: string | null): boolean {
   const { locale, query: address } = usePageContext();

@@ -32,16 +32,16 @@ const total = {
 
 /** The board as it is, and what calls about it change. */
 const world = (shown: SharedBoardWire | string = board(), changed: SharedBoardWire | string = shown) => {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const visit = visitPage(page, `/cs/spolecna-nastenka?code=${code}`, (url) => {
-    asked.push(url);
+    requested.push(url);
     if (url.pathname === '/public/board') return typeof shown === 'string' ? undefined : shown;
     if (url.pathname.startsWith('/public/board/place/')) return typeof changed === 'string' ? 409 : changed;
     if (url.pathname !== '/public/client') return undefined;
     const data = [clientWire({ filter_match: true, term_price: total })];
     return { data, matchedRows: 1, minMaxPrices: [] };
   });
-  return { visit, asked };
+  return { visit, requested };
 };
 
 afterEach(() =>
@@ -53,12 +53,12 @@ afterEach(() =>
 
 describe('a shared trip board', () => {
   it('shows its trip and its places with their totals for its dates, and is for nobody else to keep', async () => {
-    const { visit, asked } = world();
+    const { visit, requested } = world();
     const { result, head } = await visit;
     expect([result, head?.noIndex]).toEqual([{ kind: 'ok', shared: false }, true]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zimní víkend');
     expect(screen.getByText(/19\..*21\..*2 dospělí, 1 dítě/)).toBeTruthy();
-    const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
+    const question = requested.find(({ pathname }) => pathname === '/public/client')?.searchParams;
     expect([question?.get('arrival'), question?.get('persons'), question?.get('clientId')]).toEqual([
       '2027-02-19',
       '2',
@@ -70,10 +70,10 @@ describe('a shared trip board', () => {
   });
 
   it('asks nothing for dates that have begun, and says so', async () => {
-    const { visit, asked } = world(board({ arrival: '2026-11-19', departure: '2026-11-22' }));
+    const { visit, requested } = world(board({ arrival: '2026-11-19', departure: '2026-11-22' }));
     expect((await visit).result).toEqual({ kind: 'ok', shared: false });
     expect(screen.getByText(/Tenhle termín už začal/)).toBeTruthy();
-    const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
+    const question = requested.find(({ pathname }) => pathname === '/public/client')?.searchParams;
     expect([question?.get('clientId'), question?.has('arrival')]).toEqual(['1006,999999', false]);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });

@@ -45,10 +45,10 @@ describe('the catalogue', () => {
   });
 
   it('[7.37] shows as many pages as the address says, each asked for once', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista?lm=2');
+    const { requested } = await visit('/cs/kouzelna-mista?lm=2');
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(screen.queryByRole('link', { name: 'Načíst další místa' })).toBeNull();
-    expect(asked.filter((path) => path.startsWith('/public/client'))).toHaveLength(3);
+    expect(requested.filter((path) => path.startsWith('/public/client'))).toHaveLength(3);
   });
 
   it('counts what is there when more could not be had, with one way to go on', async () => {
@@ -89,10 +89,10 @@ describe('the catalogue', () => {
   });
 
   it('asks the API for what the address says', async () => {
-    const { asked } = await visit(
+    const { requested } = await visit(
       '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=3&max=4000&ib=1&sort=price',
     );
-    const question = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
+    const question = new URLSearchParams(requested.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
     expect(Object.fromEntries(question)).toMatchObject({
       destination: '2001',
       arrival: '2027-02-19',
@@ -246,21 +246,21 @@ describe('the catalogue', () => {
   });
 
   it('[2.6] shows the places within a chain of collections', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
+    const { requested } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
     expect(screen.getByRole('heading', { level: 1, name: 'Pro dva · Šumava' })).toBeDefined();
-    expect(asked.some((path) => path.includes(`collection=${encodeURIComponent('2147,2001')}`))).toBe(true);
+    expect(requested.some((path) => path.includes(`collection=${encodeURIComponent('2147,2001')}`))).toBe(true);
   });
 
   it('[2.6] asks for places in all of a chain of the same type, and keeps what is filtered beside it', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista/objevuj/sumava/jizerske-hory?d=2003');
-    const question = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
+    const { requested } = await visit('/cs/kouzelna-mista/objevuj/sumava/jizerske-hory?d=2003');
+    const question = new URLSearchParams(requested.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
     expect(question.get('collection')).toBe('2001,2003');
     expect(question.get('destination')).toBe('2003');
   });
 
   it('[2.43] [4.14] shows a list of ten, and beside the map always the list', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista?mv=1');
-    expect(asked.find((path) => path.startsWith('/public/client'))).toContain('limit=10');
+    const { requested } = await visit('/cs/kouzelna-mista?mv=1');
+    expect(requested.find((path) => path.startsWith('/public/client'))).toContain('limit=10');
     const views = within(screen.getByRole('navigation', { name: 'Zobrazení' }));
     expect(views.getByRole('link', { current: true }).textContent).toBe('Mapa');
     expect(views.getByRole('link', { name: 'Mřížka' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
@@ -295,7 +295,7 @@ describe('the catalogue', () => {
     ['/cs/kouzelna-mista/objevuj/mlyny/nikde', [], ['mlyny nikde', 'mlyny']],
   ])('[2.26] %s names no collection: it is not found, and proposes %j', async (address, proposed, searched) => {
     const page = /kategorie|destinace|objevuj/.test(address) ? cataloguePage : collectionPage;
-    const { result, head, asked } = await visitPage(page, address, (url) => {
+    const { result, head, requested } = await visitPage(page, address, (url) => {
       if (url.pathname !== '/public/search') return listed(url);
       const found = ['mlynyy', 'mlyny'].includes(url.searchParams.get('text') ?? '') && proposed.length > 0;
       const mills = { id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny' };
@@ -304,7 +304,7 @@ describe('the catalogue', () => {
     expect(result).toEqual({ kind: 'ok', shared: false, missing: true });
     expect(head).toEqual({ title: 'Stránka nebyla nalezena', noIndex: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Stránka nebyla nalezena' })).toBeDefined();
-    const searches = asked.filter((path) => path.startsWith('/public/search'));
+    const searches = requested.filter((path) => path.startsWith('/public/search'));
     expect(searches.map((path) => new URLSearchParams(path.split('?')[1]).get('text'))).toEqual(searched);
     const ways = screen.queryByRole('region', { name: 'Nehledali jste některé z těchto?' });
     expect(
@@ -396,8 +396,8 @@ describe('a card', () => {
       departure: '2027-05-15',
       points: 190,
     };
-    const { asked } = await visit('/cs/kouzelna-mista?fm=2027-05&fs=week', one({ term_price, filter_match: true }));
-    expect(asked.some((path) => path.includes('flex_month=2027-05&flex_stay=week'))).toBe(true);
+    const { requested } = await visit('/cs/kouzelna-mista?fm=2027-05&fs=week', one({ term_price, filter_match: true }));
+    expect(requested.some((path) => path.includes('flex_month=2027-05&flex_stay=week'))).toBe(true);
     expect(card().getByText('8. 5. až 15. 5. · 2 000 Kč za noc')).toBeDefined();
     expect(card().getByRole('link', { name: 'Mlýn Na Jordánce' }).getAttribute('href')).toBe(
       '/cs/kouzelna-mista/mlyn-na-jordance?arr=2027-05-08&dep=2027-05-15',

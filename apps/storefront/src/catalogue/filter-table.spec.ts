@@ -20,18 +20,18 @@ const allFilters = catalogueFilters.map((filter) => `${filter.key}=${valueOf(fil
 
 /** What the API is asked for. */
 async function askedFor(query: CatalogueQuery): Promise<URLSearchParams> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const store = makeStore({
     locale: 'cs',
     currency: 'CZK',
     apiUrl: 'https://api.test',
     fetch: async (url) => {
-      asked.push(new URL(url));
+      requested.push(new URL(url));
       return Response.json({ data: [], matchedRows: 0, minMaxPrices: [] });
     },
   });
   await loadQuery(store, placesApi.endpoints.places.initiate(listParams({ query, within: [] })));
-  return asked[0]!.searchParams;
+  return requested[0]!.searchParams;
 }
 
 describe.each(filters)('the filter %s', (wire, filter) => {
@@ -51,8 +51,8 @@ describe.each(filters)('the filter %s', (wire, filter) => {
 
   it('[7.9] is asked of the API, and nothing else that filters', async () => {
     const open = await askedFor(openQuery);
-    const asked = [...(await askedFor(query))].filter(([name, value]) => open.get(name) !== value);
-    expect(asked).toEqual([[wire, valueOf(filter)]]);
+    const requested = [...(await askedFor(query))].filter(([name, value]) => open.get(name) !== value);
+    expect(requested).toEqual([[wire, valueOf(filter)]]);
   });
 
   it('[7.40] counts one', () => expect(activeFilterCount(query)).toBe(1));

@@ -90,9 +90,9 @@ describe('the address of a comparison', () => {
   });
 
   it('is rewritten before anything is loaded', async () => {
-    const { result, asked } = await visit('?ids=1006,x');
+    const { result, requested } = await visit('?ids=1006,x');
     expect(result).toEqual({ kind: 'redirect', to: '/cs/srovnani?ids=1006', permanent: false });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -147,9 +147,9 @@ describe('places side by side', () => {
     ['?ids=4444,1012,5555,1006&utm_source=letter', '/cs/srovnani?ids=1012%2C1006&utm_source=letter'],
     ['?ids=4444', '/cs/srovnani'],
   ])('drops places that are gone from %s, keeps the rest, and never asks for their pages', async (query, to) => {
-    const { result, asked } = await visit(query);
+    const { result, requested } = await visit(query);
     expect(result).toEqual({ kind: 'redirect', to, permanent: false });
-    expect(asked.filter((path) => path.startsWith('/public/client/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/public/client/'))).toEqual([]);
   });
 
   it('tells what a stay brings to the club, and leads on where a place is taken', async () => {

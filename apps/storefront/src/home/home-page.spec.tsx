@@ -98,7 +98,7 @@ describe('the home page', () => {
   });
 
   it('[4.5] [7.39] invites by slides of the season and by banners, in the editors’ words', async () => {
-    const { asked } = await visitPage(homePage, '/en', ({ pathname }) =>
+    const { requested } = await visitPage(homePage, '/en', ({ pathname }) =>
       pathname === '/content/main-sliders'
         ? [invitation(1, { season: 'summer' }), invitation(2, { season: 'all' }), invitation(3, { season: 'winter' })]
         : pathname === '/content/banners'
@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(sources).toEqual(Array(2).fill('/media/chalet-winter-medium.jpg'));
     const banner = within(screen.getByRole('region', { name: 'Invitation 4' }));
     expect(banner.getByRole('link', { name: 'There' }).getAttribute('href')).toBe('https://paths.example/');
-    expect(asked.some((path) => path.includes('placement=home'))).toBe(true);
+    expect(requested.some((path) => path.includes('placement=home'))).toBe(true);
   });
 
   it.each(seasons)('[4.5] knows the slides of %s', (season) => {
@@ -167,21 +167,21 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'The whole blog' })).toBeNull();
   });
   it('moves nothing under a reader when the editors’ words can be had after all', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answer = ({ pathname }: URL) => {
       if (!pathname.startsWith('/content')) return answers();
-      asked.push(pathname);
+      requested.push(pathname);
       // The first of each is what the page is made of.
-      return asked.filter((before) => before === pathname).length === 1 ? 503 : [invitation(1, { season: 'all' })];
+      return requested.filter((before) => before === pathname).length === 1 ? 503 : [invitation(1, { season: 'all' })];
     };
     await visitPage(homePage, '/en', answer);
-    await waitFor(() => expect(asked.filter((pathname) => pathname === '/content/main-sliders')).toHaveLength(2));
+    await waitFor(() => expect(requested.filter((pathname) => pathname === '/content/main-sliders')).toHaveLength(2));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('Invitation 1')).toBeNull();
   });
 
   it('[6.4] [7.39] leads with what can be had in the coming weeks, the same for everybody', async () => {
-    const { asked, result } = await visitPage(homePage, '/cs', (url) => {
+    const { requested, result } = await visitPage(homePage, '/cs', (url) => {
       if (url.pathname !== '/public/client') return shop(url);
       const open = url.searchParams.get('free_soon') === '1';
       const some = (open ? [2] : [1, 2, 3]).map((pkid) =>
@@ -192,7 +192,7 @@ describe('the home page', () => {
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('link', { name: 'Místo 2' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Místo [13]/ })).toBeNull();
-    expect(asked.filter((path) => path.startsWith('/public/client') && path.includes('arrival'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/public/client') && path.includes('arrival'))).toEqual([]);
   });
 
   it('has its search and its words while nothing at all can be had', async () => {

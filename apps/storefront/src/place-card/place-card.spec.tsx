@@ -81,11 +81,11 @@ it('cards of which a page server keeps one for the other look the same', async (
   const texts = await messages('cs');
   const known = await stores();
   const looks = new Map<string, string>();
-  let asked = '';
+  let requested = '';
   let said: readonly string[] = [];
   const marker = {
     fragmentOf: (name: string, dependsOn: readonly unknown[], _id: string, slots: readonly string[]) => {
-      asked = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
+      requested = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
       said = slots;
       return {
         isCached: false,
@@ -113,8 +113,8 @@ it('cards of which a page server keeps one for the other look the same', async (
         );
       const html = draw(marker);
       expect(html).toContain('<article');
-      expect(html).toBe(looks.get(asked) ?? html);
-      looks.set(asked, html);
+      expect(html).toBe(looks.get(requested) ?? html);
+      looks.set(requested, html);
       // With this page's texts in its slots, the cached card equals the card that is rendered without a cache.
       const filled = html
         .replace(/<template data-part="(begin|end)"><\/template>/g, '')

@@ -322,12 +322,12 @@ describe('the page of a place', () => {
       matches: 1,
       from: { minor, currency: 'CZK' },
     });
-    const { asked } = await visit(dated, {
+    const { requested } = await visit(dated, {
       rates: [],
       days: [day('2027-02-19', 'full')],
       near: [nearStay('2027-02-21', '2027-02-23', 2, 480_000), nearStay('2027-02-14', '2027-02-19', 5, 1_150_000)],
     });
-    expect(asked).toContain('/public/hints?persons=3&children=1&clientId=1006&date=2027-02-19&nights=2&limit=3');
+    expect(requested).toContain('/public/hints?persons=3&children=1&clientId=1006&date=2027-02-19&nights=2&limit=3');
     const proposals = within(screen.getByRole('region', { name: 'Nejbližší volné termíny tady' })).getAllByRole('link');
     expect(proposals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
@@ -375,8 +375,8 @@ describe('the page of a place', () => {
   });
 
   it('asks nothing twice', async () => {
-    const { asked } = await visit(dated);
-    expect(new Set(asked).size).toBe(asked.length);
+    const { requested } = await visit(dated);
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
   it('[7.11] proposes three other places and carries the stay on', async () => {

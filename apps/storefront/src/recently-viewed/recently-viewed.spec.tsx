@@ -53,11 +53,11 @@ describe('recently viewed places', () => {
 
   it('are shown latest first, without the one that is viewed now and those that are gone', async () => {
     viewed.keep([9, 7, 4, 8, 6]);
-    const { asked } = await visit(9);
+    const { requested } = await visit(9);
     tell(below);
     expect(await screen.findByRole('region', { name: 'Naposledy prohlédnuté' })).toBeDefined();
     expect(names()).toEqual(['Místo 7', 'Místo 8', 'Místo 6']);
-    expect(asked.filter((path) => path.includes('clientId='))).toHaveLength(1);
+    expect(requested.filter((path) => path.includes('clientId='))).toHaveLength(1);
   });
 
   it('move nothing in sight: they come only once their spot is below the window', async () => {
@@ -71,9 +71,9 @@ describe('recently viewed places', () => {
   });
 
   it('ask for nothing where nothing was viewed', async () => {
-    const { asked } = await visit();
+    const { requested } = await visit();
     tell(below);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 

@@ -28,11 +28,11 @@ const answers = ({ pathname }: URL) =>
 
 /** The home page with the sheet opened. */
 const openSheet = async (address = '/cs') => {
-  const { asked, address: path } = await visitPage(homePage, address, answers);
+  const { requested, address: path } = await visitPage(homePage, address, answers);
   await userEvent.click(screen.getByRole('button', { name: /^Kamkoli Kdykoli/ }));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByRole('button', { name: /^Kam / });
-  return { asked, sheet, path };
+  return { requested, sheet, path };
 };
 const line = (sheet: HTMLElement, name: RegExp) => within(sheet).getByRole('button', { name });
 const press = async (sheet: HTMLElement, name: RegExp) => userEvent.click(line(sheet, name));
@@ -43,7 +43,7 @@ const chooseDays = async (sheet: HTMLElement, ...days: RegExp[]) => {
 
 describe('the search sheet', () => {
   it('[2.93]–[2.98] goes from a summary to each choice and back, then searches', async () => {
-    const { asked, sheet, path } = await openSheet();
+    const { requested, sheet, path } = await openSheet();
     expect(within(sheet).getByRole('heading').textContent).toBe('Kam a kdy?');
 
     await press(sheet, /^Kam Kamkoli/);
@@ -67,7 +67,7 @@ describe('the search sheet', () => {
     await press(sheet, /^Najít místa/);
     await waitFor(() => expect(path()).toContain('mr=41'));
     expect(path()).toBe('/cs/kouzelna-mista?mr=41&arr=2026-11-26&dep=2026-11-28&ad=2&ch=1');
-    expect(asked.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
+    expect(requested.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
   });
 
   it('[5.21] [3.5] sets locations apart from collections, and never finds the hidden one; Enter takes the first', async () => {

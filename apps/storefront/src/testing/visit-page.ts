@@ -1,6 +1,6 @@
 import type { PageModule } from '@mp/host-api';
 import { matchPath } from '@mp/i18n';
-import { pageRenderer, stubApiOf, type Answer, type ShownPage } from '@mp/ui/testing';
+import { pageRenderer, stubApiOf, type StubResponse, type ShownPage } from '@mp/ui/testing';
 import { collectionWires } from './wire.ts';
 
 /** What the API answers to a path with its query; undefined stands for 404, a number for that status. */
@@ -13,15 +13,15 @@ export async function visitPage(
   page: PageModule,
   address: string,
   answers: ApiAnswers,
-): Promise<ShownPage & { readonly asked: readonly string[] }> {
+): Promise<ShownPage & { readonly requested: readonly string[] }> {
   const match = matchPath(new URL(address, 'http://localhost').pathname);
   if (!match) throw new Error(`No route has the path ${address}.`);
   const api = stubApiOf(({ url }) => {
     const answer = url.pathname === '/public/collection' ? collectionsOf(url) : answers(url);
     if (typeof answer === 'number') return Response.json({ error: { code: 'unexpected' } }, { status: answer });
-    return typeof answer === 'string' ? Response.json(answer) : (answer as Answer);
+    return typeof answer === 'string' ? Response.json(answer) : (answer as StubResponse);
   });
-  return { ...(await renderPage({ [match.id]: page }, address, api.fetch)), asked: api.asked };
+  return { ...(await renderPage({ [match.id]: page }, address, api.fetch)), requested: api.requested };
 }
 
 const collectionsOf = ({ searchParams }: URL) => ({

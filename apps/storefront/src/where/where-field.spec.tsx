@@ -48,11 +48,11 @@ describe('where', () => {
   });
 
   it('[9.18] searches a quarter of a second after the last letter', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista');
+    const { requested } = await visit('/cs/kouzelna-mista');
     await userEvent.click(field());
     jest.useFakeTimers();
     try {
-      const searched = () => asked.filter((path) => path.startsWith('/public/search')).length;
+      const searched = () => requested.filter((path) => path.startsWith('/public/search')).length;
       for (const value of ['harr', 'harra']) {
         fireEvent.change(field(), { target: { value } });
         await act(() => jest.advanceTimersByTimeAsync(249));
@@ -66,7 +66,7 @@ describe('where', () => {
   });
 
   it('[5.21] [3.5] finds areas, towns and places with pictures; Enter takes the first', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista');
+    const { requested } = await visit('/cs/kouzelna-mista');
     await userEvent.type(field(), 'harrachov');
     await waitFor(() => expect(offered()).toHaveLength(3));
     expect(offered().map(({ textContent }) => textContent)).toEqual([
@@ -78,7 +78,7 @@ describe('where', () => {
     await userEvent.keyboard('{Enter}');
     expect(field().value).toBe('Harrachovsko');
     expect(sent()).toMatchObject({ mr: '41' });
-    expect(asked.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
+    expect(requested.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
     await userEvent.clear(field());
     const [recent] = offered().slice(1);
     expect(recent?.textContent).toBe('Harrachovsko');

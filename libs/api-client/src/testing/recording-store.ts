@@ -1,8 +1,8 @@
 import type { RequestContext } from '../request-context.ts';
 import { makeStore } from '../store.ts';
 
-/** A request as the API would see it. */
-interface Asked {
+/** A request as the API would receive it. */
+interface RecordedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
@@ -10,28 +10,28 @@ interface Asked {
 }
 
 /**
- * A store whose requests are written down in `asked`, and answered with what `answer` gives. Not `stubApiOf` of
- * `@mp/ui/testing`: that library makes its stores of this one, and data knows nothing of features. [ADR 0001]
+ * A store that records its requests in `asked`, and responds with `answer`. Not `stubApiOf` of `@mp/ui/testing`: that library
+ * depends on this one, and data libraries import no features. [ADR 0001]
  */
-export function setUp(answer: () => Response | Promise<Response>, context: Partial<RequestContext> = {}) {
-  const asked: Asked[] = [];
+export function setUp(respond: () => Response | Promise<Response>, context: Partial<RequestContext> = {}) {
+  const requests: RecordedRequest[] = [];
   const store = makeStore({
     locale: 'en',
     currency: 'EUR',
     apiUrl: 'https://example.com/api',
     ...context,
     fetch: async (input, init) => {
-      asked.push({
+      requests.push({
         method: init?.method ?? 'GET',
         url: new URL(String(input)),
         headers: new Headers(init?.headers),
         body: init?.body ? JSON.parse(init.body as string) : undefined,
       });
-      return answer();
+      return respond();
     },
   });
-  return { store, asked };
+  return { store, requests };
 }
 
-/** Crowns as the wire has them. */
+/** Crowns in wire format. */
 export const czk = (minor: number) => ({ minor, currency: 'CZK' }) as const;

@@ -16,7 +16,7 @@ describe('an error of an engine', () => {
   ] as const)('is %s', (_what, kind, error, expected) => expect(mapErrorOf(error, kind)).toBe(expected));
 });
 
-it('tells when the drawing is taken away, and when it is given back', () => {
+it('reports a lost WebGL context, and a restored one', () => {
   const listeners = new Map<string, () => void>();
   const map = {
     on: (type: string, listener: () => void) => listeners.set(type, listener),

@@ -3,19 +3,19 @@ import type { Engine } from '../engine/engine.ts';
 import type { EngineMap } from './map-handle.ts';
 
 /**
- * What can be wrong with a map that is there: parts of the base map cannot be had (its pins are where they belong all the
- * same), the operator's token is refused, or the browser has taken its drawing away for a while.
+ * Errors of a map that is open: parts of the base map cannot be loaded (pins still work), the operator's token is refused, or
+ * the browser has taken the WebGL context away.
  */
 export type MapError = 'base' | 'refused' | 'paused';
 
-/** What an engine's error comes to. */
+/** Classifies an engine's error. */
 export function mapErrorOf(error: unknown, kind: Engine['kind']): MapError {
   const { status, message = '' } = (error ?? {}) as { readonly status?: number; readonly message?: string };
   const isRefusal = status === 401 || status === 403 || /access token/i.test(message);
   return kind === 'mapbox' && isRefusal ? 'refused' : 'base';
 }
 
-/** Tells when the browser takes the map's drawing away, and when it has given it back: engines go on by themselves. */
+/** Reports a lost WebGL context, and a restored one: engines recover by themselves. */
 export function useContextLoss(map: EngineMap | null, onMapError: (trouble: MapError | null) => void): void {
   const tell = useRef(onMapError);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteName, Telemetry } from './telemetry.ts';
 
-/** Methods that routes are made for; whatever else a client invents is one series. */
+/** Methods of routes; all others are one series. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The method of a request, in one of few words. */
+/** The method of a request, from a small set. */
 export const methodOf = ({ method }: FastifyRequest): string => (knownMethods.has(method) ? method : 'other');
 
 /**
- * Measures what a server answers: how many requests there are and how long they take, by method, route and status. A
- * route is counted by its name, so that there are as many series as routes, and no address of anybody's in them.
+ * Measures the requests of a server: count and duration, by method, route and status. Routes are counted by name, so that the
+ * number of series is bounded and no address is recorded.
  */
 export function measureRequests(app: FastifyInstance, routeName: RouteName, telemetry: Telemetry): void {
   const took = telemetry.durations({

@@ -6,9 +6,9 @@ const nanosecondsPerSecond = 1e9;
 const sampleMs = 20;
 
 /**
- * Measures the process: how late its event loop is, how busy, and what it holds of memory.
+ * Measures the process: event-loop delay, utilization, and memory.
  *
- * @returns the way to stop
+ * @returns stops it
  */
 export function measureRuntime(telemetry: Telemetry): () => void {
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
@@ -17,7 +17,7 @@ export function measureRuntime(telemetry: Telemetry): () => void {
   telemetry.gauge(
     { name: 'nodejs_eventloop_delay_seconds', says: 'How late the event loop was since somebody last looked.' },
     () => {
-      // What the histogram calls a delay holds the time between two samples.
+      // The histogram records the time between two samples as a delay.
       const seconds = (ns: number): number =>
         Number.isFinite(ns) ? Math.max(0, ns / nanosecondsPerSecond - sampleMs / 1_000) : 0;
       const readings = [

@@ -2,20 +2,20 @@ import type { ConsentChoice, ConsentMode } from '@mp/contract';
 import { useSyncExternalStore } from 'react';
 import { sendToServer } from './send-to-server.ts';
 
-/** What a visitor may agree to, each by itself. What the shop needs to work asks nobody. */
+/** What a visitor can consent to, each separately. What the shop needs to work requires no consent. */
 export interface Consent {
-  /** How the site is used. */
+  /** Usage statistics. */
   readonly measuring: boolean;
-  /** Which advertisement brought somebody here, with hashes of who is signed in. */
+  /** Attribution of advertisements, with hashes of the signed-in user. */
   readonly advertising: boolean;
 }
 
-/** Changes with the question: who has answered another one is asked again. */
+/** Raised when the prompt changes: visitors who answered an older version are prompted again. */
 export const consentVersion = 1;
 
 const key = 'measuring-consent';
 const listeners = new Set<() => void>();
-let kept: Consent | null | undefined;
+let cached: Consent | null | undefined;
 
 function read(): Consent | null {
   try {
@@ -27,10 +27,10 @@ function read(): Consent | null {
   }
 }
 
-/** What this browser has chosen; null before it has. */
-export const currentConsent = (): Consent | null => (kept === undefined ? (kept = read()) : kept);
+/** The choice of this browser; null before the first. */
+export const currentConsent = (): Consent | null => (cached === undefined ? (cached = read()) : cached);
 
-/** The choice in the words of Consent Mode v2: denied until somebody agrees. */
+/** The choice in terms of Consent Mode v2: denied until the visitor agrees. */
 export function consentMode(consent: Consent | null = currentConsent()): ConsentMode {
   const measuring = consent?.measuring ? 'granted' : 'denied';
   const advertising = consent?.advertising ? 'granted' : 'denied';
@@ -43,28 +43,28 @@ export function consentMode(consent: Consent | null = currentConsent()): Consent
 }
 
 /**
- * Keeps what this browser chooses, a refusal too, so that nobody is asked twice; and has it logged: what, when, of which
- * version, and by a call that carries neither token nor session. (ADR 0070)
+ * Stores the choice, including a refusal, so that nobody is prompted twice. Also logs it with its time and version, in a
+ * request without token and session. (ADR 0070)
  */
 export function chooseConsent(consent: Consent): void {
-  kept = consent;
+  cached = consent;
   const choice: ConsentChoice = { version: consentVersion, ...consent };
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // It lives as long as the document.
+    // Lives as long as the document.
   }
   for (const changed of listeners) changed();
   sendToServer('/api/public/consents', choice, 'The choice');
 }
 
-/** Tells of each change. @returns the way to stop */
+/** Calls back on each change. @returns unsubscribe */
 export const onConsent = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
 const unknown = (): undefined => undefined;
 
-/** The choice as React sees it: null before one was made, undefined on the server and while its page comes to life. */
+/** The choice for React: null before the first, undefined on the server and before hydration. */
 export const useConsent = (): Consent | null | undefined =>
   useSyncExternalStore<Consent | null | undefined>(onConsent, currentConsent, unknown);

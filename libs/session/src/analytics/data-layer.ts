@@ -5,17 +5,17 @@ import { sendToServer } from './send-to-server.ts';
 
 type WithoutStatus<Event> = Event extends AnalyticsEvent ? Omit<Event, 'user_status'> : never;
 
-/** What can be told of a visit, by its name, with its fields: the table is `analyticsEventSchema`. [7.35] */
-type Told = WithoutStatus<AnalyticsEvent>;
+/** Events of a visit by name, with their fields: see `analyticsEventSchema`. [7.35] */
+type ReportedEvent = WithoutStatus<AnalyticsEvent>;
 
 declare global {
   interface Window {
-    /** Where the operator's tag manager, if there is one, reads what has happened; not there before somebody agrees. */
+    /** The operator's tag manager, if there is one, reads events here. Absent before consent. */
     dataLayer?: (AnalyticsEvent | IArguments)[];
   }
 }
 
-/** Commands of Consent Mode stand in the layer as `arguments`: a tag manager knows them by that. */
+/** Commands of Consent Mode have to be `arguments` objects: tag managers recognize them by that. */
 function command(..._words: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
@@ -23,7 +23,7 @@ function command(..._words: readonly unknown[]): void {
 
 let reportedMode: string | undefined;
 
-/** Opens the layer with everything denied, then says what was agreed to; each change after it, too. */
+/** Creates the layer with everything denied, then pushes the consent, and each later change. */
 function pushConsent(): void {
   const mode = consentMode();
   if (!window.dataLayer) {
@@ -37,14 +37,13 @@ function pushConsent(): void {
 onConsent(pushConsent);
 
 /**
- * Tells what has happened to whoever measures: in the data layer, and to the page server, which passes it on. Nobody hears
- * of anything unless the visitor has agreed.
+ * Reports an event to analytics: to the data layer, and to the page server, which forwards it. Does nothing without consent.
  */
-export function tellAnalytics(told: Told): void {
+export function tellAnalytics(reported: ReportedEvent): void {
   const consent = currentConsent();
-  if (!consent?.measuring || (told.event === 'user_data' && !consent.advertising)) return;
+  if (!consent?.measuring || (reported.event === 'user_data' && !consent.advertising)) return;
   pushConsent();
-  const event: AnalyticsEvent = { ...told, user_status: sessionToken() ? 'Logged In' : 'Anonymous' };
+  const event: AnalyticsEvent = { ...reported, user_status: sessionToken() ? 'Logged In' : 'Anonymous' };
   window.dataLayer?.push(event);
   const measured: Measured = { consent: consentMode(consent), event };
   sendToServer('/measured', measured, 'An event');

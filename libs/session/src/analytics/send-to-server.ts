@@ -1,8 +1,8 @@
 /**
- * Tells our own server something that nobody waits for and that outlives the page, without cookies, token and session. What
- * cannot be delivered is a line in the console. [8.14]
+ * Sends a request to our own server that nothing waits for and that outlives the page, without cookies, token and session. A
+ * failure is logged in the console. [8.14]
  *
- * @param what as the line names it
+ * @param what its name in the log message
  */
 export function sendToServer(address: string, body: object, what: string): void {
   void fetch(address, {

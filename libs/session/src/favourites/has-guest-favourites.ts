@@ -1,15 +1,12 @@
-/** Where this browser keeps the places that a guest has marked. */
+/** The storage key of a guest's marked places. */
 export const favouritesKey = 'favourites';
 
-/**
- * Whether a guest has marked places in this browser. Runs on first load, so it reads no more than whether there is something:
- * what it is, is read by the page that shows it.
- */
+/** Whether a guest has marked places in this browser. It runs at load, so it does not parse the value. */
 export function hasGuestFavourites(): boolean {
   try {
     return (localStorage.getItem(favouritesKey) ?? '[]') !== '[]';
   } catch {
-    // A browser that keeps nothing for us.
+    // Storage is blocked.
     return false;
   }
 }

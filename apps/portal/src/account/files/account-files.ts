@@ -1,9 +1,9 @@
 import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '@mp/api-client';
 
-/** What a request says of who asks. */
+/** Headers that identify the user. */
 type Headers = Readonly<Record<string, string>>;
 
-/** A file of the account, which its token alone opens: its bytes, or why they could not be had. */
+/** Loads a file of the account with its token: its bytes, or the failure. */
 export async function readAccountFile(path: string, headers: Headers): Promise<Blob | ApiFailure> {
   try {
     const response = await fetch(apiAddress + path, { headers });
@@ -14,21 +14,21 @@ export async function readAccountFile(path: string, headers: Headers): Promise<B
   }
 }
 
-/** Gives a file to the browser to be saved under a name. */
+/** Saves a file with the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken it over by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /**
- * Sends the photo of the profile.
+ * Uploads the photo of the profile.
  *
- * @param onProgress told how much has left, from 0 to 1
- * @returns why it was not taken, or null
+ * @param onProgress called with the uploaded part, from 0 to 1
+ * @returns the failure, or null
  */
 export const sendPhoto = (
   photo: Blob,
@@ -36,7 +36,7 @@ export const sendPhoto = (
   onProgress: (part: number) => void,
 ): Promise<ApiFailure | null> =>
   new Promise((resolve) => {
-    // `fetch` does not tell how far an upload is.
+    // `fetch` has no upload progress.
     const request = new XMLHttpRequest();
     request.open('PUT', `${apiAddress}/user/photo`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

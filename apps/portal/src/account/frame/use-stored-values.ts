@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 interface Kept {
-  /** Whose account it was typed into: nobody else finds it. */
+  /** The account of the input: no other account restores it. */
   readonly email: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -15,10 +15,10 @@ function readStored(key: string, email: string): Kept['values'] {
 }
 
 /**
- * Keeps what is typed into a form of the account until it is saved, for this tab and this account: whose session is ended
- * elsewhere finds it again once they have signed in. [8.11]
+ * Stores the input of a form of the account until it is saved, for this tab and account: it is restored after a new sign-in.
+ * [8.11]
  *
- * @returns what forgets it, once it is saved
+ * @returns removes it, once it is saved
  */
 export function useStoredValues<Values extends FieldValues>(
   name: TypedForm,
@@ -27,10 +27,10 @@ export function useStoredValues<Values extends FieldValues>(
 ): () => void {
   const key = typedKey(name);
   useEffect(() => {
-    const kept = readStored(key, email);
+    const stored = readStored(key, email);
     for (const [field, now] of Object.entries(getValues()))
-      if (typeof kept[field] === 'string' && kept[field] !== now)
-        setValue(field as Path<Values>, kept[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      if (typeof stored[field] === 'string' && stored[field] !== now)
+        setValue(field as Path<Values>, stored[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
     const watching = watch((values) => tabStorage.write(key, { email, values }));
     return () => watching.unsubscribe();
   }, [key, email, watch, setValue, getValues]);

@@ -7,20 +7,20 @@ import { sessionEnd } from '@mp/session';
 import { filesOf } from '../reservations/stay-file-list.ts';
 import type { OfflineTrip } from './offline-trip-page.tsx';
 
-/** A trip with all that its page shows at hand, and its documents by their addresses. */
+/** A trip with everything that its page shows, and its documents by address. */
 export interface GatheredTrip {
   readonly trip: OfflineTrip;
   readonly version: string;
   readonly files: ReadonlyMap<string, Response>;
 }
 
-/** What the documents are made from, in short: another one makes them be fetched anew. */
+/** A hash of the data behind the documents: a change makes them load again. */
 async function versionOf(...from: unknown[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(from)));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A picture as a `data:` address; null where it cannot be had. */
+/** A picture as a `data:` address; null if it fails to load. */
 async function pictureOf(address: string | undefined): Promise<string | null> {
   if (address === undefined) return null;
   try {
@@ -38,31 +38,31 @@ async function pictureOf(address: string | undefined): Promise<string | null> {
   }
 }
 
-/** Who is to read it, and when. */
+/** The reader of the trip, and the session's end. */
 interface TripReader {
   readonly locale: Locale;
   readonly season: Season;
   readonly today: CalendarDate;
-  /** What a request says of who asks. */
+  /** Headers that identify the user. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Fetches what a trip's page shows besides words, and its documents. */
+/** Loads what a trip's page shows besides text, and its documents. */
 export async function gatherTrip(
-  known: Pick<OfflineTrip, 'stay' | 'booked' | 'place' | 'operator' | 'until'>,
+  data: Pick<OfflineTrip, 'stay' | 'booked' | 'place' | 'operator' | 'until'>,
   { locale, season, today, headers }: TripReader,
 ): Promise<GatheredTrip> {
-  const { stay, booked, place } = known;
+  const { stay, booked, place } = data;
   const names = filesOf(stay, today);
   const addressOf = (name: (typeof names)[number]): string => reservationFileHref(stay, name, locale);
   const version = await versionOf(stay, booked, locale);
   const files = await loadTripFiles(names.map(addressOf), version, headers);
   const picture = await pictureOf(place && avifAddress(place.cover[season], 'small'));
   const had = names.filter((name) => files.has(addressOf(name)));
-  return { trip: { ...known, picture, files: had, keptAt: systemClock.now() }, version, files };
+  return { trip: { ...data, picture, files: had, storedAt: systemClock.now() }, version, files };
 }
 
-/** Every style sheet of the document, as text: among them those of the page that is kept. */
+/** Every style sheet of the document as text, including those of the stored page. */
 async function stylesOfDocument(): Promise<string> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   const sheets = [...links].map(async ({ href: address }) => {
@@ -76,14 +76,14 @@ interface Drawn {
   readonly title: string;
   readonly body: string;
   readonly locale: Locale;
-  /** The page about one reservation is the shop's alone. */
+  /** Only the shop has the page of one reservation. */
   readonly isInShop: boolean;
 }
 
 /**
- * Keeps a trip that has been drawn. It is shown at every address of the account, its reservation's own page and its documents.
+ * Stores a rendered trip. It is shown at every address of the account, its reservation's page and its documents.
  *
- * @returns whether it can be read without a network from now on
+ * @returns whether it can be read offline from now on
  */
 export async function storeGathered(
   { trip: { stay, until }, version, files }: GatheredTrip,

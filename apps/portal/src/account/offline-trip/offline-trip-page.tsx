@@ -12,7 +12,7 @@ import { looksOfFiles } from '../reservations/stay-file-list.ts';
 import { TripFacts } from './trip-facts.tsx';
 import styles from './offline-trip-page.module.css';
 
-/** What the page is made of. What could not be had is undefined, and left out. */
+/** The data of the page. Data that failed to load is undefined, and omitted. */
 export interface OfflineTrip {
   readonly stay: OwnReservation;
   readonly booked: Reservation | undefined;
@@ -20,28 +20,28 @@ export interface OfflineTrip {
   readonly operator: SiteFooter | undefined;
   /** A picture of the place as a `data:` address. */
   readonly picture: string | null;
-  /** The documents that are kept with it. */
+  /** The documents that are stored with it. */
   readonly files: readonly StayFile[];
-  readonly keptAt: Date;
-  /** When the session is over, and the page with it. */
+  readonly storedAt: Date;
+  /** When the session expires, and the page with it. */
   readonly until: Date;
 }
 
-/** An empty reference leads to the address that the page is read at. */
+/** An empty reference links to the page's own address. */
 const thisPage = '';
 
 /**
- * The next trip as it is shown without a network: written once, off the screen, while there is one. It runs no script, says
- * nothing that is only true on one day, and leads nowhere but to its own documents. (ADR 0062)
+ * The next trip for offline reading: rendered once, off-screen, while online. It has no script, no text that is only true on
+ * one day, and links only to its own documents. (ADR 0062)
  */
-export function OfflineTripPage({ stay, booked, place, operator, picture, files, keptAt, until }: OfflineTrip) {
+export function OfflineTripPage({ stay, booked, place, operator, picture, files, storedAt, until }: OfflineTrip) {
   const { text, intl, locale } = useText();
   const when = (instant: Date): string => intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <main className={styles.page}>
       <p className={styles.brand}>{text('keptTrip.brand')}</p>
       <Notice title={text('keptTrip.offline')}>
-        <p>{text('keptTrip.asOf', { when: when(keptAt) })}</p>
+        <p>{text('keptTrip.asOf', { when: when(storedAt) })}</p>
         <a className={buttonClass({ compact: true, variant: 'quiet' })} href={thisPage}>
           {text('keptTrip.again')}
         </a>

@@ -33,9 +33,9 @@ const open = (path = '', api = apiWith(), render = renderPage) => {
   globalThis.fetch = api.fetch;
   return render(pages, `/en/account${path}`, api.fetch);
 };
-const told = () => screen.findByText(/read your next stay in this browser without a connection/);
-/** The kept page, as a browser without a network shows it. */
-const keptPage = async (): Promise<Document> => {
+const snackbar = () => screen.findByText(/read your next stay in this browser without a connection/);
+/** The stored page, as a browser shows it offline. */
+const storedPage = async (): Promise<Document> => {
   const page = await caches.match('/kept-trip', { cacheName: 'kept-trip-1' });
   return new DOMParser().parseFromString((await page?.text()) ?? '', 'text/html');
 };
@@ -50,12 +50,12 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('[2.58] the next trip, kept for reading without a network', () => {
+describe('[2.58] the next trip, stored for offline reading', () => {
   it.each(['', '/reservations'])(
-    'is kept once it was seen at %j: its page, its documents, its addresses',
+    'is stored once it was seen at %j: its page, its documents, its addresses',
     async (path) => {
       await open(path);
-      await told();
+      await snackbar();
       expect(browser.stored()).toEqual({ 'kept-trip-1': [...documents.map(addressOf), '/kept-trip'] });
       expect(browser.scopes()).toEqual([
         '/cs/ucet',
@@ -67,49 +67,49 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     },
   );
 
-  it('says what one needs there, whom to call, and as of when', async () => {
+  it('shows what the guest needs, whom to call, and its date', async () => {
     await open();
-    await told();
-    const page = await keptPage();
+    await snackbar();
+    const page = await storedPage();
     expect([page.documentElement.lang, page.title]).toEqual(['en', 'Your next stay: Chata Zimomřivka']);
     expect(page.querySelector('h1')?.textContent).toBe('Chata Zimomřivka');
     for (const words of ['You’re offline', 'MP-2611-48213', 'Breakfast included', 'Double room', 'Jana Nováková'])
       expect(page.body.textContent).toContain(words);
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['', ...documents.map(addressOf), 'tel:+420123456789', 'mailto:hello@example.cz']);
-    // Nothing runs there, and nothing is said that is only true today.
+    // Nothing runs there, and no text is only true today.
     expect(page.querySelectorAll('script, button, form')).toHaveLength(0);
     expect(page.body.textContent).not.toMatch(/In \d+ days/);
   });
 
-  it('has the documents that could be had', async () => {
+  it('has the documents that could be loaded', async () => {
     const api = apiWith();
     api.on(`GET /public/reservation/${id}/invoice.pdf`, () => 'document_not_ready');
     await open('', api);
-    await told();
+    await snackbar();
     expect(browser.stored()['kept-trip-1']).toEqual([
       addressOf('calendar.ics'),
       addressOf('confirmation.pdf'),
       '/kept-trip',
     ]);
-    expect((await keptPage()).body.textContent).not.toContain('Invoice');
+    expect((await storedPage()).body.textContent).not.toContain('Invoice');
   });
 
-  it('lasts as long as the session that it was kept in', async () => {
+  it('lasts as long as the session that stored it', async () => {
     await open();
-    await told();
+    await snackbar();
     const page = await caches.match('/kept-trip', { cacheName: 'kept-trip-1' });
     expect(page?.headers.get('x-kept-until')).toBe(String(sessionEnd()));
   });
 
-  it('is not there without a next stay: what was kept before goes', async () => {
+  it('is missing without a next stay: an earlier one is deleted', async () => {
     await caches.open('kept-trip-1');
     await open('', apiWith([]));
     expect(await screen.findByText(/no upcoming stays/i)).toBeTruthy();
     await waitFor(() => expect(browser.stored()).toEqual({}));
   });
 
-  it('is not promised where it could not be kept', async () => {
+  it('is not announced if it could not be stored', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     browser.isFull = true;
     const api = apiWith();
@@ -119,21 +119,21 @@ describe('[2.58] the next trip, kept for reading without a network', () => {
     expect(screen.queryByText(/without a connection/)).toBeNull();
   });
 
-  it('is not kept for who signs out meanwhile', async () => {
+  it('is not stored if the user signs out meanwhile', async () => {
     const api = apiWith();
     api.on(`GET /public/reservation/${id}/invoice.pdf`, () => {
       act(() => forgetSession());
       return new Response('PDF');
     });
     await open('', api);
-    await waitFor(() => expect(api.asked).toContain(addressOf('invoice.pdf').replace('/api', '')));
+    await waitFor(() => expect(api.requested).toContain(addressOf('invoice.pdf').replace('/api', '')));
     await waitFor(() => expect(browser.stored()).toEqual({}));
   });
 
-  it('has no page of its reservation on the area’s own origin, where there is none', async () => {
+  it('has no page of its reservation on the remote’s own origin', async () => {
     const own = pageRenderer({ token: sessionToken, shopOrigin: 'https://shop.example' });
     await open('', apiWith(), own.renderPage);
-    await told();
+    await snackbar();
     expect(browser.scopes()).toEqual(['/cs/ucet', '/en/account', `/api/public/reservation/${id}/`]);
   });
 });

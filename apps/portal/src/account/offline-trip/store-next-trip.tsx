@@ -2,7 +2,7 @@ import type { OwnReservation } from '@mp/api-client';
 import { canStoreTrip, deleteTrip } from '@mp/session/offline-trip';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
-/** Nobody waits for it, and whoever cannot have it misses nothing else. */
+/** Optional, so it is loaded lazily. */
 const TripStorage = lazy((): Promise<{ default: ComponentType<{ stay: OwnReservation }> }> =>
   import('./trip-storage.tsx').then(
     ({ TripStorage }) => ({ default: TripStorage }),
@@ -10,7 +10,7 @@ const TripStorage = lazy((): Promise<{ default: ComponentType<{ stay: OwnReserva
   ),
 );
 
-/** Keeps the stay that comes first for reading without a network, where the browser can; without any, nothing is kept. */
+/** Stores the next stay for offline reading, if the browser can; without a stay, nothing is stored. */
 export function StoreNextTrip({ stay }: { stay: OwnReservation | undefined }) {
   const hasNone = stay === undefined;
   useEffect(() => {

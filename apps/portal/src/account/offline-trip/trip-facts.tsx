@@ -7,7 +7,7 @@ interface TripFactsProps {
   readonly booked: Reservation | undefined;
 }
 
-/** What one needs at the door: when, who, which rooms, under which number and name. */
+/** The facts for the arrival: dates, guests, rooms, number and name. */
 export function TripFacts({ stay, booked }: TripFactsProps) {
   const { text, date, money } = useText();
   const { arrival, departure, nights, party, total, number } = stay;

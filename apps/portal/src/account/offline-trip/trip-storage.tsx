@@ -16,8 +16,8 @@ import { OfflineTripPage } from './offline-trip-page.tsx';
 import styles from './trip-storage.module.css';
 
 /**
- * Keeps the next stay so that it can be read without a network, and says so once it can. The page is drawn off the screen
- * by the area's own parts, in the language that is read, and kept as what it came to. (ADR 0062)
+ * Stores the next stay for offline reading, and shows that once it is done. The page is rendered off-screen by the remote's own
+ * components, in the current language, and stored as HTML. (ADR 0062)
  */
 export function TripStorage({ stay }: { stay: OwnReservation }) {
   const { text, locale } = useText();
@@ -27,7 +27,7 @@ export function TripStorage({ stay }: { stay: OwnReservation }) {
   const booked = useReservationQuery({ id: stay.id, code: stay.code });
   const operator = useFooterQuery(locale);
   const [gathered, setGathered] = useState<GatheredTrip | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [paper] = useState(() => document.createElement('div'));
   const isKnown = !place.isFetching && !booked.isFetching && !operator.isFetching;
   const [placeData, bookedData, operatorData] = [place.currentData, booked.currentData, operator.currentData];
@@ -48,15 +48,16 @@ export function TripStorage({ stay }: { stay: OwnReservation }) {
     if (!gathered) return;
     const title = text('keptTrip.title', { place: gathered.trip.stay.place.name });
     const isInShop = shopOrigin === undefined;
-    void storeGathered(gathered, { title, body: paper.innerHTML, locale, isInShop }).then(setKept);
-    // Kept anew when there is something new to keep: its words are of the language that it was gathered in.
+    void storeGathered(gathered, { title, body: paper.innerHTML, locale, isInShop }).then(setStored);
+    // Stored again only with new data: its texts are in the language of that data. eslint-disable-next-line
+    // react-hooks/exhaustive-deps
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [gathered]);
 
   return (
     <>
       {gathered && createPortal(<OfflineTripPage {...gathered.trip} />, paper)}
-      {isKept && (
+      {isStored && (
         <p className={styles.kept}>
           <Icon name="check" size={18} />
           {text('keptTrip.kept')}

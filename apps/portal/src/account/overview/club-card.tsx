@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts';
 import { AccountPhoto } from '../profile/account-photo.tsx';
 import styles from './club-card.module.css';
 
-/** Name, points, tier, and how far it is to the next one, by its name. [3.2] */
+/** Name, points, tier, and progress to the next tier, with its name. [3.2] */
 export function ClubCard({ user, points }: { user: User; points: Points }) {
   const { text, locale } = useText();
   const { total, tierName, rank, progressPercent, nextTierPoints } = points;
@@ -30,7 +30,7 @@ export function ClubCard({ user, points }: { user: User; points: Points }) {
               ? text('account.toNextNamed', { points: missing, tier: next.name })
               : text('account.toNext', { points: missing })}
         </p>
-        {/* What the ring draws, for those who do not see it. */}
+        {/* The ring's value for screen readers. */}
         <progress className={styles.progress} max={100} value={progressPercent} aria-label={text('account.progress')} />
       </div>
       <div className={styles.sum}>

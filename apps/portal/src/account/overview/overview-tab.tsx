@@ -11,7 +11,7 @@ import { ClubCard } from './club-card.tsx';
 import { NextStay } from './next-stay.tsx';
 import { PointsStatement } from './points-statement.tsx';
 
-/** [2.58] Where they go next, who it is, and what the club has given them. */
+/** [2.58] The next stay, the user, and their points. */
 export function OverviewTab({ user }: { user: User }) {
   const { text, locale } = useText();
   const points = usePointsQuery();

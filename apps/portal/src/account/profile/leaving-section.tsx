@@ -9,7 +9,7 @@ import { Section } from '../frame/section.tsx';
 import styles from './profile.module.css';
 import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 
-/** Everything that is kept about somebody, to take along, and the end of the account. */
+/** Export of all stored data, and removal of the account. */
 export function LeavingSection() {
   const { text, intl } = useText();
   const headers = useRequestHeaders();

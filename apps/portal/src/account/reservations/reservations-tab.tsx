@@ -11,7 +11,7 @@ import { ReservationCard } from './reservation-card.tsx';
 import { useStayPlaces } from './stay-places.ts';
 import { UnconfirmedReservations } from './unconfirmed-reservations.tsx';
 
-/** [2.58] The reservations that will take place, and those that are over. */
+/** [2.58] Upcoming and past reservations. */
 export function ReservationsTab() {
   const { text, locale } = useText();
   const reservations = useOwnReservationsQuery();

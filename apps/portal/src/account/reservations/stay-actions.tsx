@@ -7,13 +7,16 @@ import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
 import { StayFiles } from './stay-files.tsx';
 
-/** What its guest may still want to call off. What that gives back is told where it is done; that it cannot be, here. [4.34] */
+/**
+ * Statuses that a guest may want to cancel. The refund is shown on the page that cancels; here only that it is impossible.
+ * [4.34]
+ */
 const cancellable: readonly ReservationStatus[] = ['held', 'requested', 'confirmed'];
 
-/** Whom a place has turned away is not sent to it again. */
-const turnedAwayBy: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];
+/** A guest is not sent back to a place that has refused them. */
+const refusedLabels: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];
 
-/** What can be done about a stay besides looking at it: its files, calling it off, going there again. */
+/** The actions on a stay: its files, cancelling, booking again. */
 export function StayActions({ reservation }: { reservation: OwnReservation }) {
   const { text, locale } = useText();
   const { today } = usePageContext();
@@ -34,7 +37,7 @@ export function StayActions({ reservation }: { reservation: OwnReservation }) {
           {text('accountReservations.review')}
         </Link>
       )}
-      {isOver && !turnedAwayBy.includes(paymentLabel) && (
+      {isOver && !refusedLabels.includes(paymentLabel) && (
         <Link
           className={styles.way}
           to={href('checkout', { locale, query: { hid: place.id, ad: party.adults, ch: party.children } })}

@@ -2,7 +2,7 @@ import { reservationFiles, type OwnReservation, type StayFile } from '@mp/api-cl
 import type { CalendarDate } from '@mp/domain';
 import type { IconName } from '@mp/ui';
 
-/** What stands for each file of a stay: a drawing, and its words. */
+/** The icon and label of each file of a stay. */
 export const looksOfFiles = {
   'calendar.ics': ['calendar', 'accountReservations.calendar'],
   'confirmation.pdf': ['check', 'accountReservations.confirmation'],
@@ -10,6 +10,6 @@ export const looksOfFiles = {
   'credit-note.pdf': ['list', 'accountReservations.creditNote'],
 } as const satisfies Record<StayFile, readonly [IconName, MessageId]>;
 
-/** What can be saved of a stay. Its entry for a calendar is of no use once the stay is over. [2.58] */
+/** The available files of a stay. A calendar entry is useless once the stay is over. [2.58] */
 export const filesOf = (reservation: OwnReservation, today: CalendarDate): readonly StayFile[] =>
   reservationFiles(reservation).filter((file) => file !== 'calendar.ics' || reservation.departure >= today);

@@ -3,11 +3,11 @@ import type { VoucherListsWire, VoucherWire } from '@mp/contract';
 import type { Money } from '@mp/domain';
 
 /** A voucher of an account. Instants in ISO 8601, UTC. [3.19] */
-export interface OwnVoucher {
+export interface AccountVoucher {
   readonly id: string;
   /** In groups of 3, 4, 4 and 3. */
   readonly code: string;
-  /** `ap` is one of ours, `kch` one that a partner has sold. */
+  /** `ap` is ours, `kch` was sold by a partner. */
   readonly type: VoucherWire['type'];
   readonly value: Money;
   readonly status: VoucherWire['status'];
@@ -16,21 +16,21 @@ export interface OwnVoucher {
   readonly usedAt: string | null;
 }
 
-/** [4.37] The history has the latest first. */
-export interface OwnVouchers {
-  readonly active: readonly OwnVoucher[];
-  readonly expired: readonly OwnVoucher[];
-  readonly used: readonly OwnVoucher[];
+/** [4.37] The history is sorted latest first. */
+export interface AccountVouchers {
+  readonly active: readonly AccountVoucher[];
+  readonly expired: readonly AccountVoucher[];
+  readonly used: readonly AccountVoucher[];
   readonly history: VoucherListsWire['history'];
-  /** What the account has bought, the latest first. */
+  /** The account's orders, latest first. */
   readonly orders: NonNullable<VoucherListsWire['orders']>;
 }
 
 const ownVouchersApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    ownVouchers: build.query<OwnVouchers, void>({
+    ownVouchers: build.query<AccountVouchers, void>({
       query: () => ({ path: '/user/voucher' }),
       transformResponse: ({ active, expired, used, history, orders = [] }: VoucherListsWire) => ({
         active: active.map(ownVoucherOf),
@@ -42,7 +42,7 @@ const ownVouchersApi = api.injectEndpoints({
       providesTags: ['Vouchers'],
     }),
     /** Fails with `forbidden`, `voucher_not_found` or `voucher_paired`. [8.10] */
-    attachVoucher: build.mutation<OwnVoucher, string>({
+    attachVoucher: build.mutation<AccountVoucher, string>({
       query: (code) => ({ path: '/user/voucher', method: 'POST', body: { code } }),
       transformResponse: (wire: VoucherWire) => ownVoucherOf(wire),
       invalidatesTags: (_voucher, error) => (error ? [] : ['Vouchers']),
@@ -52,7 +52,7 @@ const ownVouchersApi = api.injectEndpoints({
 
 export const { useOwnVouchersQuery, useAttachVoucherMutation } = ownVouchersApi;
 
-const ownVoucherOf = (wire: VoucherWire): OwnVoucher => ({
+const ownVoucherOf = (wire: VoucherWire): AccountVoucher => ({
   id: wire.id,
   code: wire.code,
   type: wire.type,

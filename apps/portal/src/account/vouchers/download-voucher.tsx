@@ -3,12 +3,12 @@ import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
-import type { OwnVoucher } from './account-vouchers.ts';
+import type { AccountVoucher } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { readAccountFile, saveFile } from '../files/account-files.ts';
 
-/** [7.35] The voucher as a PDF. Why it cannot be had is told in passing. [8.10] [8.11] */
-export function DownloadVoucher({ voucher }: { voucher: OwnVoucher }) {
+/** [7.35] The voucher as a PDF. A snackbar shows failures. [8.10] [8.11] */
+export function DownloadVoucher({ voucher }: { voucher: AccountVoucher }) {
   const { text, intl } = useText();
   const headers = useRequestHeaders();
   const [isLoading, setLoading] = useState(false);

@@ -62,8 +62,8 @@ describe('chips', () => {
   });
 
   it('[2.85] [5.41] stand for the map’s bounds, which the list is asked with', async () => {
-    const { asked } = await visit(`${bounds}&ac=1`);
-    const list = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))!.split('?')[1]);
+    const { requested } = await visit(`${bounds}&ac=1`);
+    const list = new URLSearchParams(requested.find((path) => path.startsWith('/public/client'))!.split('?')[1]);
     expect(Object.fromEntries(list)).toMatchObject({ lat1: '49', lat2: '50', lng1: '14', lng2: '15' });
     const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link', { name: /výřez mapy/ });
     expect(chip.getAttribute('href')).toBe('/cs/kouzelna-mista?ac=1&mv=1');

@@ -23,11 +23,11 @@ const answers: ApiAnswers = ({ pathname, searchParams }) => {
 };
 
 async function openFilters(address = '/cs/kouzelna-mista', api: ApiAnswers = answers) {
-  const { asked, address: whereabouts } = await visitPage(cataloguePage, address, api);
+  const { requested, address: whereabouts } = await visitPage(cataloguePage, address, api);
   await userEvent.click(screen.getByRole('button', { name: /^Další filtry/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Další filtry' }));
   await dialog.findByRole('checkbox', { name: /^Sauna/ });
-  const counted = () => asked.filter((path) => path.includes('onlyCheck=1'));
+  const counted = () => requested.filter((path) => path.includes('onlyCheck=1'));
   return { dialog, counted, whereabouts };
 }
 const countIs = (dialog: ReturnType<typeof within>, name: string) => dialog.findByRole('button', { name });

@@ -31,12 +31,12 @@ describe('a map that was moved', () => {
 
 describe('the pins of a question', () => {
   it('[7.9] are of all its pages, in a part of the map around what is seen', () => {
-    const asked = pinParams({ query: { ...query, collections: {}, bounds }, within: [] });
-    expect(asked).not.toHaveProperty('offset');
-    expect(asked).not.toHaveProperty('limit');
-    expect(asked.bounds?.south).toBeLessThan(bounds.south);
-    expect(asked.bounds?.east).toBeGreaterThan(bounds.east);
-    expect(asked).toMatchObject({ instantBooking: true });
+    const requested = pinParams({ query: { ...query, collections: {}, bounds }, within: [] });
+    expect(requested).not.toHaveProperty('offset');
+    expect(requested).not.toHaveProperty('limit');
+    expect(requested.bounds?.south).toBeLessThan(bounds.south);
+    expect(requested.bounds?.east).toBeGreaterThan(bounds.east);
+    expect(requested).toMatchObject({ instantBooking: true });
   });
 
   it('are everywhere as long as the map has not been moved', () =>

@@ -85,8 +85,8 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
   });
 
   it('are paged by address, which keeps the stay', async () => {
-    const { asked } = await visit(rated, [reviewWire()], { query: '?arr=2027-02-19&dep=2027-02-21&reviews=2' });
-    expect(asked.some((address) => address.includes('/reviews?page=2'))).toBe(true);
+    const { requested } = await visit(rated, [reviewWire()], { query: '?arr=2027-02-19&dep=2027-02-21&reviews=2' });
+    expect(requested.some((address) => address.includes('/reviews?page=2'))).toBe(true);
     expect(section().getByText('Strana 2 z 3')).toBeDefined();
     const [newer, older] = ['Novější', 'Starší'].map((name) => section().getByRole('link', { name }));
     const stay = `${paths.cs}?arr=2027-02-19&dep=2027-02-21`;
@@ -123,9 +123,9 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
   });
 
   it('are not there, nor asked for, where nobody has written', async () => {
-    const { asked } = await visit({ review_count: 0 });
+    const { requested } = await visit({ review_count: 0 });
     expect(screen.queryByRole('region', { name: 'Recenze' })).toBeNull();
-    expect(asked.some((address) => address.includes('/reviews'))).toBe(false);
+    expect(requested.some((address) => address.includes('/reviews'))).toBe(false);
   });
 });
 

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('signing in with a passkey', () => {
-  it('[4.8] begins a session, welcomes by name, and does what was wanted', async () => {
+  it('[4.8] begins a session, welcomes by name, and runs the pending action', async () => {
     plugIn();
     const then = jest.fn();
     const api = await open(false, then);
@@ -56,12 +56,12 @@ describe('signing in with a passkey', () => {
     expect(api.posts(/sign-in/)[0]?.body).toMatchObject({ passkey: { id: 'a2V5', type: 'public-key' } });
   });
 
-  it('is not offered by a browser that knows none', async () => {
+  it('is hidden in a browser without passkeys', async () => {
     await open();
     expect(way()).toBeNull();
   });
 
-  it('says nothing to who has closed the browser’s question, and can be tried again', async () => {
+  it('shows nothing when the browser’s prompt is cancelled, and can be retried', async () => {
     plugIn();
     mood = 'left';
     await open();
@@ -73,7 +73,7 @@ describe('signing in with a passkey', () => {
     await waitFor(() => expect(sessionToken()).toBe(token));
   });
 
-  it('says so when the browser refuses', async () => {
+  it('shows that the browser refuses', async () => {
     plugIn();
     mood = 'unable';
     await open();
@@ -81,7 +81,7 @@ describe('signing in with a passkey', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/didn’t allow a passkey/);
   });
 
-  it('says so when the shop refuses, and stays open', async () => {
+  it('shows that the shop refuses, and stays open', async () => {
     plugIn();
     await open(true);
     await press();

@@ -13,16 +13,16 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 interface PasskeySignInProps {
-  /** Somebody has come in; who it is may not be known yet. */
+  /** Called after sign-in; the user may not be loaded yet. */
   readonly onSignedIn: (user: User | undefined) => void;
   readonly onFailed: (failure: ApiFailure) => void;
 }
 
-/** The second way in: a passkey of this device says who it is. Nothing where the browser knows none. (ADR 0060) */
+/** Sign-in with a passkey of this device. Renders nothing if the browser supports none. (ADR 0060) */
 export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
   const intl = useIntl();
   const dispatch = useDispatch<AppDispatch>();
-  const [ask] = useOptionsToShowMutation();
+  const [requestOptions] = useOptionsToShowMutation();
   const [signIn] = useSignInWithPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
   const [isUnable, setUnable] = useState(false);
@@ -30,10 +30,10 @@ export function PasskeySignIn({ onSignedIn, onFailed }: PasskeySignInProps) {
 
   const enter = async (): Promise<void> => {
     setUnable(false);
-    const asked = await ask();
-    if (!asked.data) return onFailed(asked.error as ApiFailure);
-    const { passkey, problem } = await showPasskey(asked.data);
-    // Who has closed the browser's question knows that they have.
+    const options = await requestOptions();
+    if (!options.data) return onFailed(options.error as ApiFailure);
+    const { passkey, problem } = await showPasskey(options.data);
+    // A user who cancelled the browser's prompt needs no message.
     if (!passkey) return setUnable(problem === 'unable');
     const opened = await signIn(passkey);
     if (!opened.data) return onFailed(opened.error as ApiFailure);

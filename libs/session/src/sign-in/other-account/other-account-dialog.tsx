@@ -13,7 +13,7 @@ interface OtherAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** [4.3] A link would sign somebody in while another one is: it asks, and names both. Only in a browser. */
+/** [4.3] Prompts when a link would replace the signed-in user, and names both. Only in a browser. */
 export const OtherAccountDialog = (props: OtherAccountDialogProps) => (
   <Suspense fallback={null}>
     <WithTexts {...props} />
@@ -39,7 +39,7 @@ function Question({ offered, onClose }: OtherAccountDialogProps) {
   if (!user) return null;
   const shortName = ({ firstName, email }: User) => firstName || email;
   const change = async () => {
-    // The one before is signed out, and not only out of sight.
+    // The previous session is revoked, not only replaced.
     await dispatch(accountApi.endpoints.signOut.initiate());
     takeOffer(offered);
     onClose();
