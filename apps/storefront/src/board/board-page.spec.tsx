@@ -30,7 +30,7 @@ const total = {
   points: 103,
 };
 
-/** The board as it is, and what calls about it change. */
+/** The board's state, which requests change. */
 const world = (shown: SharedBoardWire | string = board(), changed: SharedBoardWire | string = shown) => {
   const requested: URL[] = [];
   const visit = visitPage(page, `/cs/spolecna-nastenka?code=${code}`, (url) => {
@@ -52,7 +52,7 @@ afterEach(() =>
 );
 
 describe('a shared trip board', () => {
-  it('shows its trip and its places with their totals for its dates, and is for nobody else to keep', async () => {
+  it('shows its trip and its places with their totals for its dates, and is not cached', async () => {
     const { visit, requested } = world();
     const { result, head } = await visit;
     expect([result, head?.noIndex]).toEqual([{ kind: 'ok', shared: false }, true]);
@@ -64,12 +64,12 @@ describe('a shared trip board', () => {
       '2',
       '1006,999999',
     ]);
-    // A place that is no longer in the catalogue is left out.
+    // Places that are missing in the catalogue are left out.
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain('5 300 Kč');
   });
 
-  it('asks nothing for dates that have begun, and says so', async () => {
+  it('requests no prices for dates that have begun, and shows so', async () => {
     const { visit, requested } = world(board({ arrival: '2026-11-19', departure: '2026-11-22' }));
     expect((await visit).result).toEqual({ kind: 'ok', shared: false });
     expect(screen.getByText(/Tenhle termín už začal/)).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a shared trip board', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('is nowhere without its link, and once that is taken back', async () => {
+  it('is not found without its link, and once that is revoked', async () => {
     expect((await visitPage(page, '/cs/spolecna-nastenka', () => undefined)).result).toEqual({ kind: 'notFound' });
     expect((await world('gone').visit).result).toEqual({ kind: 'notFound' });
   });
@@ -91,13 +91,13 @@ describe('a shared trip board', () => {
     expect(notes.querySelector('img')).toBeNull();
   });
 
-  it('lets nobody but its owner take notes off', async () => {
+  it('lets only its owner remove notes', async () => {
     const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: 'Ahoj', written_at: '' };
     await world(board({ places: [{ client_id: 1006, yes: 0, no: 0, notes: [note] }] })).visit;
     expect(screen.queryByRole('button', { name: /Smazat poznámku/ })).toBeNull();
   });
 
-  it('takes a vote without an account, remembers it here, and takes it back', async () => {
+  it('accepts a vote without an account, stores it in the browser, and removes it', async () => {
     await world(board(), board({ places: [{ client_id: 1006, yes: 3, no: 0, notes: [] }] })).visit;
     const yes = screen.getByRole('button', { name: /^Jsem pro 2/ });
     await userEvent.click(yes);
@@ -110,7 +110,7 @@ describe('a shared trip board', () => {
     await waitFor(() => expect(choiceOf(ownVotes.items(), code, 1006)).toBeNull());
   });
 
-  it('asks for both a name and words, and adds the note', async () => {
+  it('requires a name and a text, and adds the note', async () => {
     const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: 'Má saunu', written_at: '' };
     await world(board(), board({ places: [{ client_id: 1006, yes: 2, no: 0, notes: [note] }] })).visit;
     await userEvent.click(screen.getByRole('button', { name: /^Připsat poznámku/ }));
@@ -125,14 +125,14 @@ describe('a shared trip board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Připsat' }));
     expect(await screen.findByText('Má saunu')).toBeTruthy();
     expect(screen.queryByLabelText('Vaše jméno')).toBeNull();
-    // What was pressed is gone; what had the form opened is there again.
+    // The pressed button is gone; the one that opened the form is there again.
     const write = screen.getByRole('button', { name: /^Připsat poznámku/ });
     expect(document.activeElement).toBe(write);
-    // The second half of a double press hits whatever has moved to where the button was.
+    // The second half of a double press would hit what has moved to the button's position.
     const followed = jest.fn((event: Event) => event.preventDefault());
     const link = screen.getAllByRole('link')[0] as HTMLElement;
     link.addEventListener('click', followed);
-    // Pressing the mouse down is what would have moved the focus there.
+    // Mouse down would move the focus there.
     expect(fireEvent.mouseDown(link, { detail: 2 })).toBe(false);
     fireEvent.click(link, { detail: 2 });
     expect(followed).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('a shared trip board', () => {
   });
 });
 
-it('votes of this browser are kept by board and place', () => {
+it('votes of this browser are stored by board and place', () => {
   act(() => {
     storeChoice(code, 1, 'yes');
     storeChoice(code, 2, 'no');

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { placesParams, readBoardCode } from './board-address.ts';
 import { BoardView } from './board-view.tsx';
 
-/** A trip board that somebody shares: for who has its link, kept for nobody else, never indexed. (ADR 0015) */
+/** A shared trip board, for everybody with its link: never cached or indexed. (ADR 0015) */
 export default definePage({
   messages,
   load: async (context, store) => {

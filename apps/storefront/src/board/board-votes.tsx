@@ -9,12 +9,12 @@ import { choiceOf, ownVotes, storeChoice, voterOfBrowser, type Choice } from './
 
 interface OnBoardProps {
   readonly on: BoardPlace;
-  /** Of the place. */
+  /** The place's name. */
   readonly name: string;
   readonly code: string;
 }
 
-/** For or against a place; pressed again, a vote is taken back. Nobody needs an account. */
+/** Votes for or against a place; a second press removes the vote. No account is needed. */
 export function BoardVotes({ on, name, code }: OnBoardProps) {
   const intl = useIntl();
   const [vote, { isLoading }] = useVoteOnBoardMutation();

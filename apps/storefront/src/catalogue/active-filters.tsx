@@ -8,15 +8,15 @@ import { usePendingQuery } from './use-pending-query.ts';
 
 interface ActiveFiltersProps {
   readonly view: CatalogueView;
-  /** Keys of the fields that stand above them and show their own filters. */
+  /** Keys of filters that are shown elsewhere. */
   readonly except?: readonly string[];
 }
 
-/** The filters of the address above the list: each can be taken away, and all of them at once. [2.85] [2.86] */
+/** The active filters above the list: each can be removed, and all at once. [2.85] [2.86] */
 export function ActiveFilters({ view, except }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   const { hrefOf } = view;
-  const { query, ask } = usePendingQuery(view);
+  const { query, setPending } = usePendingQuery(view);
   return (
     <div className={styles.filters}>
       <FilterChips
@@ -26,7 +26,7 @@ export function ActiveFilters({ view, except }: ActiveFiltersProps) {
           <Link
             className={className}
             to={hrefOf(without(query))}
-            onClick={(press) => ask(without(query), press)}
+            onClick={(press) => setPending(without(query), press)}
             preventScrollReset
           >
             {content}
@@ -37,7 +37,7 @@ export function ActiveFilters({ view, except }: ActiveFiltersProps) {
           <Link
             className={styles.all}
             to={hrefOf(withoutFilters(query))}
-            onClick={(press) => ask(withoutFilters(query), press)}
+            onClick={(press) => setPending(withoutFilters(query), press)}
             preventScrollReset
           >
             {formatMessage({ id: 'filters.clearAll' })}

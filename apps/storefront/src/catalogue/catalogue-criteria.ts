@@ -2,7 +2,7 @@ import { areaFilters } from '@mp/domain';
 import type { SearchLocation, SearchCriteria } from '../search-sheet/search-criteria.ts';
 import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
 
-/** What an address asks for in the words of the search sheet. Several areas stand as one, under their names together. */
+/** The search sheet's criteria of a query. Several locations become one, with their joined names. */
 export function criteriaOf(query: CatalogueQuery, placeNames: string): SearchCriteria {
   const [area = null] = areaFilters.flatMap(({ type }) =>
     (query.collections[type] ?? []).map((id): SearchLocation => ({ id, type, name: placeNames })),
@@ -13,10 +13,10 @@ export function criteriaOf(query: CatalogueQuery, placeNames: string): SearchCri
 }
 
 /**
- * The question after a search in the sheet: what it has no step for stays as it was, and so do areas that were not chosen
- * anew. Dates take the place of a month [4.18]; an area that of the map's bounds. [5.41]
+ * The query after a search in the sheet: parameters without a step stay, and so do unchanged locations. Dates replace a month
+ * [4.18]; a location replaces the map's bounds. [5.41]
  *
- * @param before what the sheet began with: its location is compared by identity
+ * @param before the sheet's initial criteria: its location is compared by identity
  */
 export function withCriteria(
   query: CatalogueQuery,

@@ -11,15 +11,15 @@ import { loadLocations, locationsIn, type Locations } from './locations.ts';
 import { loadMapPart } from './map/map-part.ts';
 import { loadSimilarCollections } from './similar-collections.ts';
 
-/** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
+/** The slugs of collections in the path; null for the plain catalogue. */
 export function slugsOfPath({ routeId, params }: Pick<PageContext, 'routeId' | 'params'>): readonly string[] | null {
   if (routeId === 'discover') return (params['*'] ?? '').split('/').filter(Boolean);
   return routeId === 'collection' ? [params['collection'] ?? ''] : null;
 }
 
 /**
- * The page of an address; null when it names a collection that does not exist. It is read once for the same context and the same
- * lists: what a page loads, its head and its view ask for it.
+ * The view of an address; null for an unknown collection. Memoized by context and lists, because loading, head and view all use
+ * it.
  */
 export function viewOf(context: PageContext, locations: Locations, all?: readonly Collection[]): CatalogueView | null {
   const of = [all, ...Object.values<unknown>({ ...locations })];
@@ -36,10 +36,8 @@ const views = new WeakMap<PageContext, { readonly of: readonly unknown[]; readon
 const inBrowser = typeof document !== 'undefined';
 
 /**
- * Everything that a page of the catalogue shows, before it renders. The same for every visitor.
- *
- * When the list cannot be had, a server has no page; in a browser, which has the rest of it on the screen, the list
- * alone says so and offers to try again.
+ * Loads everything a page of the catalogue shows. The same for every visitor. If the list fails, a server returns no page; a
+ * browser, which already shows the rest, offers a retry in the list.
  */
 export async function loadCatalogue(context: PageContext, store: Store): Promise<LoadResult> {
   const [locations, all] = await Promise.all([
@@ -64,7 +62,7 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
     ),
     query.map && loadMapPart(),
     view.subject && loadCollectionWords(view.subject, context.locale, store),
-    // Names of filters: without them the list is still worth reading.
+    // Names of filters: the list works without them.
     ...[...chosenTypes(query), ...(query.filtersOpen ? [undefined] : [])].map((type) =>
       loadQuery(store, collectionsApi.endpoints.collections.initiate(type)),
     ),
@@ -74,7 +72,7 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   return inBrowser ? { kind: 'ok', shared: false } : { kind: 'unavailable' };
 }
 
-/** What would lead out of an empty list; without it, the list still says that it is empty. */
+/** Hints for an empty list; it works without them. */
 async function loadHints(view: CatalogueView, store: Store): Promise<void> {
   const near = nearStaysParams(view);
   await Promise.all([
@@ -83,7 +81,7 @@ async function loadHints(view: CatalogueView, store: Store): Promise<void> {
   ]);
 }
 
-/** What {@link loadCatalogue} has found, for the page's head. */
+/** The result of {@link loadCatalogue}, for the page's head. */
 export function catalogueIn(
   context: PageContext,
   state: RootState,

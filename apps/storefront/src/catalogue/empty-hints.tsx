@@ -12,10 +12,10 @@ import { nearStaysParams } from './hint-params.ts';
 import { filterParams } from './list-params.ts';
 import { removalOf, type Removal } from './removals.ts';
 
-/** More than these would be another list to read. */
+/** Maximum suggested removals. */
 const mostRemovals = 3;
 
-/** No dead ends: the filters whose removal helps most, and the nearest dates that work, each one press away. */
+/** The filters whose removal helps most, and the nearest available dates, each one press away. */
 export function EmptyHints({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
@@ -51,10 +51,10 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
   );
 }
 
-/** What is taken away by a name of its own: collections have theirs, and months cannot be taken away. */
+/** Removals with their own texts: collections have their names, and months cannot be removed. */
 type NamedRemoval = Exclude<Removal['filter'], CollectionType | 'inspiration' | 'months'>;
 
-/** What would be taken away, by its name where it has one. */
+/** The name of a removal. */
 function RemovalName({ removal: { filter, collections } }: { removal: Removal }) {
   const { formatMessage } = useIntl();
   const { data = [] } = useCollectionsQuery(collections?.type ?? skipToken);

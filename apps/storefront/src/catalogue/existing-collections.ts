@@ -3,13 +3,10 @@ import type { CollectionType } from '@mp/domain';
 import type { CatalogueQuery } from './catalogue-query.ts';
 import { chosenTypes } from './chosen-filters.ts';
 
-/** Types that an address is read with, so that what is unknown of them is gone already. */
+/** Types that parsing already checks for unknown ids. */
 const typesOfReading: readonly CollectionType[] = ['destination', 'destination_category', 'category'];
 
-/**
- * The question without ids that no collection of their type has; the same object when there is none. Where a list cannot
- * be had its ids stay.
- */
+/** The query without unknown ids of collections; the same object if there are none. Ids stay if their list fails to load. */
 export async function withExistingCollections(query: CatalogueQuery, store: Store): Promise<CatalogueQuery> {
   const types = chosenTypes(query).filter((type) => !typesOfReading.includes(type));
   const lists = await Promise.all(

@@ -2,10 +2,10 @@ import type { NearStaysParams } from '@mp/api-client';
 import { nightsOf } from './catalogue-query.ts';
 import { filterParams, type Listing } from './list-params.ts';
 
-/** How many other dates are offered. */
+/** Number of suggested other dates. */
 const nearStays = 3;
 
-/** Which dates near the chosen ones would work; null where none are chosen. */
+/** The query of available dates near the chosen ones; null without dates. */
 export function nearStaysParams(listing: Listing): NearStaysParams | null {
   const { query } = listing;
   const nights = nightsOf(query);

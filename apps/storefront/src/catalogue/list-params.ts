@@ -3,16 +3,16 @@ import { filterValuesOf, type Collection } from '@mp/domain';
 import { nightsOf, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { activeFilterCount, chosenTypes } from './chosen-filters.ts';
 
-/** What a list is about: the visitor's question, and the collections of the path that every place shown is in. */
+/** The content of a list: the visitor's query, and the collections of the path, which contain every place. */
 export interface Listing {
   readonly query: CatalogueQuery;
   readonly within: readonly Collection[];
 }
 
 /**
- * The question to the API for one page of the list. The page before rendering and the component ask in the same words,
- * so that the answer is found and not asked for again. With dates it asks for places that are free then: a list that
- * counts places nobody can have would promise too much. The same object for the same listing: a store looks it up by that.
+ * The API query of one page of the list. Loading and rendering use the same one, so that the result is cached. With dates it
+ * requests available places, so that the count does not promise too much. Memoized by listing, because stores look queries up
+ * by it.
  */
 export function listParams(listing: Listing, offset: number = listing.query.offset): PlaceParams {
   const known = questions.get(listing) ?? new Map<number, PlaceParams>();
@@ -32,7 +32,7 @@ export function listParams(listing: Listing, offset: number = listing.query.offs
 
 const questions = new WeakMap<Listing, Map<number, PlaceParams>>();
 
-/** What decides which places match, without their order and the page: what is counted. */
+/** The part of the query that decides which places match, without order and page: for counting. */
 export function filterParams({ query, within }: Listing): PlaceParams {
   return {
     party: query.party,
@@ -48,12 +48,11 @@ export function filterParams({ query, within }: Listing): PlaceParams {
 }
 
 /**
- * Whether anything leaves places out: a filter, dates, a part of the map or the path. What is told of all places, like how
- * many are in a collection, is then not true of the list.
+ * Whether anything filters the places: a filter, dates, bounds or the path. Counts of all places are then wrong for the list.
  */
 export const isNarrowed = ({ query, within }: Listing): boolean =>
   within.length > 0 || nightsOf(query) !== null || query.bounds !== null || activeFilterCount(query) > 0;
 
-/** Where each page of the list begins: the first one, and one for every time that more was asked for. */
+/** The offset of each page of the list: the first one, and one for every "load more". */
 export const pageOffsets = (query: CatalogueQuery): readonly number[] =>
   Array.from({ length: query.extraPages + 1 }, (_, page) => query.offset + page * pageSizeOf(query));

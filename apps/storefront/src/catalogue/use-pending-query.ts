@@ -4,21 +4,21 @@ import type { CatalogueView } from './catalogue-address.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';
 
 /**
- * The question that was asked last, from the press on: the next page's answers take a while, and what is taken away meanwhile
- * is taken from it, not from what is still shown. The page's own question once it is answered, or was given up.
+ * The query of the pending navigation, so that quick removals apply to it and not to the page's query. The page's own query
+ * when no navigation is pending.
  */
 export function usePendingQuery({ query, hrefOf }: CatalogueView) {
   const { state } = useNavigation();
-  const [asked, setAsked] = useState<{ readonly query: CatalogueQuery; readonly on: string } | null>(null);
+  const [pending, setPendingQuery] = useState<{ readonly query: CatalogueQuery; readonly on: string } | null>(null);
   useEffect(() => {
-    if (state === 'idle') setAsked(null);
+    if (state === 'idle') setPendingQuery(null);
   }, [state]);
   return {
-    query: asked !== null && asked.on === hrefOf(query) ? asked.query : query,
-    /** Notes what a link asks; one that was pressed for a tab of its own asks nothing here. */
-    ask: (next: CatalogueQuery, press: MouseEvent): void => {
+    query: pending !== null && pending.on === hrefOf(query) ? pending.query : query,
+    /** Stores the query of a pressed link; a press that opens a new tab is ignored. */
+    setPending: (next: CatalogueQuery, press: MouseEvent): void => {
       if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
-      setAsked({ query: next, on: hrefOf(query) });
+      setPendingQuery({ query: next, on: hrefOf(query) });
     },
   };
 }

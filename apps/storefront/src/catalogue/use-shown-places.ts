@@ -2,7 +2,7 @@ import { placesApi, type PlaceParams, type RootState } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { useSelector } from 'react-redux';
 
-/** The places of several pages of the list, one after the other, as far as they have come. */
+/** The loaded places of several pages of the list, in order. */
 export const useShownPlaces = (questions: readonly PlaceParams[]): readonly Place[] =>
   useSelector(
     (state: RootState) =>
@@ -10,7 +10,7 @@ export const useShownPlaces = (questions: readonly PlaceParams[]): readonly Plac
     areTheSame,
   );
 
-/** Whether a page of the list has not come. */
+/** Whether a page of the list is missing. */
 export const useIsPageMissing = (questions: readonly PlaceParams[]): boolean =>
   useSelector((state: RootState) =>
     questions.some((question) => !placesApi.endpoints.places.select(question)(state).data),

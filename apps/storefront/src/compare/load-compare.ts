@@ -3,7 +3,7 @@ import type { LoadResult, PageContext } from '@mp/host-api';
 import { isDated } from '../place/place-stay.ts';
 import { properHref, readCompareQuery, type CompareQuery } from './compare-query.ts';
 
-/** The question for all cards: which places there are, and, with dates, what the stay costs at each. Null without places. */
+/** The query of all cards: existing places, and totals with dates. Null without places. */
 export function cardsParams({ ids, stay }: CompareQuery): PlaceParams | null {
   if (ids.length === 0) return null;
   const { arrival, departure, party } = stay;
@@ -11,8 +11,8 @@ export function cardsParams({ ids, stay }: CompareQuery): PlaceParams | null {
 }
 
 /**
- * The cards of all places to compare, then their pages. An address with places that are gone leads to the one without
- * them: their pages are never asked for.
+ * Loads the cards of all places, then their details. An address with missing places redirects to one without them, before
+ * details are loaded.
  */
 export async function loadCompare(context: PageContext, store: Store): Promise<LoadResult> {
   const query = readCompareQuery(context);

@@ -13,7 +13,7 @@ import styles from './hero-search.module.css';
 
 const open: SearchCriteria = { location: null, stay: { arrival: null, departure: null, party: defaultParty } };
 
-/** Where, when and who: a GET form to the catalogue. On a phone one line that opens the search sheet stands for it. */
+/** Location, dates and guests: a GET form to the catalogue. On a phone one line that opens the search sheet. */
 export function HeroSearch() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -42,18 +42,18 @@ export function HeroSearch() {
   );
 }
 
-/** What is looked for on the way in: everything is open. */
+/** The opener with empty criteria. */
 function Opener() {
   const { locale, query } = usePageContext();
   const navigate = useNavigate();
   const words = useCriteriaTexts(open);
   return (
     <SheetOpener
-      wish={open}
+      criteria={open}
       preorder={query.has('preorder')}
       place={words.location}
       details={`${words.dates} · ${words.persons}`}
-      onSearch={(wish) => void navigate(criteriaHref(wish, locale))}
+      onSearch={(criteria) => void navigate(criteriaHref(criteria, locale))}
     />
   );
 }

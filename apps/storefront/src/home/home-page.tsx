@@ -15,7 +15,7 @@ import { invitationsApi } from './invitations.ts';
 /** [2.2] */
 export default definePage({
   messages,
-  // Whether the frame's bar shows, and what the search offers first.
+  // Whether the frame's bar is hidden, and the search's default.
   query: ['mv', 'preorder'],
   load: async ({ locale }, store) => {
     const [locations, inspirations, featured] = await Promise.all([
@@ -23,7 +23,7 @@ export default definePage({
       loadQuery(store, collectionsApi.endpoints.collections.initiate('collection')),
       loadQuery(store, placesApi.endpoints.places.initiate(featuredParams)),
       loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
-      // Without the editors there is still a shop.
+      // The shop works without the editors' texts.
       loadQuery(store, homeWordsApi.endpoints.homeWords.initiate(locale)),
       loadQuery(store, invitationsApi.endpoints.slides.initiate(locale)),
       loadQuery(store, invitationsApi.endpoints.homeBanners.initiate(locale)),

@@ -15,7 +15,7 @@ import { Inspirations } from './inspirations.tsx';
 import { Slider } from './slider.tsx';
 import { VoucherTeaser } from './voucher-teaser.tsx';
 
-/** The front page: one picture, one question, and then what there is to read. */
+/** The home page: cover, search, and sections. */
 export function HomeView() {
   const { data } = usePlacesQuery(featuredParams);
   const [cover, ...featured] = data?.places ?? [];

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './map-error.module.css';
 
-/** What goes wrong on a map that is there, and how it is told. */
+/** The errors of an open map, and their handlers. */
 export function useMapErrors(onRefused: () => void) {
   const { formatMessage } = useIntl();
-  const [trouble, setMapError] = useState<MapError | null>(null);
+  const [mapError, setMapError] = useState<MapError | null>(null);
   return {
-    trouble,
+    mapError,
     handlers: {
       onMapError: (what: MapError | null): void => (what === 'refused' ? onRefused() : setMapError(what)),
       onNotLocated: (failure: LocateFailure): void =>
@@ -18,13 +18,13 @@ export function useMapErrors(onRefused: () => void) {
   };
 }
 
-/** Says what is wrong with the map, as long as it is; `pins` when only the places of the list have one. */
-export function MapErrorNote({ trouble }: { trouble: MapError | 'pins' | null }) {
+/** Shows the map's current error; `pins` when only the places of the list have pins. */
+export function MapErrorNote({ mapError }: { mapError: MapError | 'pins' | null }) {
   const { formatMessage } = useIntl();
-  if (!trouble || trouble === 'refused') return null;
+  if (!mapError || mapError === 'refused') return null;
   return (
-    <p className={styles.trouble} role="status">
-      {formatMessage({ id: `map.trouble.${trouble}` })}
+    <p className={styles.mapError} role="status">
+      {formatMessage({ id: `map.trouble.${mapError}` })}
     </p>
   );
 }

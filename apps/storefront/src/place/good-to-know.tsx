@@ -6,7 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import styles from './good-to-know.module.css';
 import { HostPortrait } from './host-portrait.tsx';
 
-/** What one has to know before one comes: each matter in a line of its own, then in the place's own words. */
+/** Facts to know before arrival, one line each, then the place's own text. */
 export function GoodToKnow({ place }: { place: PlaceDetail }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -47,7 +47,7 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
   );
 }
 
-/** Who lives there and how soon they answer; who of us has been there. */
+/** The hosts with their response time, and the operator's visit. */
 function Hosts({ facts: { hosts, visit } }: { facts: Facts }) {
   const { formatMessage, formatList } = useIntl();
   const { locale } = usePageContext();

@@ -29,7 +29,7 @@ import { articlesParams } from './place-tips.ts';
 import { reviewParams } from './reviews/review-params.ts';
 import { proposalParams, similarParams } from './similar-places.ts';
 
-/** The place, and what stands beside it. What could not be had beside it is said in its own spot, and not kept for others. */
+/** Loads the place and the data beside it. Failures of the latter are shown in their section, and the page is not cached. */
 export async function loadPlace(context: PageContext, store: Store): Promise<LoadResult> {
   const slug = context.params['place'] ?? '';
   const load = (key: string) => loadQuery(store, placesApi.endpoints.place.initiate(key));
@@ -71,7 +71,7 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   return { kind: 'ok', shared: complete.every(Boolean) };
 }
 
-/** Prices of the stay, and, when there are none, why, and which dates near them have some. Tells whether everything was answered. */
+/** Loads prices of the stay and, without any, the reason and nearby dates. Returns whether everything loaded. */
 async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<boolean> {
   const question = stayParams(place, stay);
   const [rates, combinations, rooms] = await Promise.all([
@@ -90,7 +90,7 @@ async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<bo
   return reasons.every(Boolean);
 }
 
-/** What is proposed in place of a place that is not there; what cannot be had is left out. */
+/** Loads proposals for a missing place; failures are left out. */
 async function loadProposals(slug: string, store: Store): Promise<void> {
   let found: readonly { readonly id: number }[] = [];
   for (const question of similarParams(slug)) {

@@ -13,7 +13,7 @@ import styles from './offers.module.css';
 import { checkoutHref, isDated, stayParams, type DatedStay } from './place-stay.ts';
 import { useStayState } from './use-stay-state.ts';
 
-/** When and for how many, and what it costs then. */
+/** Dates and guests, and the offers for them. */
 export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

@@ -6,7 +6,7 @@ import styles from './overview.module.css';
 /** What is around it is told among the tips, what is practical among what is good to know. */
 const chapters = ['house'] as const;
 
-/** What a writer says about the place, and what it has. */
+/** The editors' text about the place, and its equipment. */
 export function Overview({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const equipment = place.collectionNames.filter(({ type }) => type === 'equipment');

@@ -9,13 +9,13 @@ import { defaultParty, type Place } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { similarNames } from '../missing/similar-names.ts';
 
-/** How many places are proposed in place of one that is not there. */
+/** Number of proposed places for a missing one. */
 const mostProposed = 4;
 
-/** What to search for when an address names no place. */
+/** Search parameters for an unknown place. */
 export const similarParams = (slug: string): readonly SearchParams[] => similarNames(slug, 'places', mostProposed);
 
-/** The question for the places to propose: those that were found, or else what is recommended to everybody. */
+/** The query of proposed places: the found ones, or recommended ones. */
 export const proposalParams = (found: readonly { readonly id: number }[]): PlaceParams => ({
   party: defaultParty,
   ...(found.length > 0 && { ids: found.map(({ id }) => id) }),
@@ -23,8 +23,8 @@ export const proposalParams = (found: readonly { readonly id: number }[]): Place
 });
 
 /**
- * The places to propose, and whether they were found by the name: those that were, then what is like the first of
- * them. Nothing where they could not be had.
+ * The proposed places, and whether they were found by name: found ones first, then places similar to the first. Empty on
+ * failure.
  */
 export function useProposals(slug: string): { readonly places: readonly Place[]; readonly similar: boolean } {
   const [whole, longest] = similarParams(slug);

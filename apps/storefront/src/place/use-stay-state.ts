@@ -5,7 +5,7 @@ import type { Stay } from '../stay/stay.ts';
 import { daysParams, isDated, stayParams } from './place-stay.ts';
 import { stayState, type StayState } from './stay-state.ts';
 
-/** Whether the stay can be had; undefined while that is being found out, null when it cannot be found out. */
+/** Whether the stay is available; undefined while loading, null on failure. */
 export function useStayState(place: PlaceDetail, stay: Stay): StayState | null | undefined {
   const dated = place.sells && isDated(stay) ? stay : null;
   const rates = useStayRatesQuery(dated ? stayParams(place, dated) : skipToken);

@@ -14,14 +14,14 @@ import type { SearchLocation } from './search-criteria.ts';
 
 interface LocationStepProps {
   readonly chosen: SearchLocation | null;
-  /** Carried to a place or a collection that is gone to. */
+  /** Passed on to the chosen place's or collection's page. */
   readonly stay: Stay;
   readonly onChoose: (location: SearchLocation | null) => void;
-  /** A place or a collection has been gone to. */
+  /** Called after navigating to a place or a collection. */
   readonly onGone: () => void;
 }
 
-/** [2.95] A name to type, and what goes by it, Enter taking the first; until then the countries and landscapes that there are. */
+/** [2.95] A search field for locations, where Enter takes the first result; initially the countries and landscapes. */
 export function LocationStep({ chosen, stay, onChoose, onGone }: LocationStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -12,7 +12,7 @@ import { href } from '@mp/i18n';
 import type { MapBounds } from '@mp/map';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 
-/** A part of the country that can be searched in, or a town with what lies around it. */
+/** A location to search in: a collection, or a town with its surroundings. */
 export type SearchLocation = SearchArea | SearchTown;
 
 export interface SearchTown {
@@ -27,26 +27,26 @@ interface SearchArea {
   readonly name: string;
 }
 
-/** Where, when and who. */
+/** Location, dates and guests. */
 export interface SearchCriteria {
   /** Anywhere when null. */
   readonly location: SearchLocation | null;
   readonly stay: Stay;
 }
 
-/** The steps that a part of a wish is chosen in. */
+/** The steps of the sheet. */
 export type SheetStep = 'location' | 'dates' | 'persons';
 
-/** Whether a collection is a part of the country, and not hidden. [3.5] */
+/** Whether a collection is a location, and not hidden. [3.5] */
 export const isLocation = ({ id, type }: Pick<CollectionName, 'id' | 'type'>): boolean =>
   areaFilters.some((filter) => filter.type === type) && id !== hiddenCollectionPkid;
 
-/** The catalogue's keys of a wish; what is open is null. */
+/** The catalogue's query of the criteria; null for open ones. */
 export function criteriaQuery({ location, stay }: SearchCriteria): Readonly<Record<string, string | number | null>> {
   return { ...locationQuery(location), ...stayQuery(stay) };
 }
 
-/** The catalogue's keys of where one looks. */
+/** The catalogue's query of a location. */
 export function locationQuery(location: SearchLocation | null): Readonly<Record<string, string | number>> {
   if (!location) return {};
   if (location.type === 'town') {
@@ -64,6 +64,6 @@ export const townLocation = (town: Pick<FoundTown, 'name' | 'latitude' | 'longit
   bounds: townBounds(town),
 });
 
-/** The catalogue with what is wished for. */
-export const criteriaHref = (wish: SearchCriteria, locale: Locale): string =>
-  href('catalogue', { locale, query: criteriaQuery(wish) });
+/** The catalogue's address with the criteria. */
+export const criteriaHref = (criteria: SearchCriteria, locale: Locale): string =>
+  href('catalogue', { locale, query: criteriaQuery(criteria) });

@@ -3,7 +3,7 @@ import { formatStay } from '@mp/ui/stay-picker';
 import { useIntl } from 'react-intl';
 import type { SearchCriteria, SheetStep } from './search-criteria.ts';
 
-/** A wish in words, part by part. */
+/** Formats the criteria as texts. */
 export function useCriteriaTexts({ location, stay }: SearchCriteria): Readonly<Record<SheetStep, string>> {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

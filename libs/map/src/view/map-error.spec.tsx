@@ -24,7 +24,7 @@ it('reports a lost WebGL context, and a restored one', () => {
   } as unknown as EngineMap;
   const told: (MapError | null)[] = [];
   const Watching = () => {
-    useContextLoss(map, (trouble) => void told.push(trouble));
+    useContextLoss(map, (mapError) => void told.push(mapError));
     return null;
   };
   const { unmount } = render(<Watching />);

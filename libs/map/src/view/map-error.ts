@@ -16,7 +16,7 @@ export function mapErrorOf(error: unknown, kind: Engine['kind']): MapError {
 }
 
 /** Reports a lost WebGL context, and a restored one: engines recover by themselves. */
-export function useContextLoss(map: EngineMap | null, onMapError: (trouble: MapError | null) => void): void {
+export function useContextLoss(map: EngineMap | null, onMapError: (mapError: MapError | null) => void): void {
   const tell = useRef(onMapError);
   useEffect(() => {
     tell.current = onMapError;

@@ -48,7 +48,7 @@ export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
   readonly onMoved: (bounds: MapBounds) => void;
   readonly onNotLocated: (failure: LocateFailure) => void;
   /** Called with an error of the map, or with null once it is gone. */
-  readonly onMapError: (trouble: MapError | null) => void;
+  readonly onMapError: (mapError: MapError | null) => void;
   /**
    * For a map in a scrolling page: leaves the wheel and one finger to the page, and shows these texts. Without them the map
    * uses both.

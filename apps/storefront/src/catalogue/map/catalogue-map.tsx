@@ -18,8 +18,8 @@ import { usePins } from './use-pins.ts';
 import { useScreen } from './use-screen.ts';
 
 /**
- * List and map of one question [2.101]: side by side on a desktop, in a dialog on smaller screens. Before JavaScript, and
- * where the map cannot be drawn, the list stays, and a picture of the map shows its places.
+ * List and map of one query [2.101]: side by side on a desktop, in a dialog on smaller screens. Before hydration, and without
+ * WebGL, the list stays with a static map of its places.
  */
 export function CatalogueMap({ view }: { view: CatalogueView }) {
   const { currency, mapboxToken = null } = usePageContext();
@@ -40,7 +40,7 @@ export function CatalogueMap({ view }: { view: CatalogueView }) {
     session,
     pointed,
     gridSize: screen === 'phone' ? grid.narrow : grid.wide,
-    // Our own map takes over from one whose token is refused.
+    // Our own map replaces one whose token is refused.
     onRefused: () => setToken(null),
   };
   const isDrawn = live.kind === 'loading' || live.kind === 'ready';

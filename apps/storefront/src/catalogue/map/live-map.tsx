@@ -26,25 +26,25 @@ interface LiveMapProps {
   readonly gridSize: number;
   readonly session: MapSession;
   readonly pointed: PointedPlace;
-  /** How much of its lower edge something else covers, in CSS pixels. */
+  /** The covered part of its lower edge, in CSS pixels. */
   readonly covered?: number;
-  /** Likewise the card of the place that is selected. */
+  /** The part that the selected place's card covers. */
   readonly coveredByCard?: number;
-  /** The window of the place that is selected. */
+  /** The window of the selected place. */
   readonly popup?: ReactNode;
-  /** The operator's token is refused: another engine has to draw. */
+  /** Called when the operator's token is refused: another engine is needed. */
   readonly onRefused: () => void;
 }
 
-/** The map of the catalogue's question: every match as a pin, those of the list with their prices. */
+/** The map of the catalogue: every match as a pin, those of the list with their prices. */
 export function LiveMap(props: LiveMapProps) {
   const { engine, view, pins, listed, gridSize, session, pointed, covered, coveredByCard } = props;
   const { popup, onRefused } = props;
   const intl = useIntl();
   const { locale } = usePageContext();
   const { theme, ground } = useGround(engine);
-  const { trouble, handlers } = useMapErrors(onRefused);
-  // Looked at alone: whoever asked would ask again for what has failed, and take the map away meanwhile.
+  const { mapError, handlers } = useMapErrors(onRefused);
+  // Reads the state only: a subscribing hook would refetch a failed query, and unmount the map meanwhile.
   const { isError: arePinsMissing } = placesApi.endpoints.placePins.useQueryState(pinParams(view));
   const seen = useSeenPins();
   const favouriteIds = useFavouriteIds();
@@ -78,7 +78,7 @@ export function LiveMap(props: LiveMapProps) {
         onMoved={session.onMoved}
         popup={popup}
       />
-      <MapErrorNote trouble={trouble ?? (arePinsMissing ? 'pins' : null)} />
+      <MapErrorNote mapError={mapError ?? (arePinsMissing ? 'pins' : null)} />
     </>
   );
 }

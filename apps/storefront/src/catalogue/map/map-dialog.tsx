@@ -13,7 +13,7 @@ import { MapSheet } from './map-sheet.tsx';
 import { useStoredScroll } from './use-stored-scroll.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** The map where it does not fit beside the list: list and map in a dialog, on a phone the map with the list as a sheet. */
+/** The map on smaller screens: list and map in a dialog, on a phone the map with the list as a sheet. */
 export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -24,11 +24,11 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
   const measureCard = useCallback((card: HTMLElement | null): void => setCardHeight(card?.offsetHeight ?? 0), []);
 
   const { selected, select } = session;
-  // Esc closes the window of a place first, wherever the focus is: not every browser gives it to a button that is tapped. [2.107]
+  // Esc closes a place's window first, wherever the focus is: some browsers do not focus a tapped button. [2.107]
   useEffect(() => {
     if (selected === null) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // What is open above the map has its own Esc.
+      // Dialogs above the map handle their own Esc.
       const isCovered = document.querySelectorAll('dialog[open]').length > 1;
       if (event.key !== 'Escape' || event.defaultPrevented || isCovered) return;
       event.preventDefault();
@@ -37,7 +37,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [selected, select]);
-  // At the lower edge on a tablet, too: a window beside its pin would reach beyond so narrow a map.
+  // At the lower edge on a tablet, too: a window beside its pin would exceed so narrow a map.
   const card = selected !== null && (
     <div ref={measureCard} className={styles.card}>
       <PinCard key={selected} id={selected} stay={view.query} listed={listed} onClose={() => select(null)} />
@@ -65,7 +65,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
             </div>
           )}
           <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
-            {/* Where the map begins depends on how much of it the sheet covers. */}
+            {/* The map's initial bounds depend on how much the sheet covers. */}
             {(!isPhone || sheet.covered > 0) && (
               <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} />
             )}

@@ -15,10 +15,10 @@ const query: CatalogueQuery = {
 };
 
 describe('a map that was moved', () => {
-  it('[4.24] asks for what it shows, beside the map, from the top of its list', () =>
+  it('[4.24] searches its view, beside the map, from the top of its list', () =>
     expect(movedTo(query, bounds)).toMatchObject({ bounds, map: true, layout: 'list', offset: 0, extraPages: 0 }));
 
-  it.each(areaFilters.map(({ type }) => type))('[4.24] [5.41] asks for no %s any more', (type) =>
+  it.each(areaFilters.map(({ type }) => type))('[4.24] [5.41] removes %s', (type) =>
     expect(movedTo(query, bounds).collections[type]).toBeUndefined(),
   );
 
@@ -30,7 +30,7 @@ describe('a map that was moved', () => {
 });
 
 describe('the pins of a question', () => {
-  it('[7.9] are of all its pages, in a part of the map around what is seen', () => {
+  it('[7.9] are of all its pages, in bounds around the view', () => {
     const requested = pinParams({ query: { ...query, collections: {}, bounds }, within: [] });
     expect(requested).not.toHaveProperty('offset');
     expect(requested).not.toHaveProperty('limit');
@@ -39,23 +39,23 @@ describe('the pins of a question', () => {
     expect(requested).toMatchObject({ instantBooking: true });
   });
 
-  it('are everywhere as long as the map has not been moved', () =>
+  it('have no bounds as long as the map has not been moved', () =>
     expect(pinParams({ query, within: [] }).bounds).toBeNull());
 });
 
 describe('an empty part of the map', () => {
-  it('[2.106] leads to a wider one around the same middle', () =>
+  it('[2.106] offers a wider one around the same middle', () =>
     expect(widerQuery({ ...query, bounds })).toMatchObject({
       map: true,
       offset: 0,
       bounds: { south: 48, north: 51, west: 14, east: 17 },
     }));
 
-  it('leads nowhere wider where the question is asked of everywhere', () => {
+  it('offers nothing wider for a query without bounds', () => {
     expect(widerQuery(query)).toBeNull();
     expect(widerQuery({ ...query, map: false, bounds })).toBeNull();
   });
 });
 
-it('[4.14] closing the map sets the grid, and forgets its bounds', () =>
+it('[4.14] closing the map sets the grid, and removes its bounds', () =>
   expect(closedQuery({ ...query, bounds })).toMatchObject({ map: false, layout: 'grid', bounds: null, offset: 0 }));

@@ -15,7 +15,7 @@ const scrollTo = (top: number) =>
     listNow().dispatchEvent(new Event('scroll'));
   });
 
-it('[4.24] a list in a dialog is where it was left when Back comes to it, and at its top for another question', async () => {
+it('[4.24] Back restores the scroll position of a list in a dialog, and another query starts at its top', async () => {
   const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: ['/map'] });
   const go = (to: string | number, replace = false) =>
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { replace })));
@@ -24,7 +24,7 @@ it('[4.24] a list in a dialog is where it was left when Back comes to it, and at
   await go('/map?lat1=49');
   expect(listNow().scrollTop).toBe(0);
   scrollTo(500);
-  // More of the same.
+  // More of the same list.
   await go('/map?lat1=49&lm=1', true);
   expect(listNow().scrollTop).toBe(500);
   await go('/place');
@@ -34,7 +34,7 @@ it('[4.24] a list in a dialog is where it was left when Back comes to it, and at
   expect(listNow().scrollTop).toBe(320);
   await go(1);
   expect(listNow().scrollTop).toBe(500);
-  // The same address, asked for anew.
+  // The same address, requested again.
   await go('/map');
   expect(listNow().scrollTop).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How far lists in dialogs were scrolled, by the entries of the browser's history: as long as the document lives. */
-const kept = new Map<string, number>();
+/** Scroll positions of lists in dialogs by history entry, for the lifetime of the document. */
+const stored = new Map<string, number>();
 
 /**
- * Keeps how far a list was scrolled, and goes there again when Back or Forward comes to it. Another question begins at the
- * top; more of the same one, which replaces its address, leaves the list where it is.
+ * Stores the scroll position of a list, and restores it on Back and Forward. Another query starts at the top; "load more",
+ * which replaces the address, keeps the position.
  *
- * @returns what takes the element: a dialog draws its content a moment after itself
+ * @returns a ref callback, because a dialog renders its content later
  */
 export function useStoredScroll(): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -17,8 +17,8 @@ export function useStoredScroll(): (element: HTMLElement | null) => void {
   const isReplaced = navigation === 'REPLACE';
   useEffect(() => {
     if (!element) return undefined;
-    if (kept.has(key) || !isReplaced) element.scrollTop = kept.get(key) ?? 0;
-    const keep = (): void => void kept.set(key, element.scrollTop);
+    if (stored.has(key) || !isReplaced) element.scrollTop = stored.get(key) ?? 0;
+    const keep = (): void => void stored.set(key, element.scrollTop);
     keep();
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
