@@ -5,13 +5,10 @@ import { findFreeStay } from './stays.ts';
 
 const words = bookingWords.cs;
 
-// Whoever presses the way on as soon as it is there must hit it: a press whose button moves on under the finger is none.
+// A button that moves under the pointer is missed.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[2.53] [2.54] a step of the booking stands still from the moment it is seen (cs, phone)', async ({
-  page,
-  request,
-}) => {
+test('[2.53] [2.54] a step of the booking does not shift once it is visible (cs, phone)', async ({ page, request }) => {
   await page.setViewportSize(viewports.phone);
   await openWizard(page, 'cs', await findFreeStay(request, 'instant', 21));
   const places = await page.evaluateHandle(() => {

@@ -1,10 +1,10 @@
 import { expect, localesOf, test } from './fixtures.ts';
 import { pagesOf } from './first-touch/pages.ts';
 
-/** From the narrowest phone on, and either side of each breakpoint. [9.32] */
+/** From the narrowest phone up, and both sides of each breakpoint. [9.32] */
 const widths = [320, 360, 390, 599, 600, 960, 1024, 1280];
 
-/** What reaches beyond the window's edge and is not cut off by something around it. */
+/** Elements that exceed the window and are not clipped. */
 const overhanging = (): readonly string[] => {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];
@@ -20,9 +20,9 @@ const overhanging = (): readonly string[] => {
 };
 
 for (const locale of localesOf('sideways'))
-  test(`no page scrolls sideways, from 320 px (${locale})`, async ({ page, request, expectedInConsole }) => {
+  test(`no page scrolls horizontally, from 320 px (${locale})`, async ({ page, request, expectedInConsole }) => {
     test.setTimeout(240_000);
-    // A page that says that something is missing answers so.
+    // A page of a missing place has this status.
     expectedInConsole.push(/status of 404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];

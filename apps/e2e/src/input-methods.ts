@@ -1,12 +1,12 @@
-import { expect, wake, type Page } from './fixtures.ts';
+import { expect, hydrate, type Page } from './fixtures.ts';
 
 type Control = ReturnType<Page['getByRole']>;
 
-/** How a visitor does things on a page: by the pointer, or by the keyboard alone. */
+/** How a visitor uses a page: by the pointer, or by the keyboard alone. */
 export interface InputMethod {
-  /** Makes the page come to life. */
-  readonly wake: () => Promise<void>;
-  /** Replaces what a field holds. */
+  /** Hydrates the page. */
+  readonly hydrate: () => Promise<void>;
+  /** Replaces the value of a field. */
   readonly write: (field: Control, text: string) => Promise<void>;
   readonly tick: (box: Control) => Promise<void>;
   /** Chooses one of a group of radio buttons. */
@@ -15,7 +15,7 @@ export interface InputMethod {
 }
 
 export const byPointer = (page: Page): InputMethod => ({
-  wake: () => wake(page),
+  hydrate: () => hydrate(page),
   write: (field, text) => field.fill(text),
   tick: (box) => box.check(),
   choose: (radio) => radio.check(),
@@ -25,7 +25,7 @@ export const byPointer = (page: Page): InputMethod => ({
 const hasFocus = (control: Control): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the focus is on a control; where it is already, nothing is pressed. */
+/** Presses Tab until the control is focused, unless it already is. */
 export async function tabTo(page: Page, control: Control, arrived = hasFocus): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
@@ -35,7 +35,7 @@ export async function tabTo(page: Page, control: Control, arrived = hasFocus): P
   throw new Error(`The keyboard does not reach ${String(control)}.`);
 }
 
-/** Tab stops once in a group of radio buttons; from there arrows lead on, and choose. */
+/** A group of radio buttons is one tab stop; arrow keys move within it, and choose. */
 const isInGroup = (radio: Control): Promise<boolean> =>
   radio.evaluate(
     (wanted: HTMLInputElement) =>
@@ -45,7 +45,7 @@ const isInGroup = (radio: Control): Promise<boolean> =>
 export const byKeyboard = (page: Page): InputMethod => {
   const { keyboard } = page;
   return {
-    wake: async () => {
+    hydrate: async () => {
       await keyboard.press('Tab');
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
     },

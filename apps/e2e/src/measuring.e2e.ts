@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { accountWords, signIn } from './account-words.ts';
 import { createAccount } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { addresses, expect, test, viewports, hydrate, type Page } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-test.use({ asked: true });
+test.use({ consentPrompt: true });
 
 interface Told {
   readonly consent: Readonly<Record<string, string>>;
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** What pages tell of themselves, as it leaves the browser. */
+/** The analytics events of pages, as the browser sends them. */
 function hearOf(page: Page): Told[] {
   const told: Told[] = [];
   page.context().on('request', (request) => {
@@ -21,7 +21,7 @@ function hearOf(page: Page): Told[] {
   return told;
 }
 
-/** How pages felt, as it has come to the service of error reports. */
+/** The web vitals of pages, as the service of error reports receives them. */
 const vitals = async (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const answer = await page.request.get(`${addresses.sandbox}/vitals`);
   return ((await answer.json()) as { data: { report: Record<string, unknown> }[] }).data.map(({ report }) => report);
@@ -32,7 +32,7 @@ const arrived = async (page: Page): Promise<readonly Told[]> => {
   return ((await answer.json()) as { data: Told[] }).data;
 };
 
-test('[7.35] [6.5] nothing is told before somebody agrees, then each event with its fields', async ({
+test('[7.35] [6.5] nothing is sent before consent, then each event with its fields', async ({
   page,
   request,
   expectedInConsole,
@@ -46,7 +46,7 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
   const dates = `arr=${stay.arrival}&dep=${stay.departure}&ad=2`;
 
   await page.goto(`/en/magical-places?${dates}`);
-  await wake(page);
+  await hydrate(page);
   const banner = page.getByRole('region', { name: 'May we measure how you use this site?' });
   await expect(banner).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
@@ -54,12 +54,12 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
   await banner.getByRole('button', { name: 'Accept' }).click();
   await expect(banner).toBeHidden();
 
-  // Another document remembers it.
+  // The choice applies to another document.
   await page.reload();
-  await wake(page);
+  await hydrate(page);
   await expect.poll(() => told.length).toBe(1);
   await page.goto(`/en/magical-places/${stay.slug}?${dates}`);
-  await wake(page);
+  await hydrate(page);
   const heart = page.getByRole('complementary').getByRole('button', { name: words.heart });
   await heart.click();
   await expect.poll(() => told.length).toBe(2);
@@ -73,7 +73,7 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
   await page.getByRole('contentinfo').getByRole('button', { name: /EUR/ }).click();
   await expect.poll(() => told.length).toBe(4);
   await page.goto('/en/nothing-here?secret=1');
-  await wake(page);
+  await hydrate(page);
   await expect.poll(() => told.length).toBe(5);
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
   await signIn(page, 'en', account);
@@ -100,7 +100,7 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
     .poll(() => arrived(page))
     .toEqual(expect.arrayContaining(told.map((each) => expect.objectContaining({ ...each }))));
 
-  // How pages felt goes the way of errors: with the release and the remote. [8.18]
+  // Web vitals are reported like errors: with the release and the remote. [8.18]
   await expect
     .poll(() => vitals(page))
     .toContainEqual(
@@ -114,14 +114,14 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
       }),
     );
 
-  // Changed later, at the foot of every page: from then on nothing more is told.
+  // The choice can be changed at the foot of every page: then nothing more is sent.
   await page.setViewportSize(viewports.phone);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privacy settings' });
   expect(await findFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await page.goto(`/en/magical-places?${dates}`);
-  await wake(page);
+  await hydrate(page);
   await expect(page.getByRole('button', { name: words.heart }).first()).toBeVisible();
   expect(told).toHaveLength(table.length);
 });

@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkspace, type CopyOfWorkspace } from '@mp/generators/copy-of-workspace';
-import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
+import { addresses, dataDirectory, expect, test, hydrate } from './fixtures.ts';
 import { productReleases, startTestServer, type TestServer } from './test-server.ts';
 
-/** What `docs/your-remote-in-an-hour.md` says, command by command, in a copy of the workspace. */
+/** The commands of `docs/your-remote-in-an-hour.md`, in a copy of the workspace. */
 test.describe('a remote of a new team', () => {
   let copy: CopyOfWorkspace;
   let shop: TestServer | undefined;
@@ -55,7 +55,7 @@ test.describe('a remote of a new team', () => {
         const response = await page.goto(shop.url + address);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await wake(page);
+        await hydrate(page);
         await expect(page.locator('[data-remote="magazine/magazine"]')).toBeVisible();
       }
       expect((await page.request.get(`${shop.url}/cs`)).status()).toBe(200);

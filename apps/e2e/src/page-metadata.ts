@@ -2,14 +2,14 @@ import { localeTags, type Locale } from '@mp/domain';
 import { matchPath } from '@mp/i18n';
 import { HtmlValidate } from 'html-validate';
 
-/** What search engines and those who show links read of a page as it is served. */
+/** The metadata of a served page, for search engines and link previews. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
-  /** Null where the page keeps itself out of search engines. */
+  /** Null if the page is not indexed. */
   readonly canonical: string | null;
   readonly isHidden: boolean;
-  /** `og:` by its name. */
+  /** `og:` properties by name. */
   readonly shared: ReadonlyMap<string, string>;
   readonly structured: readonly Readonly<Record<string, unknown>>[];
 }
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const first = (html: string, pattern: RegExp): string => decode(pattern.exec(html)?.[1] ?? '');
 
-/** Reads the head of a served page. @throws SyntaxError where JSON-LD is no JSON */
+/** Reads the head of a served page. @throws SyntaxError on invalid JSON-LD */
 export function readMetadata(html: string): PageMetadata {
   const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
     ([, json = '']): Readonly<Record<string, unknown>>[] => [JSON.parse(json)].flat(),
@@ -39,7 +39,7 @@ export function readMetadata(html: string): PageMetadata {
   };
 }
 
-/** What each type has to say, of those that search engines show more of. */
+/** Required properties by type, for rich results. */
 const demanded: Readonly<Record<string, readonly string[]>> = {
   LodgingBusiness: ['name', 'description', 'url', 'image', 'address', 'geo', 'amenityFeature'],
   BreadcrumbList: ['itemListElement'],
@@ -49,10 +49,10 @@ const demanded: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'inLanguage', 'potentialAction'],
 };
 
-/** Of a thing what has to be ours: its own address, and what it shows. */
+/** Properties that have to be addresses of ours. */
 const ours = ['url', 'item', 'image', 'logo', 'mainEntityOfPage'] as const;
 
-/** Every address of ours that structured data holds, however deep. */
+/** All addresses of ours within structured data, at any depth. */
 function ownAddressesIn(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => ownAddressesIn(each, name));
   if (typeof value === 'string') return (ours as readonly string[]).includes(name) ? [value] : [];
@@ -67,7 +67,7 @@ function faultsOfStructured(data: PageMetadata['structured'][number], origin: st
   return [...lacking.map((name) => `${type} has no ${name}`), ...stray.map((address) => `${type} names ${address}`)];
 }
 
-/** What is wrong with how a page is found, in words. */
+/** The faults of a page's metadata, as texts. */
 export function faultsOfGlance(path: string, glance: PageMetadata, locale: Locale, origin: string): string[] {
   const { title, description, canonical, isHidden, shared, structured } = glance;
   const faults: string[] = [];
@@ -88,11 +88,11 @@ export function faultsOfGlance(path: string, glance: PageMetadata, locale: Local
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document'],
-  // What pages load is ours and named by what is in it.
+  // Resources of pages are ours and named by their content.
   rules: { 'require-sri': 'off' },
 });
 
-/** What a validator of HTML has against a page, in words. */
+/** The findings of an HTML validator, as texts. */
 export async function faultsOfHtml(path: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,35 +1,35 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Visitors who ask for pages one after another, until they are told to stop. */
+/** Visitors who request pages one after another, until they are stopped. */
 export interface PageRequests {
-  /** How many were asked for, and every answer that was not the page. */
-  stop(): Promise<{ readonly asked: number; readonly failed: readonly string[] }>;
+  /** The number of requests, and every response that was not the page. */
+  stop(): Promise<{ readonly requested: number; readonly failed: readonly string[] }>;
 }
 
 /**
- * Asks for pages again and again, while a journey does something to another area.
+ * Requests pages repeatedly, while a test changes another remote.
  *
- * @param pages addresses, whose pages have to be there all the time
+ * @param pages addresses whose pages must be available all the time
  */
 export function requestPages(request: APIRequestContext, pages: readonly string[]): PageRequests {
   const failed: string[] = [];
-  let asked = 0;
+  let requested = 0;
   let isOver = false;
-  const asking = (async () => {
+  const requesting = (async () => {
     while (!isOver)
       for (const page of pages) {
-        const answer = await request.get(page, { maxRedirects: 0 }).catch(String);
-        asked += 1;
-        if (typeof answer === 'string') failed.push(`${page} ${answer}`);
-        else if (answer.status() !== 200 || (await answer.text()).includes('data-state="failed"'))
-          failed.push(`${page} ${answer.status()}`);
+        const response = await request.get(page, { maxRedirects: 0 }).catch(String);
+        requested += 1;
+        if (typeof response === 'string') failed.push(`${page} ${response}`);
+        else if (response.status() !== 200 || (await response.text()).includes('data-state="failed"'))
+          failed.push(`${page} ${response.status()}`);
       }
   })();
   return {
     stop: async () => {
       isOver = true;
-      await asking;
-      return { asked, failed };
+      await requesting;
+      return { requested, failed };
     },
   };
 }

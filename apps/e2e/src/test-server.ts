@@ -5,7 +5,7 @@ import { dataDirectory, databaseUrl, expect } from './fixtures.ts';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Where the product's releases are. */
+/** The folder of the product's releases. */
 export const productReleases = path.join(dataDirectory, '../releases');
 
 const programs = {
@@ -20,14 +20,14 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
-  /** Where it listens: the variable of the port, and its value. */
+  /** The port's variable, and its value. */
   readonly port: readonly [variable: string, value: string];
   readonly env?: Readonly<Record<string, string>>;
-  /** Whose server it is, where a test has a workspace of its own. */
+  /** The workspace, if a test has its own. */
   readonly workspace?: string;
 }
 
-/** Starts a web server or an API of a test's own beside the product, on the product's database. */
+/** Starts a test's own web server or API on the product's database. */
 export async function startTestServer(
   program: keyof typeof programs,
   { port: [variable, value], env = {}, workspace = workspaceRoot }: TestServerOptions,

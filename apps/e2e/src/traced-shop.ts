@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { startTestServer } from './test-server.ts';
 
-/** A span as a collector is told of it. */
+/** A span as a collector receives it. */
 export interface ExportedSpan {
   readonly service: string;
   readonly traceId: string;
@@ -13,7 +13,7 @@ export interface ExportedSpan {
   readonly name: string;
 }
 
-/** As much of an OTLP message as is looked at. */
+/** The part of an OTLP message that is checked. */
 interface Message {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
@@ -24,15 +24,15 @@ interface Message {
 export interface TracedShop {
   readonly url: string;
   readonly told: readonly ExportedSpan[];
-  /** All that has been sent, as text. */
+  /** All received messages, as text. */
   readonly sent: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Beside the ports of the test product. */
+/** Outside the ports of the test product. */
 const ports = { PORT: '4307', API_PORT: '4306' } as const;
 
-/** A shell and an API of their own over the product's database and releases, which tell a collector what they do. */
+/** Starts a shell and an API over the product's database and releases that send traces to a collector. */
 export async function startTracedShop(): Promise<TracedShop> {
   const told: ExportedSpan[] = [];
   const texts: string[] = [];

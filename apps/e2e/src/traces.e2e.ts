@@ -1,13 +1,13 @@
-import { addresses, expect, test, wake } from './fixtures.ts';
+import { addresses, expect, test, hydrate } from './fixtures.ts';
 import { startTracedShop, type ExportedSpan, type TracedShop } from './traced-shop.ts';
 
-/** The spans that lead to one, the first one last. */
+/** The ancestors of a span, and the span itself last. */
 function wayTo(span: ExportedSpan, told: readonly ExportedSpan[]): readonly ExportedSpan[] {
   const above = told.find(({ spanId }) => spanId === span.parentSpanId);
   return above ? [span, ...wayTo(above, told)] : [span];
 }
 
-test.describe('where somebody traces', () => {
+test.describe('with tracing', () => {
   let shop: TracedShop;
   test.describe.configure({ mode: 'default', timeout: 180_000 });
   test.beforeAll(async () => {
@@ -16,13 +16,13 @@ test.describe('where somebody traces', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('one trace leads from the page in a browser to the statements that its calls run', async ({ page }) => {
+  test('one trace connects the page in a browser to the SQL statements of its requests', async ({ page }) => {
     const response = await page.goto(`${shop.url}/en?token=s3cret-of-a-guest`);
     const [, traceId = '', pageSpan = ''] = /desc="00-(\w{32})-(\w{16})-01"/.exec(
       response?.headers()['server-timing'] ?? '',
     ) ?? ['', '', ''];
     expect(traceId).not.toBe('');
-    await wake(page);
+    await hydrate(page);
     const calls = page.waitForRequest((asked) => asked.url().includes('/api/public/search'));
     const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
     await expect(async () => {
@@ -46,16 +46,16 @@ test.describe('where somebody traces', () => {
       .toEqual(['api: GET /public/search', 'web: GET API', 'web: GET /api/*', 'web: GET page:home']);
     const names = shop.told.filter((span) => span.service === 'web').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['render home', 'GET API /content/control-panel']));
-    // What was typed, what stood in the address: nobody who reads traces learns of it.
+    // Traces contain no input and no addresses.
     expect(shop.sent()).not.toMatch(/whispered|s3cret/);
   });
 
-  test('nothing of it is there in a shop that does not', async ({ page, request }) => {
+  test('a shop without tracing has none of it', async ({ page, request }) => {
     expect((await request.get('/en')).headers()).not.toHaveProperty('server-timing');
     const calls: string[] = [];
     page.on('request', (asked) => calls.push(...(asked.headers()['traceparent'] ? [asked.url()] : [])));
     await page.goto(`${addresses.shop}/en/magical-places`);
-    await wake(page);
+    await hydrate(page);
     expect(calls).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-/** What a page can be asked about itself, from any document that {@link installInspector} was given to. */
+/** Inspects a page, in any document that {@link installInspector} ran in. */
 export interface PageInspector {
-  /** What can be pressed or filled on the screen that is open. */
+  /** The controls that can be pressed or filled on the current screen. */
   readonly controls: () => readonly Control[];
-  /** What answers to a finger that goes over it; known once the page is alive. */
+  /** The controls that handle swipes; known after hydration. */
   readonly swiped: () => readonly Control[];
-  /** Brings a control to the middle of the window, and tells where to press it. */
+  /** Scrolls a control to the middle of the window, and returns where to press it. */
   readonly pointOf: (key: string) => Promise<Point | OutOfReach>;
   /** The element of a control. */
   readonly find: (key: string) => Element | null;
@@ -12,14 +12,14 @@ export interface PageInspector {
 }
 
 export interface Control {
-  /** Says the same control on the page as it was served and on the page that is alive. */
+  /** Identifies the same control before and after hydration. */
   readonly key: string;
-  /** Controls that are made and dressed alike, wherever they stand, have one. */
+  /** Controls of the same component and style share a kind. */
   readonly kind: string;
   readonly does: 'press' | 'type' | 'choose' | 'swipe';
 }
 
-/** Why a control cannot be pressed: the page has none such, or something lies over it. */
+/** Why a control cannot be pressed: it is missing, or something covers it. */
 export type OutOfReach = 'absent' | 'covered';
 
 export interface Point {
@@ -27,28 +27,28 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a page stands, in what a visitor could tell apart. Each part is a list of words that can be compared and read. */
+/** The visible state of a page. Each part is a list of texts that can be compared and read. */
 export interface PageState {
   readonly document: number;
   readonly isWaking: boolean;
   readonly address: string;
   readonly heading: string;
   readonly focus: string;
-  /** Dialogs, menus and folds that are open. */
+  /** Open dialogs, menus and details. */
   readonly open: readonly string[];
   readonly pressed: readonly string[];
   readonly fields: readonly string[];
-  /** What pictures the cards show. */
+  /** The pictures of the cards. */
   readonly pictures: readonly string[];
-  /** What this browser has been asked to remember. */
+  /** The values that this browser has stored. */
   readonly kept: readonly string[];
-  /** Whether the page is at the place that its address names. */
+  /** Whether the page has scrolled to the anchor of its address. */
   readonly isThere: boolean;
 }
 
-/** Gives a document its eyes. Runs in the page, so it stands alone. */
+/** Installs the inspector in a document. Runs in the page, so it is self-contained. */
 export function installInspector(): void {
-  /** What leads out of the shop is the browser's own affair. */
+  /** Links that leave the shop are the browser's matter. */
   const selector =
     'a[href]:not([href^="mailto:"], [href^="tel:"], [href^="http"]), button, summary, input:not([type="hidden"]), select, textarea';
   const short = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 70);
@@ -59,7 +59,7 @@ export function installInspector(): void {
         element.textContent ??
         element.getAttribute('name'),
     );
-  /** The code of a visit in an address is another one each time. */
+  /** A visit's code in an address differs each time. */
   const stable = (address: string): string => address.replace(/([?&])s=[a-z0-9]{8}/, '$1s=…');
   const areaOf = (element: Element): string =>
     element.closest('dialog, header, footer, main, nav')?.tagName.toLowerCase() ?? 'body';
@@ -74,7 +74,7 @@ export function installInspector(): void {
     const isThere = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     return isThere && width > 1 && height > 1 && !element.matches(':disabled, [inert] *');
   };
-  /** A box is pressed by its whole line. */
+  /** A checkbox is pressed by its whole line. */
   const targetOf = (element: Element): Element =>
     (element.matches('[type="checkbox"], [type="radio"]') && element.closest('label')) || element;
   const seen = (): readonly (readonly [string, Element])[] => {
@@ -91,13 +91,13 @@ export function installInspector(): void {
   const find = (key: string): Element | null => seen().find(([known]) => known === key)?.[1] ?? null;
   const doesOf = (element: Element): Control['does'] => {
     if (element.tagName === 'SELECT') return 'choose';
-    // A field that waits opens something of its own.
+    // A field that waits for hydration opens something.
     return element.matches('textarea, input:not([type="checkbox"], [type="radio"], [data-waits])') ? 'type' : 'press';
   };
   const kindOf = (element: Element): string => {
     const href = element.getAttribute('href');
     const leads = href === null ? '' : href.startsWith('#') ? 'here' : 'on';
-    // A link that leads on is a link, whatever it looks like.
+    // A link is a link, whatever it looks like.
     const looks = leads && element.closest('main, footer') ? '' : targetOf(element).className;
     const says = [...element.attributes]
       .map(({ name }) => name)
@@ -107,7 +107,7 @@ export function installInspector(): void {
     const said = isField ? `${element.getAttribute('name') ?? ''} ${labelOf(element).split(':')[0]}` : '';
     return [element.tagName, areaOf(element), leads, looks, ...says, said].join(' ');
   };
-  /** React keeps beside an element what it does: whatever takes a touch can be swiped. */
+  /** React stores an element's handlers on it: elements with touch handlers can be swiped. */
   const takesTouch = (element: Element): boolean =>
     Object.entries(element).some(
       ([key, does]) => key.startsWith('__reactProps') && Boolean((does as { onTouchEnd?: unknown })?.onTouchEnd),
@@ -148,7 +148,7 @@ export function installInspector(): void {
       isThere: at === null || (top > -80 && top < innerHeight),
     };
   };
-  const eyes: PageInspector = {
+  const inspector: PageInspector = {
     controls: () => seen().map(([key, element]) => ({ key, kind: kindOf(element), does: doesOf(element) })),
     swiped: () =>
       seen()
@@ -170,9 +170,9 @@ export function installInspector(): void {
       };
       const first = target.getBoundingClientRect();
       const isInside = first.top >= 0 && first.bottom <= innerHeight && first.left >= 0 && first.right <= innerWidth;
-      // Whoever sees only a bar over it moves the page as well.
+      // Scrolls the page as a visitor would when a bar covers the control.
       if (!isInside) show();
-      // What comes into sight for the first time takes its own height once it is drawn, and what stands below moves on.
+      // Content that becomes visible gets its own height once it is rendered, and moves what follows.
       for (let tries = 0; tries < 10 && !isReached(middle()); tries++) {
         if (tries > 1) await new Promise((later) => setTimeout(later, 20 * tries));
         show();
@@ -182,5 +182,5 @@ export function installInspector(): void {
     },
     state,
   };
-  Object.assign(window, { eyes });
+  Object.assign(window, { inspector });
 }
