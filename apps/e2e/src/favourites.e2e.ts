@@ -22,8 +22,8 @@ for (const locale of localesOf('favourites')) {
       const heart = hearts(page, locale).nth(1);
       const name = await nameOf(heart);
       await heart.click();
-      const told = page.getByRole('status').filter({ hasText: name });
-      await expect(told.getByRole('button', { name: words.signIn })).toBeVisible();
+      const snackbar = page.getByRole('status').filter({ hasText: name });
+      await expect(snackbar.getByRole('button', { name: words.signIn })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect(heart).toBeFocused();

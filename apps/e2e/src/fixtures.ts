@@ -108,7 +108,7 @@ export const test = base.extend<Watched>({
   },
   announced: [false, { option: true }],
   consentPrompt: [false, { option: true }],
-  // The test's own API requests come from the same visitor as its pages'. eslint-disable-next-line no-empty-pattern
+  // The test's own API requests come from the same visitor as its pages'.
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': nextVisitorAddress() });

@@ -61,7 +61,7 @@ test('every link of the shop opens a page of its language that is valid and inde
   };
   const alternatesOf = new Map<string, ReadPage['alternates']>();
   const validated = new Set<string>();
-  const told = new Set<string>();
+  const foundTypes = new Set<string>();
 
   const look = async ({ path, from }: { readonly path: string; readonly from: string }): Promise<void> => {
     const first = await request.get(path);
@@ -76,7 +76,7 @@ test('every link of the shop opens a page of its language that is valid and inde
     const page = readPage(html);
     const glance = readMetadata(html);
     faults.push(...faultsOf(path, page, locale), ...faultsOfGlance(path, glance, locale, addresses.shop));
-    for (const { '@type': type } of glance.structured) told.add(String(type));
+    for (const { '@type': type } of glance.structured) foundTypes.add(String(type));
     if (!glance.isHidden && page.alternates.size > 0 && page.alternates.get('x-default') === undefined)
       faults.push(`${path} is for nobody else`);
     // One of each kind: the same components render them.
@@ -111,7 +111,7 @@ test('every link of the shop opens a page of its language that is valid and inde
   }
   expect(faults).toEqual([]);
   for (const type of ['LodgingBusiness', 'BreadcrumbList', 'Article', 'FAQPage', 'Organization', 'WebSite'])
-    expect(told).toContain(type);
+    expect(foundTypes).toContain(type);
   // At least as many as there are places, collections and articles, in both languages.
   expect(seen.size).toBeGreaterThan(150);
 });

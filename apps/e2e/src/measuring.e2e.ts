@@ -7,18 +7,18 @@ import { findFreeStay } from './stays.ts';
 
 test.use({ consentPrompt: true });
 
-interface Told {
+interface SentEvent {
   readonly consent: Readonly<Record<string, string>>;
   readonly event: Readonly<Record<string, unknown>>;
 }
 
 /** The analytics events of pages, as the browser sends them. */
-function hearOf(page: Page): Told[] {
-  const told: Told[] = [];
+function recordEvents(page: Page): SentEvent[] {
+  const events: SentEvent[] = [];
   page.context().on('request', (request) => {
-    if (new URL(request.url()).pathname === '/measured') told.push(request.postDataJSON() as Told);
+    if (new URL(request.url()).pathname === '/measured') events.push(request.postDataJSON() as SentEvent);
   });
-  return told;
+  return events;
 }
 
 /** The web vitals of pages, as the service of error reports receives them. */
@@ -27,9 +27,9 @@ const vitals = async (page: Page): Promise<readonly Readonly<Record<string, unkn
   return ((await answer.json()) as { data: { report: Record<string, unknown> }[] }).data.map(({ report }) => report);
 };
 
-const arrived = async (page: Page): Promise<readonly Told[]> => {
+const arrived = async (page: Page): Promise<readonly SentEvent[]> => {
   const answer = await page.request.get(`${addresses.sandbox}/events`);
-  return ((await answer.json()) as { data: Told[] }).data;
+  return ((await answer.json()) as { data: SentEvent[] }).data;
 };
 
 test('[7.35] [6.5] nothing is sent before consent, then each event with its fields', async ({
@@ -40,7 +40,7 @@ test('[7.35] [6.5] nothing is sent before consent, then each event with its fiel
   test.slow();
   expectedInConsole.push(/status of 404/);
   const words = accountWords.en;
-  const told = hearOf(page);
+  const events = recordEvents(page);
   const stay = await findFreeStay(request, 'instant', 3);
   const account = await createAccount(request);
   const dates = `arr=${stay.arrival}&dep=${stay.departure}&ad=2`;
@@ -50,34 +50,34 @@ test('[7.35] [6.5] nothing is sent before consent, then each event with its fiel
   const banner = page.getByRole('region', { name: 'May we measure how you use this site?' });
   await expect(banner).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   await banner.getByRole('button', { name: 'Accept' }).click();
   await expect(banner).toBeHidden();
 
   // The choice applies to another document.
   await page.reload();
   await hydrate(page);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => events.length).toBe(1);
   await page.goto(`/en/magical-places/${stay.slug}?${dates}`);
   await hydrate(page);
   const heart = page.getByRole('complementary').getByRole('button', { name: words.heart });
   await heart.click();
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => events.length).toBe(2);
   const booking = page.waitForEvent('popup');
   await page
     .getByRole('complementary')
     .getByRole('link', { name: /Book online/ })
     .click();
   await (await booking).close();
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => events.length).toBe(3);
   await page.getByRole('contentinfo').getByRole('button', { name: /EUR/ }).click();
-  await expect.poll(() => told.length).toBe(4);
+  await expect.poll(() => events.length).toBe(4);
   await page.goto('/en/nothing-here?secret=1');
   await hydrate(page);
-  await expect.poll(() => told.length).toBe(5);
+  await expect.poll(() => events.length).toBe(5);
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
   await signIn(page, 'en', account);
-  await expect.poll(() => told.length).toBe(7);
+  await expect.poll(() => events.length).toBe(7);
 
   const price = expect.any(Number) as unknown;
   const items = [{ item_id: String(stay.id), item_name: stay.name, price, quantity: 1 }];
@@ -92,13 +92,14 @@ test('[7.35] [6.5] nothing is sent before consent, then each event with its fiel
     { event: 'login', user_status: 'Logged In', method: 'email' },
     { event: 'user_data', user_status: 'Logged In', sha256_email_address: sha256 },
   ];
-  const byName = (some: Told, other: Told) => String(some.event['event']).localeCompare(String(other.event['event']));
+  const byName = (some: SentEvent, other: SentEvent) =>
+    String(some.event['event']).localeCompare(String(other.event['event']));
   const ordered = table.map((event) => ({ consent: everything, event })).sort(byName);
-  expect([...told].sort(byName)).toEqual(ordered);
+  expect([...events].sort(byName)).toEqual(ordered);
   await expect.poll(async () => (await arrived(page)).length).toBeGreaterThanOrEqual(table.length);
   await expect
     .poll(() => arrived(page))
-    .toEqual(expect.arrayContaining(told.map((each) => expect.objectContaining({ ...each }))));
+    .toEqual(expect.arrayContaining(events.map((each) => expect.objectContaining({ ...each }))));
 
   // Web vitals are reported like errors: with the release and the remote. [8.18]
   await expect
@@ -123,7 +124,7 @@ test('[7.35] [6.5] nothing is sent before consent, then each event with its fiel
   await page.goto(`/en/magical-places?${dates}`);
   await hydrate(page);
   await expect(page.getByRole('button', { name: words.heart }).first()).toBeVisible();
-  expect(told).toHaveLength(table.length);
+  expect(events).toHaveLength(table.length);
 });
 
 const everything = {

@@ -127,10 +127,10 @@ test.describe('an unavailable remote', () => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `globalThis.wasAdded = true;${await response.text()}` });
       });
-      const told = page.waitForRequest('**/failed');
+      const report = page.waitForRequest('**/failed');
       await page.goto('/cs/kontakty');
       await hydrate(page);
-      expect((await told).postDataJSON()).toMatchObject({ page: 'contact' });
+      expect((await report).postDataJSON()).toMatchObject({ page: 'contact' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty');
       expect(await page.evaluate(() => 'wasAdded' in globalThis)).toBe(false);
       await page.unroute(files);

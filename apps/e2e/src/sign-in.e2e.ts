@@ -87,9 +87,9 @@ for (const locale of localesOf('sign-in')) {
     await page.goto(`/${locale}/blog?token=${token}`);
     // [4.3] Moved to storage at once, without a trace in the address.
     await expect(page).toHaveURL(`/${locale}/blog`);
-    const told = page.getByRole('status').filter({ hasText: words.ended });
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: words.signIn }).click();
+    const snackbar = page.getByRole('status').filter({ hasText: words.ended });
+    await expect(snackbar).toBeVisible();
+    await snackbar.getByRole('button', { name: words.signIn }).click();
     await signIn(page, locale);
     await expect(page.getByText(words.welcome)).toBeVisible();
     await expect(page).toHaveURL(`/${locale}/blog`);

@@ -23,7 +23,7 @@ interface Message {
 
 export interface TracedShop {
   readonly url: string;
-  readonly told: readonly ExportedSpan[];
+  readonly exportedSpans: readonly ExportedSpan[];
   /** All received messages, as text. */
   readonly sent: () => string;
   readonly stop: () => Promise<void>;
@@ -34,14 +34,14 @@ const ports = { PORT: '4307', API_PORT: '4306' } as const;
 
 /** Starts a shell and an API over the product's database and releases that send traces to a collector. */
 export async function startTracedShop(): Promise<TracedShop> {
-  const told: ExportedSpan[] = [];
+  const exportedSpans: ExportedSpan[] = [];
   const texts: string[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const message = (await json(request)) as Message;
     texts.push(JSON.stringify(message));
     for (const { resource, scopeSpans } of message.resourceSpans) {
       const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-      told.push(...scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service }))));
+      exportedSpans.push(...scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service }))));
     }
     response.setHeader('content-type', 'application/json').end('{}');
   };
@@ -58,7 +58,7 @@ export async function startTracedShop(): Promise<TracedShop> {
   const shell = await startTestServer('web', { port: ['PORT', ports.PORT], env });
   return {
     url: shell.url,
-    told,
+    exportedSpans,
     sent: () => texts.join('\n'),
     stop: async () => {
       await shell.stop();

@@ -2,9 +2,9 @@ import { addresses, expect, test, hydrate } from './fixtures.ts';
 import { startTracedShop, type ExportedSpan, type TracedShop } from './traced-shop.ts';
 
 /** The ancestors of a span, and the span itself last. */
-function wayTo(span: ExportedSpan, told: readonly ExportedSpan[]): readonly ExportedSpan[] {
-  const above = told.find(({ spanId }) => spanId === span.parentSpanId);
-  return above ? [span, ...wayTo(above, told)] : [span];
+function wayTo(span: ExportedSpan, all: readonly ExportedSpan[]): readonly ExportedSpan[] {
+  const above = all.find(({ spanId }) => spanId === span.parentSpanId);
+  return above ? [span, ...wayTo(above, all)] : [span];
 }
 
 test.describe('with tracing', () => {
@@ -34,8 +34,10 @@ test.describe('with tracing', () => {
     expect(call.headers()['traceparent']).toBe(`00-${traceId}-${pageSpan}-01`);
 
     const way = (): readonly string[] => {
-      const statements = shop.told.filter((span) => span.traceId === traceId && span.name.startsWith('select'));
-      const ways = statements.map((span) => wayTo(span, shop.told));
+      const statements = shop.exportedSpans.filter(
+        (span) => span.traceId === traceId && span.name.startsWith('select'),
+      );
+      const ways = statements.map((span) => wayTo(span, shop.exportedSpans));
       const whole = ways.find(
         (spans) => spans.some(({ name }) => name === 'GET /public/search') && spans.at(-1)?.spanId === pageSpan,
       );
@@ -44,7 +46,7 @@ test.describe('with tracing', () => {
     await expect
       .poll(way, { timeout: 30_000 })
       .toEqual(['api: GET /public/search', 'web: GET API', 'web: GET /api/*', 'web: GET page:home']);
-    const names = shop.told.filter((span) => span.service === 'web').map(({ name }) => name);
+    const names = shop.exportedSpans.filter((span) => span.service === 'web').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['render home', 'GET API /content/control-panel']));
     // Traces contain no input and no addresses.
     expect(shop.sent()).not.toMatch(/whispered|s3cret/);

@@ -14,6 +14,6 @@ export function useTickedEarly(
     const group = form.current?.elements.namedItem(name);
     const value = group instanceof RadioNodeList ? group.value : undefined;
     if (value !== undefined && value !== rendered) onTicked(value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 }

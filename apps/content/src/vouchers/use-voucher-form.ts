@@ -48,7 +48,7 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
     follow();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page comes to life, and for another offer
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at hydration, and for another offer
   }, [offer]);
 
   // Fills in the account's data without replacing input.

@@ -13,7 +13,7 @@ export function useReportResults(view: CatalogueView, total: number | undefined)
   useEffect(() => {
     if (total !== undefined)
       tellAnalytics({ event: 'view_search_results', search_term: term.slice(0, 300), results: total });
-    // What is found tells of itself when the question does; a figure that is corrected later is the same search.
+    // Keyed by the search: a count that is corrected later is the same search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search, total === undefined]);
 }

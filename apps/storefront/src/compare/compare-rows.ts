@@ -29,8 +29,8 @@ type FactId = 'where' | 'landscape' | 'kind' | 'sleeps' | 'altitude' | 'city' | 
 /** The short facts of every place. */
 export function factRows(places: readonly PlaceDetail[], intl: IntlShape): readonly CompareRow<string>[] {
   const { formatMessage, formatList } = intl;
-  const fact = (id: FactId, tell: (place: PlaceDetail) => string) =>
-    row(id, formatMessage({ id: `compare.${id}` }), places.map(tell));
+  const fact = (id: FactId, valueOf: (place: PlaceDetail) => string) =>
+    row(id, formatMessage({ id: `compare.${id}` }), places.map(valueOf));
   const named = (place: PlaceDetail, type: CollectionName['type']) =>
     formatList(place.collectionNames.filter((collection) => collection.type === type).map(({ name }) => name));
 

@@ -4,7 +4,7 @@ import { visitPage } from '../testing/visit-page.ts';
 import { detailWire } from '../testing/wire.ts';
 import placePage from './place-page.tsx';
 
-const told: GoodToKnowWire = {
+const facts: GoodToKnowWire = {
   check_in_from: '15:00',
   check_in_to: '20:00',
   check_out: '10:00',
@@ -38,7 +38,7 @@ const lines = (section: ReturnType<typeof within>) =>
 
 describe('good to know', () => {
   it('lists the facts, the hosts and the operator’s visit', async () => {
-    const section = await visit(told);
+    const section = await visit(facts);
     expect(lines(section)).toEqual([
       ['Příjezd', 'Od 15:00 do 20:00. Když se zdržíte, dejte prosím vědět.'],
       ['Odjezd', 'Do 10:00.'],
@@ -57,7 +57,7 @@ describe('good to know', () => {
   });
 
   it('is translated to English', async () => {
-    const section = await visit({ ...told, check_in_to: null, children_from_age: 18, access: [] }, 'en');
+    const section = await visit({ ...facts, check_in_to: null, children_from_age: 18, access: [] }, 'en');
     expect(lines(section).map(([, said]: readonly unknown[]) => said)).toEqual([
       'From 15:00, as late as you like.',
       'By 10:00.',

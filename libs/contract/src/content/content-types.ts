@@ -103,14 +103,14 @@ export const contentTypes = {
      * `content_version` grows with every published change; `places_version` changes with a place's data, availability or
      * prices. Caches use them to expire.
      */
-    told: { content_version: z.int(), places_version: z.string() },
+    readOnlyFields: { content_version: z.int(), places_version: z.string() },
   }),
   /** Filters that are listed first: collections by external id, readable and filterable by the names of [3.7] too. */
   'favorite-filters': defineContentType({
     kind: 'collection',
     localized: false,
     fields: { collection: externalIdSchema, collection_type: z.enum(collectionTypes), position: positionSchema },
-    told: { collection_id: z.object({ external_id: externalIdSchema }), Order: positionSchema },
+    readOnlyFields: { collection_id: z.object({ external_id: externalIdSchema }), Order: positionSchema },
   }),
   footer: defineContentType({
     kind: 'single',

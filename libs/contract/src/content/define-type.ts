@@ -27,7 +27,7 @@ interface Definition<
   Fields extends z.ZodRawShape,
   Picture extends string,
   Seasonal extends string,
-  Told extends z.ZodRawShape,
+  ReadOnlyFields extends z.ZodRawShape,
 > {
   /** A single type has one entry for each language; a collection type many. */
   readonly kind: 'single' | 'collection';
@@ -39,7 +39,7 @@ interface Definition<
   /** Names of picture fields that can have a replacement in winter. [4.5] */
   readonly seasonal?: readonly Seasonal[];
   /** Read-only fields that are added for readers. */
-  readonly told?: Told;
+  readonly readOnlyFields?: ReadOnlyFields;
 }
 
 /** A content type: what editors write and what readers get. */
@@ -47,9 +47,9 @@ export function defineContentType<
   Fields extends z.ZodRawShape,
   Picture extends string = never,
   Seasonal extends string = never,
-  Told extends z.ZodRawShape = Record<never, z.ZodType>,
->(definition: Definition<Fields, Picture, Seasonal, Told>) {
-  const { kind, localized, fields, pictures = [], seasonal = [], told = {} as Told } = definition;
+  ReadOnlyFields extends z.ZodRawShape = Record<never, z.ZodType>,
+>(definition: Definition<Fields, Picture, Seasonal, ReadOnlyFields>) {
+  const { kind, localized, fields, pictures = [], seasonal = [], readOnlyFields = {} as ReadOnlyFields } = definition;
   const shapeOf = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
     Object.fromEntries(names.map((name) => [name, schema])) as PictureShape<Name, Schema>;
   const winters = seasonal.map(winterFieldOf);
@@ -78,6 +78,6 @@ export function defineContentType<
     }),
     /** The body of PUT: the changed fields. */
     updateSchema: fieldsSchema.partial(),
-    entrySchema: z.object({ ...entryShape, ...fields, ...shapeOf([...all, ...winters], read), ...told }),
+    entrySchema: z.object({ ...entryShape, ...fields, ...shapeOf([...all, ...winters], read), ...readOnlyFields }),
   };
 }

@@ -33,7 +33,7 @@ describe.each(languages)('the texts of errors in $locale', ({ locale }) => {
 });
 
 /** The statements of section 8, with the required texts. */
-const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegExp])[] = [
+const requiredTexts: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegExp])[] = [
   ['[8.1] error_0', 'unexpected', {}, /rezervaci, napište nám a ověříme, jestli dorazila/, /check whether we received/],
   ['[8.2] error_1', 'price_changed', {}, /Ceny se během rezervace nejspíš změnily.*zkuste/, /Prices were probably upd/],
   ['[8.4] 401', 'unauthorized', {}, /^Přístup odepřen.*Přihlaste se/, /^Access denied.*sign in/],
@@ -65,7 +65,7 @@ const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegEx
   ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /cardholder code isn’t valid/],
 ];
 
-it.each(told)('%s has a text in both languages', (_name, code, values, czech, english) => {
+it.each(requiredTexts)('%s has a text in both languages', (_name, code, values, czech, english) => {
   expect(errorText(intlOf('cs'), { code }, values)).toMatch(czech);
   expect(errorText(intlOf('en'), { code }, values)).toMatch(english);
 });

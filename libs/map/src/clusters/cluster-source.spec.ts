@@ -18,7 +18,7 @@ const placesOnLine = (count: number): MapPins => ({
 /** A stub of a browser's worker: it records messages, and responds on demand. */
 class StubWorker {
   static opened: StubWorker[] = [];
-  readonly told: (LoadOrder | ClusterOrder)[] = [];
+  readonly messages: (LoadOrder | ClusterOrder)[] = [];
   isEnded = false;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -26,7 +26,7 @@ class StubWorker {
     StubWorker.opened.push(this);
   }
   postMessage(order: LoadOrder | ClusterOrder): void {
-    this.told.push(order);
+    this.messages.push(order);
   }
   terminate(): void {
     this.isEnded = true;
@@ -51,7 +51,7 @@ describe('the pins of a map', () => {
     const source = openClusterSource(placesOnLine(6_000), 150, new Set());
     const [worker] = StubWorker.opened;
     const [first, second] = [source.featuresIn(world, 6), source.featuresIn(world, 7)];
-    expect(worker?.told.map(({ kind }) => kind)).toEqual(['load', 'features', 'features']);
+    expect(worker?.messages.map(({ kind }) => kind)).toEqual(['load', 'features', 'features']);
     expect(await first).toBeNull();
     const answer = { kind: 'features', number: 2, features: [] };
     worker?.onmessage?.({ data: answer });

@@ -22,15 +22,15 @@ it('reports a lost WebGL context, and a restored one', () => {
     on: (type: string, listener: () => void) => listeners.set(type, listener),
     off: (type: string) => listeners.delete(type),
   } as unknown as EngineMap;
-  const told: (MapError | null)[] = [];
+  const reported: (MapError | null)[] = [];
   const Watching = () => {
-    useContextLoss(map, (mapError) => void told.push(mapError));
+    useContextLoss(map, (mapError) => void reported.push(mapError));
     return null;
   };
   const { unmount } = render(<Watching />);
   act(() => listeners.get('webglcontextlost')?.());
   act(() => listeners.get('webglcontextrestored')?.());
-  expect(told).toEqual(['paused', null]);
+  expect(reported).toEqual(['paused', null]);
   unmount();
   expect(listeners.size).toBe(0);
 });

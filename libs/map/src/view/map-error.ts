@@ -17,14 +17,14 @@ export function mapErrorOf(error: unknown, kind: Engine['kind']): MapError {
 
 /** Reports a lost WebGL context, and a restored one: engines recover by themselves. */
 export function useContextLoss(map: EngineMap | null, onMapError: (mapError: MapError | null) => void): void {
-  const tell = useRef(onMapError);
+  const latest = useRef(onMapError);
   useEffect(() => {
-    tell.current = onMapError;
+    latest.current = onMapError;
   }, [onMapError]);
   useEffect(() => {
     if (!map) return undefined;
-    const onLost = (): void => tell.current('paused');
-    const onRestored = (): void => tell.current(null);
+    const onLost = (): void => latest.current('paused');
+    const onRestored = (): void => latest.current(null);
     map.on('webglcontextlost', onLost);
     map.on('webglcontextrestored', onRestored);
     return () => {

@@ -5,15 +5,15 @@ describe('the pace of a map', () => {
   afterEach(() => jest.useRealTimers());
 
   it('[9.20] reports a move once it has rested for 200 ms, and only then', () => {
-    const told: number[] = [];
-    const tell = debounced((at: number) => told.push(at), mapMoveTimes.debounceMs);
-    tell(1);
+    const reported: number[] = [];
+    const report = debounced((at: number) => reported.push(at), mapMoveTimes.debounceMs);
+    report(1);
     jest.advanceTimersByTime(199);
-    tell(2);
+    report(2);
     jest.advanceTimersByTime(199);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(told).toEqual([2]);
+    expect(reported).toEqual([2]);
   });
 
   it('[9.20] updates at once, then every 50 ms at most, including the last move', () => {

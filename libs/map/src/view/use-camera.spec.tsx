@@ -27,7 +27,7 @@ function stubMap() {
     off: (type: string) => listeners.delete(type),
   };
   const notify = (type: string, event: object = {}): void => listeners.get(type)?.(event);
-  const tell = (type: string, event: object = {}): void =>
+  const emit = (type: string, event: object = {}): void =>
     act(() => {
       notify(type, event);
       jest.runOnlyPendingTimers();
@@ -35,9 +35,9 @@ function stubMap() {
   /** The visitor moves it to the east, and it rests. */
   const moveTo = (west: number): void => {
     corner.west = west;
-    tell('moveend', { byHand: true });
+    emit('moveend', { byHand: true });
   };
-  return { map: map as unknown as EngineMap, container, sent, fittings, notify, tell, moveTo };
+  return { map: map as unknown as EngineMap, container, sent, fittings, notify, emit, moveTo };
 }
 
 function begin(first: MapCamera, leastZoom = 0, bottom = 0) {
@@ -59,10 +59,10 @@ afterEach(() => jest.useRealTimers());
 
 describe('the camera of a map', () => {
   it('[4.24] reports the visitor’s move, and is not moved by its own report', () => {
-    const { tell, moved, goTo, sent } = begin({ bounds: valley, exact: true });
-    tell('moveend');
+    const { emit, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    emit('moveend');
     expect(moved).toEqual([]);
-    tell('moveend', { originalEvent: {} });
+    emit('moveend', { originalEvent: {} });
     expect(moved).toEqual([{ south: 48, north: 49, west: 13, east: 14 }]);
     goTo(moved[0] as MapBounds);
     expect(sent).toEqual([]);
@@ -143,12 +143,12 @@ describe('the camera of a map', () => {
   });
 
   it('shows the same bounds when a phone is rotated, and stays when a browser bar disappears', () => {
-    const { container, tell, sent } = begin({ bounds: valley, exact: true });
+    const { container, emit, sent } = begin({ bounds: valley, exact: true });
     container.clientHeight = 460;
-    tell('resize');
+    emit('resize');
     expect(sent).toEqual([]);
     container.clientWidth = 800;
-    tell('resize');
+    emit('resize');
     expect(sent).toEqual([
       [
         [15, 50],
@@ -158,13 +158,13 @@ describe('the camera of a map', () => {
   });
 
   it('shows the requested bounds when a phone is rotated, and nothing while it is hidden', () => {
-    const { container, tell, goTo, sent } = begin({ bounds: world, exact: true });
+    const { container, emit, goTo, sent } = begin({ bounds: world, exact: true });
     goTo(valley);
     container.clientWidth = 0;
-    tell('resize');
+    emit('resize');
     expect(sent).toHaveLength(1);
     container.clientWidth = 800;
-    tell('resize');
+    emit('resize');
     expect(sent[1]).toEqual(sent[0]);
   });
 
@@ -187,10 +187,10 @@ describe('the camera of a map', () => {
   });
 
   it('shows the visitor’s position when a phone is rotated', () => {
-    const { container, fittings, tell, sent } = begin({ bounds: valley, exact: true });
-    tell('moveend', { byHand: true });
+    const { container, fittings, emit, sent } = begin({ bounds: valley, exact: true });
+    emit('moveend', { byHand: true });
     container.clientWidth = 800;
-    tell('resize');
+    emit('resize');
     // At the rotation the view is twice as wide: the bounds before it count.
     expect(sent).toEqual([
       [

@@ -49,8 +49,7 @@ export function TripStorage({ stay }: { stay: OwnReservation }) {
     const title = text('keptTrip.title', { place: gathered.trip.stay.place.name });
     const isInShop = shopOrigin === undefined;
     void storeGathered(gathered, { title, body: paper.innerHTML, locale, isInShop }).then(setStored);
-    // Stored again only with new data: its texts are in the language of that data. eslint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Stored again only with new data: its texts are in the language of that data.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [gathered]);
 

@@ -40,7 +40,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
     if (startsTyping.current) (from === 'arrival' ? arrival : departure).current?.focus();
   }, [from]);
 
-  const told = (field: 'arrival' | 'departure') => {
+  const errorOf = (field: 'arrival' | 'departure') => {
     const rule = checkChoice(choice, today)[field];
     return rule ? ruleText(intl, rule) : undefined;
   };
@@ -61,7 +61,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           label={formatMessage({ id: 'stayField.arrival' })}
           locale={locale}
           value={choice.arrival}
-          error={told('arrival')}
+          error={errorOf('arrival')}
           onDate={(date) => {
             panel.show(date);
             panel.settle(moveArrival(choice, date));
@@ -72,7 +72,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           label={formatMessage({ id: 'stayField.departure' })}
           locale={locale}
           value={choice.departure}
-          error={told('departure')}
+          error={errorOf('departure')}
           onDate={(date) => panel.settle({ ...choice, departure: date })}
         />
         {placeId !== undefined && (

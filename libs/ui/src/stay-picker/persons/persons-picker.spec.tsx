@@ -46,12 +46,12 @@ describe('the persons picker', () => {
   });
 
   it('[5.26] resets to two adults and no child', async () => {
-    const told = jest.fn();
-    await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={told} />);
+    const onChange = jest.fn();
+    await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={onChange} />);
     await press('One more child');
     await press('Back to 2 adults');
     expect(counts()).toEqual([2, 0]);
-    expect(told.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
+    expect(onChange.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
   });
 
   it('[5.27] disables children if the place takes none, and shows so', async () => {
