@@ -7,32 +7,32 @@ import { chromiumArguments } from '../../tools/start/chromium.ts';
 const leavesOutMapFaults = !sampleOf([0, 1, 2], 3).includes(0);
 
 /**
- * Started by `npm run e2e`, which says where the product is. Every journey stands for itself, so that they can run side by
- * side in any order: it is a visitor of its own, books a stay that no other journey looks at (`stays.ts`), changes no
- * account but its own (`accounts.ts`) and breaks nothing that others visit (`remotes.e2e.ts`).
+ * Started by `npm run e2e`, which passes the product's addresses. Tests are independent, so that they run in parallel in any
+ * order: each is a visitor of its own, books a stay that no other test uses (`stays.ts`), changes only its own account
+ * (`accounts.ts`) and breaks nothing that others visit (`remotes.e2e.ts`).
  */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
-  // Generates, builds and releases a remote: generators.spec.ts proves what it writes in every run.
+  // Generates, builds and releases a remote: generators.spec.ts checks the generated files in every run.
   testIgnore: isFullRun ? [] : ['**/new-remote.e2e.ts', ...(leavesOutMapFaults ? ['**/map-faults.e2e.ts'] : [])],
   outputDir: '../../test-results/end-to-end',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two keep two processors busy; the servers need some of more.
+  // Two workers keep two processors busy; the servers need some of more.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   fullyParallel: true,
-  // In `npm test`: what passes at the second try only is told at its end. Elsewhere the first failure is what one is after.
+  // In `npm test`: tests that pass only at the second try are listed at its end. Elsewhere the first failure matters.
   retries: process.env['SECOND_TRY'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'],
     browserName: 'chromium',
-    // A worker would ask past what a journey answers itself; the journeys that are about one allow it.
+    // A service worker would bypass responses that a test stubs; tests of service workers allow them.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Writing down every step takes a quarter more time than the journeys themselves, so it is done when it is asked for:
-    // `TRACE=1 npm run e2e -- <part of a name>`, then `npx playwright show-trace <file in test-results/end-to-end>`.
+    // Traces take a quarter more time, so they are optional: `TRACE=1 npm run e2e -- <part of a name>`, then `npx playwright
+    // show-trace <file in test-results/end-to-end>`.
     trace: process.env['TRACE'] ? 'on' : 'off',
     launchOptions: { executablePath: process.env['CHROMIUM'], args: [...chromiumArguments] },
   },

@@ -20,7 +20,7 @@ async function specOf(name: string, script?: string): Promise<ServerSpec> {
   };
 }
 const pidOf = async ({ healthUrl }: ServerSpec): Promise<number> => Number(await (await fetch(healthUrl)).text());
-const isAlive = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -38,7 +38,7 @@ describe('supervise', () => {
     expect(server.pid()).toBe(pid);
     expect(lines).toContain('[api] listening');
     await server.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
   });
 
   it('starts a server again that has ended without having been asked to', async () => {
@@ -73,7 +73,7 @@ describe('supervise', () => {
     await server.healthy();
     const before = await pidOf(spec);
     await fetch(spec.healthUrl.replace('healthz', 'end'), { signal: AbortSignal.timeout(100) }).catch(() => undefined);
-    while (isAlive(before)) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (isRunning(before)) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(lines).toContain('[api] does not answer any more; starting it again');
     let after = 0;
     while (!after) after = await pidOf(spec).catch(() => 0);
@@ -110,7 +110,7 @@ describe('supervise', () => {
     await server.healthy();
     const before = await pidOf(spec);
     process.kill(before, 'SIGSTOP');
-    while (isAlive(before)) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (isRunning(before)) await new Promise((resolve) => setTimeout(resolve, 50));
     let after = 0;
     while (!after) after = await pidOf(spec).catch(() => 0);
     expect(after).not.toBe(before);
@@ -151,7 +151,7 @@ describe('supervise', () => {
       {
         ...spec,
         args: [flag, `process.on('SIGTERM', () => 0); ${script}`],
-        stopRest: async () => void ended.push(isAlive(pid)),
+        stopRest: async () => void ended.push(isRunning(pid)),
       },
       () => undefined,
       { everyMs: 10_000, hangMs: 1_000, stopPatienceMs: 100, hungPatienceMs: 100 },
@@ -184,7 +184,7 @@ describe('runProduct', () => {
     const product = await runProduct(specs, () => undefined);
     const pids = await Promise.all(specs.map(pidOf));
     await product.stop();
-    expect(pids.map(isAlive)).toEqual([false, false]);
+    expect(pids.map(isRunning)).toEqual([false, false]);
   });
 
   it('stops those that run already when one cannot start', async () => {
@@ -196,6 +196,6 @@ describe('runProduct', () => {
     const failing = runProduct([first, second], write, (started) => (product = started));
     await expect(failing).rejects.toThrow('The api could not start.');
     expect(pid).toBeGreaterThan(0);
-    expect(isAlive(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What every page of this area says, with the texts of every error and of the fields of dates and guests. */
+/** The texts of all pages of this remote, of errors, and of the date and guest fields. */
 export const checkoutMessages = withErrorTexts(
   withStayTexts((locale) =>
     locale === 'cs'

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The area's texts, one file a language, fetched only in the language of the page. */
+/** The remote's texts, one file per language, of which only the page's is loaded. */
 export const contentMessages = (locale: Locale): Promise<Messages> =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)

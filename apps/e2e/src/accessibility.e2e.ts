@@ -3,10 +3,10 @@ import { sampleOf } from '@mp/testing/sampling';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, test, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-/** Where a screen is found; in the words of its language, with dates where a list of offers needs them. */
+/** The address of a screen in its language, with dates if a list of offers needs them. */
 const screens = {
   home: () => '',
   catalogue: (locale: Locale) => `/${bookingWords[locale].catalogue}`,
@@ -29,10 +29,10 @@ for (const locale of localesOf('accessibility')) {
   const words = bookingWords[locale];
   for (const [screen, pathIn] of sampleOf(Object.entries(screens), 3))
     test(`can be used by everybody (${locale}): ${screen}`, async ({ page, expectedInConsole }) => {
-      // A screen that says that something is missing answers so.
+      // A screen of a missing page has this status.
       expectedInConsole.push(/status of 404/);
       await page.goto(`/${locale}${pathIn(locale)}`);
-      await wake(page);
+      await hydrate(page);
       expect(await findFaults(page)).toEqual([]);
     });
 
@@ -50,12 +50,12 @@ for (const locale of localesOf('accessibility')) {
     await page.goto(`/${locale}/${words.catalogue}/${stay.slug}`);
     expect(await findFaults(page)).toEqual([]);
     await page.goto(`/${locale}/${words.catalogue}/${stay.slug}?${dates}`);
-    await wake(page);
+    await hydrate(page);
     expect(await findFaults(page)).toEqual([]);
     await page.goto(`/${locale}/checkout?hid=${stay.id}&step=dates`);
     expect(await findFaults(page)).toEqual([]);
     await page.goto(`/${locale}/checkout?hid=${stay.id}&${dates}`);
-    await wake(page);
+    await hydrate(page);
     expect(await findFaults(page)).toEqual([]);
     await page.getByRole('button', { name: words.chooseRooms }).click();
     await page.getByRole('button', { name: words.toInsurance }).waitFor();
@@ -63,19 +63,19 @@ for (const locale of localesOf('accessibility')) {
     await page.getByRole('button', { name: words.toInsurance }).click();
     await page.getByRole('radio', { name: words.insured }).check();
     await page.getByRole('button', { name: words.toContact }).click();
-    // The consent is missing, and said so.
+    // The missing consent is shown.
     expect(await findFaults(page)).toEqual([]);
     await page.getByRole('checkbox', { name: words.insuranceConsent }).check();
     await page.getByRole('button', { name: words.toContact }).click();
     await page.getByRole('button', { name: words.toReview }).click();
-    // What is missing is said beside its field.
+    // Missing values are shown at their fields.
     expect(await findFaults(page)).toEqual([]);
     await page.getByLabel(words.name, { exact: true }).fill('Alžběta');
     await page.getByLabel(words.surname, { exact: true }).fill('Nováková');
     const email = page.getByLabel(words.email, { exact: true });
     await email.fill('axe@gmial.com');
     await email.blur();
-    // It asks whether another was meant.
+    // It suggests a correction.
     await expect(page.getByText(/axe@gmail\.com/)).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
     await email.fill('axe@example.com');

@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import type { Page } from '@playwright/test';
 import { eva, type Credentials } from './accounts.ts';
 
-/** What the journeys of visitors with an account look for on the screen, in both languages. */
+/** Texts for the end-to-end tests of visitors with an account, in both languages. */
 export const accountWords = {
   cs: {
     signIn: 'Přihlásit se',
@@ -90,7 +90,7 @@ export const accountWords = {
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
-/** Fills the sign-in dialog that is open, and sends it. */
+/** Fills and submits the open sign-in dialog. */
 export async function signIn(page: Page, locale: Locale, { email, password }: Credentials = eva): Promise<void> {
   const words = accountWords[locale];
   const dialog = page.getByRole('dialog', { name: words.dialog, exact: true });

@@ -2,7 +2,7 @@ import { href } from '@mp/i18n';
 import { accountWords } from './account-words.ts';
 import { createAccount, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, editorKey, expect, localesOf, test, wake } from './fixtures.ts';
+import { addresses, editorKey, expect, localesOf, test, hydrate } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
 
 const next = 'Modra-kocka-7-leze';
@@ -12,7 +12,7 @@ for (const locale of localesOf('account')) {
   const passwords = registrationWords[locale];
   const profile = href('accountProfile', { locale });
 
-  test(`[2.38] [2.58] a photo stands in the header of every page until it is taken away (${locale})`, async ({
+  test(`[2.38] [2.58] a photo is in the header of every page until it is removed (${locale})`, async ({
     page,
     request,
   }) => {
@@ -28,7 +28,7 @@ for (const locale of localesOf('account')) {
     const crop = page.getByRole('dialog', { name: words.crop });
     await expect(crop).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
-    // The picture is there before anything is moved: what is drawn on is no hole any more.
+    // The picture is rendered before anything is moved.
     const drawn = crop.getByRole('application');
     const opacity = (canvas: HTMLCanvasElement) =>
       canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3];
@@ -42,7 +42,7 @@ for (const locale of localesOf('account')) {
     await page.keyboard.press('Enter');
     await expect(crop).toBeHidden();
     await expect(photo).toBeVisible();
-    // Small, and asked for once by this browser, whatever it opens.
+    // Small, and requested once by this browser, on all pages.
     await expect.poll(() => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(192);
     const address = (await photo.getAttribute('src')) ?? '';
     expect((await request.get(address)).headers()['cache-control']).toContain('immutable');
@@ -92,7 +92,7 @@ for (const locale of localesOf('account')) {
     expect([(await login(account.password)).status(), (await login(next)).status()]).toEqual([401, 200]);
   });
 
-  test(`[2.39] the footer says what the editors have written (${locale})`, async ({ page, request }) => {
+  test(`[2.39] the footer has the editors’ texts (${locale})`, async ({ page, request }) => {
     test.slow();
     const content = `${addresses.api}/content/footer?_locale=${locale}`;
     const { hours } = (await (await request.get(content)).json()) as { hours: string };
@@ -105,12 +105,12 @@ for (const locale of localesOf('account')) {
     await expect(footer.getByText(hours)).toBeVisible();
     await write('0–24');
     try {
-      // Pages and answers are kept for some seconds each.
+      // Pages and responses are cached for some seconds each.
       await expect(async () => {
         await page.reload();
         await expect(footer.getByText('0–24')).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 60_000, intervals: [3_000] });
-      await wake(page);
+      await hydrate(page);
       await expect(footer.getByText('0–24')).toBeVisible();
     } finally {
       await write(hours);

@@ -7,13 +7,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** An account of the demonstration, for journeys that only look at it: what they change is an account of their own. */
+/** An account of the demonstration, for tests that change nothing; others create their own. */
 export const eva: Credentials = { email: 'eva@example.com', password: 'Kouzelna-mista-1' };
 
-/** A name that no other test uses, for the addresses of e-mails. */
+/** A unique name for e-mail addresses. */
 export const uniqueName = (): string => randomBytes(6).toString('hex');
 
-/** The newest link to the registration page that an address was sent. */
+/** The newest link to the registration page in an address's e-mails. */
 export async function linkTo(
   request: APIRequestContext,
   email: string,
@@ -29,7 +29,7 @@ export async function linkTo(
   return link as string;
 }
 
-/** Makes an account that no other journey knows, confirmed as its holder would; called Eva, as the demonstration's is. */
+/** Creates an account that no other test knows, confirmed as its user would; called Eva, as the demonstration's is. */
 export async function createAccount(request: APIRequestContext): Promise<Credentials> {
   const account = { email: `eva-${uniqueName()}@example.com`, password: eva.password };
   const [registration, url] = [`${addresses.api}/public/ota/ap/graphql`, '/cs/registrace'];
@@ -41,7 +41,7 @@ export async function createAccount(request: APIRequestContext): Promise<Credent
   return account;
 }
 
-/** Signs in by the API, and leaves the session where every page of this browser finds it. */
+/** Signs in by the API, and stores the session for every page of this browser. */
 export async function visitAs(
   page: Page,
   request: APIRequestContext,

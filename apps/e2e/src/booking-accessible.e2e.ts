@@ -3,10 +3,10 @@ import { beginPayment, reserve, reserveAndPay, statusPath } from './booking-by-a
 import { expectHeadline, fillContact, openContact } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, test, wake } from './fixtures.ts';
+import { expect, localesOf, test, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-// The steps as they stand are looked at in accessibility.e2e.ts: these are what they turn into, and what comes after.
+// accessibility.e2e.ts checks the steps as they open: these are their later states, and the pages after them.
 for (const [seed, locale] of localesOf('booking-accessible').entries()) {
   const words = bookingWords[locale];
 
@@ -17,7 +17,7 @@ for (const [seed, locale] of localesOf('booking-accessible').entries()) {
     const stay = await findFreeStay(page.request, 'vouchers', 30 + seed);
     await openContact(page, locale, stay, 'rooms');
     const own = page.getByRole('radio', { name: words.ownRooms });
-    // A house that is let as a whole leaves nothing to choose.
+    // A house that is let as a whole has no rooms to choose.
     if (await own.isVisible()) await own.check();
     expect(await findFaults(page)).toEqual([]);
 
@@ -44,7 +44,7 @@ for (const [seed, locale] of localesOf('booking-accessible').entries()) {
     expectedInConsole,
   }) => {
     test.slow();
-    // A number that nobody has is answered so, and a transfer before the e-mail is confirmed.
+    // Statuses of an unknown number, and of a transfer before the e-mail is confirmed.
     expectedInConsole.push(/status of 404/, /status of 409/);
     const held = await reserve(page.request, locale, await findFreeStay(page.request, 'instant', 32 + seed));
     await page.goto(statusPath(locale, held));
@@ -55,7 +55,7 @@ for (const [seed, locale] of localesOf('booking-accessible').entries()) {
       await expect(page.getByText(words.confirmsEmail)).toBeVisible();
       expect(await findFaults(page)).toEqual([]);
       await page.goto(await linkTo(page.request, held.email));
-      await wake(page);
+      await hydrate(page);
       await page.getByRole('button', { name: words.chooseTransfer }).click();
       await expectHeadline(page, words.awaitsTransfer);
       expect(await findFaults(page)).toEqual([]);
@@ -78,7 +78,7 @@ for (const [seed, locale] of localesOf('booking-accessible').entries()) {
     expect(await findFaults(page)).toEqual([]);
 
     await page.goto(`/${locale}/status?id=${paid.id}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: words.showBooking }).click();
     await expect(page.getByLabel(words.bookingNumber)).toBeFocused();
     await page.getByLabel(words.bookingNumber).fill('MP-0000-00000');

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { currencyOfLocale, type Locale } from '@mp/domain';
 import { roomsFor } from './booking-rooms.ts';
-import { cards, lettersTo } from './booking-steps.ts';
+import { cards, emailsTo } from './booking-steps.ts';
 import { addresses, expect } from './fixtures.ts';
 import type { FreeStay } from './stays.ts';
 
-/** A reservation as its guest holds it. */
+/** A reservation with its guest's key. */
 export interface MadeReservation {
   readonly id: string;
   readonly code: string;
@@ -16,13 +16,13 @@ export interface MadeReservation {
 
 const newKey = (): string => randomBytes(16).toString('hex');
 
-/** Somebody who books signed in. */
+/** A signed-in booker. */
 interface Booker {
   readonly email: string;
   readonly token: string;
 }
 
-/** Makes a reservation that waits for its payment, for journeys that begin after the wizard. */
+/** Creates an unpaid reservation, for tests that start after the wizard. */
 export async function reserve(
   request: APIRequestContext,
   locale: Locale,
@@ -52,7 +52,7 @@ export async function reserve(
   return { ...((await answer.json()) as MadeReservation), email };
 }
 
-/** Opens a payment for a reservation, and gives the address of the gateway's page. */
+/** Starts a payment for a reservation, and returns the address of the gateway's page. */
 export async function beginPayment(
   request: APIRequestContext,
   locale: Locale,
@@ -65,7 +65,7 @@ export async function beginPayment(
   return ((await answer.json()) as { redirect_url: string }).redirect_url;
 }
 
-/** Reserves and pays with a card that is accepted, as its guest does on the gateway's page. */
+/** Reserves and pays with an accepted card, as the guest does on the gateway's page. */
 export async function reserveAndPay(
   request: APIRequestContext,
   locale: Locale,
@@ -80,17 +80,17 @@ export async function reserveAndPay(
   return made;
 }
 
-/** Where the guest sees how a reservation stands. */
+/** The status page of a reservation. */
 export const statusPath = (locale: Locale, { id, code }: MadeReservation): string =>
   `/${locale}/status?id=${id}&code=${code}`;
 
-/** The owner's code of the newest request about a reservation, from the letter that a place of the catalogue gets. */
+/** The owner's code of the newest request about a reservation, from the e-mail to its place. */
 export async function ownerCodeOf(request: APIRequestContext, { number }: MadeReservation): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        const letter = (await lettersTo(request)).find(
+        const letter = (await emailsTo(request)).find(
           ({ text }) => text.includes(number) && text.includes('/or-accept?'),
         );
         code = letter && /or-accept\?code=([\w-]+)/.exec(letter.text)?.[1];

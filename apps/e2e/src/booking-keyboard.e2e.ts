@@ -1,7 +1,7 @@
 import { bookingWords } from './booking-words.ts';
 import { buyVoucher } from './booking-steps.ts';
-import { expect, localesOf, type Page, test, wake } from './fixtures.ts';
-import { byKeyboard } from './hands.ts';
+import { expect, localesOf, type Page, test, hydrate } from './fixtures.ts';
+import { byKeyboard } from './input-methods.ts';
 import { findFreeStay } from './stays.ts';
 
 async function type(page: Page, field: string, text: string): Promise<void> {
@@ -12,7 +12,7 @@ async function press(page: Page, button: string): Promise<void> {
   await byKeyboard(page).press(page.getByRole('button', { name: button, exact: true }));
 }
 
-/** Goes on to the next step, which takes the focus to its headline. */
+/** Continues to the next step, which focuses its headline. */
 async function goOn(page: Page, button: string, headline: string): Promise<void> {
   await press(page, button);
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeFocused();
@@ -25,14 +25,14 @@ for (const locale of localesOf('booking-keyboard'))
     const code = await buyVoucher(request, 2000);
     const stay = await findFreeStay(request, 'vouchers', locale === 'cs' ? 24 : 25);
     await page.goto(`/${locale}/checkout?hid=${stay.id}`);
-    await wake(page);
+    await hydrate(page);
 
     await type(page, words.arrival, stay.arrival);
     await type(page, words.departure, stay.departure);
     await goOn(page, words.seeOffers, words.rateTitle);
     await goOn(page, words.chooseRooms, words.roomsTitle);
     await goOn(page, words.toInsurance, words.insuranceTitle);
-    // Nothing is chosen for the guest: the button leads to the choice, then to the consent.
+    // Nothing is preselected: the button moves the focus to the choice, then to the consent.
     await press(page, words.toContact);
     await expect(page.getByRole('radio', { name: words.insured })).toBeFocused();
     await page.keyboard.press('Space');
@@ -62,13 +62,13 @@ for (const locale of localesOf('booking-keyboard'))
     if (locale === 'en') {
       await expect(page.getByText(words.voucherCurrency)).toBeVisible();
       await press(page, words.payInCrowns);
-      // What was typed is tried again by itself.
+      // The entered code is tried again automatically.
       await expect(page.getByText(words.voucherCurrency)).toHaveCount(0);
-      await wake(page);
+      await hydrate(page);
     }
     await expect(page.getByText(words.voucherAdded)).toBeVisible();
 
-    // Nothing is agreed to by haste: the button takes the focus to what is missing.
+    // The button moves the focus to the missing agreement.
     await press(page, words.order);
     await expect(page.getByRole('checkbox').first()).toBeFocused();
     await page.keyboard.press('Space');

@@ -12,7 +12,7 @@ import {
 } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { screensOf } from './booking-screens.ts';
-import { expect, test, viewports, wake } from './fixtures.ts';
+import { expect, test, viewports, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 for (const { locale, device, index } of screensOf('booking-repeated')) {
@@ -25,7 +25,7 @@ for (const { locale, device, index } of screensOf('booking-repeated')) {
       await chooseStay(page, locale);
       await fillContact(page, locale, 'back@example.com');
       await page.reload();
-      await wake(page);
+      await hydrate(page);
       await expect(page.getByText('back@example.com')).toBeVisible();
       await page.goBack();
       await expect(page.getByLabel(words.email, { exact: true })).toHaveValue('back@example.com');
@@ -48,16 +48,16 @@ for (const { locale, device, index } of screensOf('booking-repeated')) {
         await fillContact(window, locale, email);
       }
       for (const window of [page, other]) {
-        // A window behind another one takes its time.
+        // A background window is slow.
         await window.bringToFront();
         for (const agreement of await window.getByRole('checkbox').all()) await agreement.check();
         await window.getByRole('button', { name: words.order }).dblclick();
         await expect(window.getByLabel(words.card)).toBeVisible();
       }
-      // One reservation has one payment, and that has one page.
+      // One reservation has one payment with one page.
       expect(other.url()).toBe(page.url());
 
-      // Paid in one window, the other one has nothing left to pay.
+      // Paid in one window, nothing is left to pay in the other.
       await page.bringToFront();
       await payWith(page, locale, cards.accepted);
       await expectHeadline(page, words.booked);
@@ -65,14 +65,14 @@ for (const { locale, device, index } of screensOf('booking-repeated')) {
       await expectHeadline(other, words.booked);
     });
 
-    test('who leaves the gateway finds the reservation again, and pays it once', async ({ page, request }) => {
+    test('a guest who leaves the gateway finds the reservation again, and pays it once', async ({ page, request }) => {
       test.slow();
       const stay = await findFreeStay(request, 'instant', 24 + index);
       await openContact(page, locale, stay);
       await fillContact(page, locale, `left-${locale}-${device}-${uniqueName()}@example.com`);
       await agreeAndOrder(page, locale);
       await expect(page.getByLabel(words.card)).toBeVisible();
-      // Closed without a word: the wizard, opened anew, knows of it.
+      // The reopened wizard shows the unpaid reservation.
       await openWizard(page, locale, stay);
       await expect(page.getByText(words.held)).toBeVisible();
       await page.getByRole('link', { name: words.finishPaying }).click();
@@ -80,7 +80,7 @@ for (const { locale, device, index } of screensOf('booking-repeated')) {
       const { id } = await reservationAt(request, page);
       // Reloading while it is verified changes nothing.
       await page.reload();
-      await wake(page);
+      await hydrate(page);
       await page.getByRole('button', { name: words.openPayment }).click();
       await payWith(page, locale, cards.accepted);
       await expectHeadline(page, words.booked);
@@ -89,7 +89,7 @@ for (const { locale, device, index } of screensOf('booking-repeated')) {
       await expectHeadline(page, words.booked);
     });
 
-    test('[6.1] an e-mail that has an account is asked to sign in, and not stopped', async ({ page, request }) => {
+    test('[6.1] a registered e-mail is prompted to sign in, and can continue', async ({ page, request }) => {
       await openContact(page, locale, await findFreeStay(request, 'instant', 28 + index));
       await page.getByLabel(words.email, { exact: true }).fill('eva@example.com');
       await page.getByLabel(words.surname, { exact: true }).focus();

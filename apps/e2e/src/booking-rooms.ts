@@ -10,7 +10,7 @@ export interface ChosenRooms {
   readonly totalMinor: number;
 }
 
-/** What a stay can be booked as, asked as the wizard asks. */
+/** The options of booking a stay, requested as the wizard does. */
 export async function roomsFor(request: APIRequestContext, locale: Locale, stay: FreeStay): Promise<ChosenRooms> {
   const ask = async <Row>(path: string, more: Record<string, number> = {}): Promise<Row> => {
     const answer = await request.get(`${addresses.api}/public/${path}`, {

@@ -5,11 +5,11 @@ import { localesOf, viewportsOf, type Device } from './fixtures.ts';
 export interface BookingScreen {
   readonly locale: Locale;
   readonly device: Device;
-  /** Its place among the others, from 0: spreads their journeys over places and dates. */
+  /** Its index, from 0: spreads tests over places and dates. */
   readonly index: number;
 }
 
-/** The languages and widths of this run: what each kind of booking is made in. */
+/** The languages and widths of this run, for each kind of booking. */
 export const screensOf = (file: string): readonly BookingScreen[] =>
   localesOf(file)
     .flatMap((locale) => viewportsOf(file).map(([device]) => ({ locale, device })))

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '@mp/domain';
 import { roomsFor } from './booking-rooms.ts';
 import { bookingWords } from './booking-words.ts';
-import { addresses, expect, wake, type Page } from './fixtures.ts';
-import { byPointer } from './hands.ts';
+import { addresses, expect, hydrate, type Page } from './fixtures.ts';
+import { byPointer } from './input-methods.ts';
 import type { FreeStay } from './stays.ts';
 
 export const cards = {
@@ -13,13 +13,13 @@ export const cards = {
   threeDSecure: '4000 0000 0000 3220',
 } as const;
 
-/** The wizard at a stay, as a link from anywhere opens it. */
+/** Opens the wizard for a stay, as a link does. */
 export async function openWizard(page: Page, locale: Locale, stay: FreeStay): Promise<void> {
   await page.goto(`/${locale}/checkout?hid=${stay.id}&arr=${stay.arrival}&dep=${stay.departure}&ad=2`);
-  await wake(page);
+  await hydrate(page);
 }
 
-/** The wizard with everything chosen but the contact, for journeys that are about what comes after it. */
+/** Opens the wizard with all choices but the contact. */
 export async function openContact(page: Page, locale: Locale, stay: FreeStay, step = 'contact'): Promise<void> {
   const { rateId, rooms } = await roomsFor(page.request, locale, stay);
   const query = new URLSearchParams({
@@ -33,10 +33,10 @@ export async function openContact(page: Page, locale: Locale, stay: FreeStay, st
     step,
   });
   await page.goto(`/${locale}/checkout?${query}`);
-  await wake(page);
+  await hydrate(page);
 }
 
-/** Through offer, rooms and insurance to the contact. */
+/** From the offer through rooms and insurance to the contact. */
 export async function chooseStay(page: Page, locale: Locale, { insured = false } = {}): Promise<void> {
   const words = bookingWords[locale];
   await page.getByRole('button', { name: words.chooseRooms }).click();
@@ -55,15 +55,15 @@ export async function fillContact(page: Page, locale: Locale, email: string, han
   await expect(page.getByRole('button', { name: words.order })).toBeVisible();
 }
 
-/** Ticks every agreement and presses the button that obliges. */
+/** Ticks every agreement and presses the final button. */
 export async function agreeAndOrder(page: Page, locale: Locale, hands = byPointer(page)): Promise<void> {
   for (const agreement of await page.getByRole('checkbox').all()) await hands.tick(agreement);
   await hands.press(page.getByRole('button', { name: bookingWords[locale].order }));
 }
 
-/** Through the wizard up to the gateway's page. */
+/** Through the wizard to the gateway's page. */
 export async function order(page: Page, locale: Locale, email: string, options?: { insured?: boolean }): Promise<void> {
-  await wake(page);
+  await hydrate(page);
   await chooseStay(page, locale, options);
   await fillContact(page, locale, email);
   await agreeAndOrder(page, locale);
@@ -78,22 +78,22 @@ export async function payWith(page: Page, locale: Locale, card: string, hands = 
   await hands.press(page.getByRole('button', { name: words.pay }));
 }
 
-/** The page's headline, for as long as a payment takes to be verified. */
+/** The page's headline while a payment is verified. */
 export const expectHeadline = (page: Page, headline: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 20_000 });
 
-interface Letter {
+interface SentEmail {
   readonly subject: string;
   readonly text: string;
 }
 
-/** What somebody, or everybody, has been sent, the newest first, from the sandbox's mailbox. */
-export async function lettersTo(request: APIRequestContext, email?: string): Promise<readonly Letter[]> {
+/** E-mails to an address, or to everybody, newest first, from the sandbox's mailbox. */
+export async function emailsTo(request: APIRequestContext, email?: string): Promise<readonly SentEmail[]> {
   const answer = await request.get(`${addresses.sandbox}/v1/messages`, { params: email ? { to: email } : {} });
-  return ((await answer.json()) as { data: Letter[] }).data;
+  return ((await answer.json()) as { data: SentEmail[] }).data;
 }
 
-/** A reservation as the API tells it to who has the address of its status page. */
+/** A reservation from the API, by the address of its status page. */
 export async function reservationAt(
   request: APIRequestContext,
   page: Page,
@@ -104,7 +104,7 @@ export async function reservationAt(
   return { ...((await answer.json()) as { status: string; number: string }), id, code };
 }
 
-/** Buys a gift voucher as its buyer would, and reads its code in the letter. */
+/** Buys a gift voucher, and reads its code in the e-mail. */
 export async function buyVoucher(request: APIRequestContext, amount: 2000 | 3500 | 5000): Promise<string> {
   const email = `voucher-${randomBytes(6).toString('hex')}@example.com`;
   const ordered = await request.post(`${addresses.api}/public/voucher-order`, {
@@ -129,9 +129,9 @@ export async function buyVoucher(request: APIRequestContext, amount: 2000 | 3500
   await expect
     .poll(
       async () => {
-        const letters = await lettersTo(request, email);
+        const emails = await emailsTo(request, email);
         found = /\b[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{3}\b/.exec(
-          letters.map(({ text }) => text).join('\n'),
+          emails.map(({ text }) => text).join('\n'),
         )?.[0];
         return found;
       },

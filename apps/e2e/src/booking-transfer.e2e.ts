@@ -1,16 +1,16 @@
 import { linkTo, uniqueName } from './accounts.ts';
 import { agreeAndOrder, chooseStay, expectHeadline, fillContact, openWizard, reservationAt } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
-import { addresses, expect, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, test, viewports, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-test('a stay far enough ahead is paid by transfer, recognised by its symbol', async ({
+test('a stay far enough ahead is paid by transfer, identified by its symbol', async ({
   page,
   request,
   expectedInConsole,
 }) => {
   test.slow();
-  // Before the e-mail is confirmed, a transfer is refused.
+  // A transfer is refused before the e-mail is confirmed.
   expectedInConsole.push(/status of 409/);
   const words = bookingWords.cs;
   await page.setViewportSize(viewports.phone);
@@ -23,11 +23,11 @@ test('a stay far enough ahead is paid by transfer, recognised by its symbol', as
   await agreeAndOrder(page, 'cs');
   await expectHeadline(page, words.notPaid);
 
-  // Rooms are held for days only for who reads the mail of the address that was typed.
+  // Rooms are held for days only if the guest reads the mail of the entered address.
   await expect(page.getByText(words.confirmsEmail)).toBeVisible();
   await page.goto(await linkTo(request, email));
   await expectHeadline(page, words.notPaid);
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('button', { name: words.chooseTransfer }).click();
   await expectHeadline(page, words.awaitsTransfer);
   const picture = page.getByRole('img', { name: words.transferCode });

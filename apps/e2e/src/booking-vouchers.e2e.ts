@@ -10,7 +10,7 @@ import {
 } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { screensOf } from './booking-screens.ts';
-import { expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { expect, test, viewports, hydrate, type Page } from './fixtures.ts';
 import type { Locale } from '@mp/domain';
 import { findFreeStay } from './stays.ts';
 
@@ -31,14 +31,14 @@ for (const { locale, device, index } of screensOf('booking-vouchers')) {
       await openContact(page, locale, stay);
       await fillContact(page, locale, `voucher-${locale}-${device}-${uniqueName()}@example.com`);
       if (locale === 'en') {
-        // [5.32] A voucher is worth crowns: of an order in euros it pays nothing, and of the same one in crowns it does.
+        // [5.32] A voucher in crowns pays nothing of an order in euros, but of the same one in crowns.
         await addVoucher(page, locale, code);
         await expect(page.getByText(words.voucherCurrency)).toBeVisible();
         await expect(page.getByText(words.leftToPay, { exact: true })).toHaveCount(0);
         await page.getByRole('button', { name: words.payInCrowns }).click();
         await expect(page.getByText(words.voucherCurrency)).toHaveCount(0);
-        await wake(page);
-        // What was typed is tried again by itself.
+        await hydrate(page);
+        // The entered code is tried again automatically.
         await expect(page.getByText(words.voucherAdded)).toBeVisible();
       }
 
@@ -52,7 +52,7 @@ for (const { locale, device, index } of screensOf('booking-vouchers')) {
       await expect(page.getByText(words.leftToPay, { exact: true }).filter({ visible: true }).first()).toBeVisible();
       // A reload loses neither the voucher nor the contact.
       await page.reload();
-      await wake(page);
+      await hydrate(page);
       await expect(page.getByText(code)).toBeVisible();
       await agreeAndOrder(page, locale);
       await payWith(page, locale, cards.accepted);

@@ -14,7 +14,7 @@ for (const [seed, locale] of localesOf('booking-without-javascript').entries()) 
       await page.goto(`/${locale}/checkout?hid=${stay.id}&arr=${stay.arrival}&dep=${stay.departure}&ad=2`);
       await page.getByRole('button', { name: words.chooseRooms }).click();
       await page.getByRole('button', { name: words.toInsurance }).click();
-      // Nobody has chosen anything for the guest, and going on without an answer asks again.
+      // Nothing is preselected, and continuing without a choice shows the step again.
       for (const choice of await page.getByRole('radio').all()) await expect(choice).not.toBeChecked();
       await page.getByRole('button', { name: words.toContact }).click();
       await expect(page.getByRole('radio', { name: words.insured })).toBeVisible();
@@ -23,7 +23,7 @@ for (const [seed, locale] of localesOf('booking-without-javascript').entries()) 
       await expect(page).toHaveURL(/ins=1/);
       await expect(page.getByText(words.insurancePremium)).toBeVisible();
       await expect(page.getByText(words.needsJavaScript)).toBeVisible();
-      // [2.55] Whoever looks at the dates again stays insured.
+      // [2.55] Returning to the dates keeps the insurance.
       await page.getByRole('link', { name: words.datesStep }).click();
       await page.getByRole('button', { name: words.seeOffers }).click();
       await page.getByRole('button', { name: words.toContact }).click();
@@ -65,7 +65,7 @@ for (const [seed, locale] of localesOf('booking-without-javascript').entries()) 
       const asked = await reserveAndPay(page.request, locale, await findFreeStay(page.request, 'request', 14 + seed));
       await page.goto(`${addresses.owner}/${locale}/or-accept?code=${await ownerCodeOf(page.request, asked)}`);
       await expect(page.getByText(asked.number)).toBeVisible();
-      // In its own styles: the page of an area's own origin links them, as one in the shell does.
+      // A remote on its own origin links its own style sheets, as the shell does.
       await expect(page.locator('main dl').first()).toHaveCSS('display', 'grid');
       await page.getByRole('button', { name: words.ownerConfirm }).click();
       await expectHeadline(page, words.ownerConfirmed);

@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** What the journeys through a booking look for on the screen, in both languages. */
+/** Texts for the end-to-end tests of a booking, in both languages. */
 export const bookingWords = {
   cs: {
     catalogue: 'kouzelna-mista',

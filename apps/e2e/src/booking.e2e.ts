@@ -5,17 +5,17 @@ import {
   cards,
   expectHeadline,
   fillContact,
-  lettersTo,
+  emailsTo,
   openContact,
   order,
   payWith,
 } from './booking-steps.ts';
 import { bookingWords } from './booking-words.ts';
 import { screensOf } from './booking-screens.ts';
-import { expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { expect, test, viewports, hydrate, type Page } from './fixtures.ts';
 import { findFreeStay, type FreeStay } from './stays.ts';
 
-/** From the place's page to the first step of the checkout, which opens in a tab of its own. */
+/** From the place's page to the first step of the checkout, which opens in a new tab. */
 async function openCheckout(page: Page, locale: Locale, stay: FreeStay, kind: 'instant' | 'request'): Promise<Page> {
   const words = bookingWords[locale];
   await page.goto(`/${locale}/${words.catalogue}/${stay.slug}?arr=${stay.arrival}&dep=${stay.departure}&ad=2`);
@@ -43,7 +43,7 @@ for (const { locale, device, index } of screensOf('booking')) {
       await payWith(checkout, locale, cards.accepted);
       await expectHeadline(checkout, words.booked);
       await expect(checkout.getByText(/MP-\d{4}-\d+/).first()).toBeVisible();
-      await expect.poll(() => lettersTo(request, email), { timeout: 20_000 }).not.toHaveLength(0);
+      await expect.poll(() => emailsTo(request, email), { timeout: 20_000 }).not.toHaveLength(0);
     });
 
     test('[4.29] a refused card costs nothing, and another one can be tried', async ({
@@ -51,7 +51,7 @@ for (const { locale, device, index } of screensOf('booking')) {
       request,
       expectedInConsole,
     }) => {
-      // The gateway answers a refused card with 422.
+      // The gateway responds to a refused card with 422.
       expectedInConsole.push(/status of 422/);
       await openContact(page, locale, await findFreeStay(request, 'instant', 5 + index));
       await fillContact(page, locale, `refused-${locale}-${device}-${uniqueName()}@example.com`);
@@ -60,7 +60,7 @@ for (const { locale, device, index } of screensOf('booking')) {
       await expect(page.getByText(words.refused)).toBeVisible();
       await page.getByRole('button', { name: words.abandon }).click();
       await expectHeadline(page, words.notPaid);
-      await wake(page);
+      await hydrate(page);
       await page.getByRole('button', { name: words.payAgain }).click();
       await expect(page.getByLabel(words.card)).toBeVisible();
       await payWith(page, locale, cards.threeDSecure);
@@ -68,7 +68,7 @@ for (const { locale, device, index } of screensOf('booking')) {
       await expectHeadline(page, words.booked);
     });
 
-    test('[1.2] [4.30] a place on request is asked first', async ({ page, request }) => {
+    test('[1.2] [4.30] a place on request has to confirm first', async ({ page, request }) => {
       const stay = await findFreeStay(request, 'request', index);
       const checkout = await openCheckout(page, locale, stay, 'request');
       await order(checkout, locale, `request-${locale}-${device}-${uniqueName()}@example.com`);
@@ -78,7 +78,7 @@ for (const { locale, device, index } of screensOf('booking')) {
   });
 }
 
-test('[2.29] a checkout without a place leads home', async ({ request }) => {
+test('[2.29] a checkout without a place redirects home', async ({ request }) => {
   for (const query of ['', '?hid=', '?hid=999999999', '?hid=%00', '?hid=1;drop'])
     expect(new URL((await request.get(`/cs/checkout${query}`)).url()).pathname, query).toBe('/cs');
 });

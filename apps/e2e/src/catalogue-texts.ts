@@ -5,8 +5,8 @@ import { locales, type Locale } from '@mp/domain';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Every text of the message catalogues in a language that stands for itself: nothing is filled in. Names of cities are
- * left out, because a place tells its town as its letters are addressed.
+ * All texts of the message catalogues in a language without placeholders. Names of cities are omitted, because places use the
+ * names of their addresses.
  */
 function textsIn(locale: Locale): Set<string> {
   const files = globSync(`{apps,libs}/*/src/**/messages/${locale}.json`, { cwd: root });
@@ -17,7 +17,7 @@ function textsIn(locale: Locale): Set<string> {
   return new Set(texts.filter((text) => !/[{<]/.test(text)));
 }
 
-/** Texts that are said in one language and never in the other: on a page of the other they are a mistake. */
+/** Texts that exist in one language only: on a page of the other they are an error. */
 export function textsOnlyIn(): Readonly<Record<Locale, ReadonlySet<string>>> {
   const all = { cs: textsIn('cs'), en: textsIn('en') };
   const only = (locale: Locale) => {

@@ -3,7 +3,7 @@ import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, type Page, test, viewportsOf, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, type Page, test, viewportsOf, hydrate } from './fixtures.ts';
 
 const words = {
   cs: {
@@ -79,18 +79,18 @@ const words = {
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
 const catalogue = (locale: Locale): string => `/${locale}/${bookingWords[locale].catalogue}`;
-/** The cards of the list: others may follow it, of places one has looked at. */
+/** The cards of the list, without recently viewed places. */
 const cardsOf = (page: Page) => page.getByRole('region', { name: /^\d+ (míst|places)/ }).getByRole('article');
 const monthAhead = (months: number): string => {
   const now = systemClock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
 };
-/** Presses a month of the flexible dates, the so-manieth from this one: that alone applies it. */
+/** Presses the n-th month of the flexible dates from this one, which applies it. */
 const chooseMonth = (page: Page, month: string) => page.locator(`button[name="fm"][value="${month}"]`).click();
-/** The number that a text says, thousands apart or not. */
+/** The number in a text, with or without thousands separators. */
 const numberIn = (text: string | null): number => Number(/\d[\d\s.,]*/.exec(text ?? '')?.[0].replace(/\D/g, ''));
 
-/** Names of pictures that two cards beside, above or across the corner of each other both show. */
+/** Names of pictures that neighbouring cards share. */
 const equalNeighbours = (page: Page): Promise<string[]> =>
   cardsOf(page).evaluateAll((cards) => {
     const shown = cards.map((card) => ({
@@ -114,10 +114,10 @@ for (const locale of localesOf('catalogue'))
   for (const [device, viewport] of viewportsOf('catalogue')) {
     const said = words[locale];
 
-    test(`filters are chosen, counted, applied and taken away (${locale}, ${device})`, async ({ page }) => {
+    test(`filters are chosen, counted, applied and removed (${locale}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(catalogue(locale));
-      await wake(page);
+      await hydrate(page);
       const opener = page.getByRole('button', { name: said.filters });
       await opener.click();
       const dialog = page.getByRole('dialog', { name: said.dialog });
@@ -138,10 +138,10 @@ for (const locale of localesOf('catalogue'))
       await expect(opener).toBeFocused();
     });
 
-    test(`[2.30] more places stay where they were when one comes back (${locale}, ${device})`, async ({ page }) => {
+    test(`[2.30] more places keep their position after a return (${locale}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(catalogue(locale));
-      await wake(page);
+      await hydrate(page);
       await page.getByRole('link', { name: said.more }).click();
       await expect(cardsOf(page)).toHaveCount(24);
       await expect(page).toHaveURL(/[?&]lm=1/);
@@ -149,7 +149,7 @@ for (const locale of localesOf('catalogue'))
       await last.scrollIntoViewIfNeeded();
       const name = (await last.getByRole('heading').textContent()) ?? '';
       const link = last.getByRole('heading').getByRole('link');
-      // Pointed at first: what a press would still scroll has been scrolled.
+      // Hovered first, because a press would scroll it into view.
       await link.hover();
       const topOf = async (): Promise<number> => (await last.boundingBox())?.y ?? NaN;
       const before = await topOf();
@@ -160,22 +160,22 @@ for (const locale of localesOf('catalogue'))
       await expect(page).toHaveURL(/[?&]lm=1/);
       await expect(cardsOf(page)).toHaveCount(24);
       await expect(cardsOf(page).nth(20).getByRole('heading')).toHaveText(name);
-      // Where it is seen counts, to a line of text: what lies above it may have come to rest meanwhile.
+      // Its visible position counts, within a line of text: content above may have settled meanwhile.
       await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(24);
     });
 
     test(`the list, and the map beside it (${locale}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      // Whether a machine has WebGL by itself is its own matter; the journeys of the map have it.
+      // WebGL depends on the machine; the tests of the map enable it.
       await page.addInitScript(() => Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => null));
       await page.goto(catalogue(locale));
-      await wake(page);
+      await hydrate(page);
       await page.getByRole('link', { name: said.list, exact: true }).click();
       await expect(page).toHaveURL(/[?&]view=list/);
       await expect(cardsOf(page)).toHaveCount(10);
       await page.getByRole('link', { name: said.map, exact: true }).click();
       await expect(page).toHaveURL(/[?&]mv=1/);
-      // Without WebGL the list stays, and a picture of the map says why.
+      // Without WebGL the list stays, and a static map explains why.
       await expect(page.getByText(said.noWebgl)).toBeVisible();
       await expect(cardsOf(page)).toHaveCount(10);
       await page.getByRole('link', { name: said.closeMap }).click();
@@ -183,12 +183,12 @@ for (const locale of localesOf('catalogue'))
       await expect(cardsOf(page)).toHaveCount(12);
     });
 
-    test(`a week in a month has its best total and its days at every place (${locale}, ${device})`, async ({
+    test(`a week in a month shows its best total and its dates at every place (${locale}, ${device})`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(catalogue(locale));
-      await wake(page);
+      await hydrate(page);
       await page.getByText(said.flexible, { exact: true }).click();
       await page.getByLabel(said.stay).selectOption('week');
       const month = monthAhead(6);
@@ -202,10 +202,10 @@ for (const locale of localesOf('catalogue'))
       );
     });
 
-    test(`an empty list leads on (${locale}, ${device})`, async ({ page }) => {
+    test(`an empty list offers alternatives (${locale}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(`${catalogue(locale)}?max=1&ac=1`);
-      await wake(page);
+      await hydrate(page);
       const way = page.getByRole('region', { name: said.helps }).getByRole('link').first();
       const count = numberIn(await way.locator('span').textContent());
       await way.click();
@@ -216,7 +216,7 @@ for (const locale of localesOf('catalogue'))
 for (const locale of localesOf('catalogue')) {
   const said = words[locale];
 
-  test(`the nearest dates that work are one press away (${locale})`, async ({ page, request }) => {
+  test(`the nearest available dates are one press away (${locale})`, async ({ page, request }) => {
     await page.goto(`${catalogue(locale)}?${await emptyQuestion(request, locale)}`);
     const near = page.getByRole('region', { name: said.nearDates }).getByRole('link');
     await expect(near.first()).toBeVisible();
@@ -228,15 +228,15 @@ for (const locale of localesOf('catalogue')) {
   test(`can be used by everybody (${locale})`, async ({ page }) => {
     test.slow();
     await page.goto(`${catalogue(locale)}?mv=1&c=2080,2081`);
-    await wake(page);
+    await hydrate(page);
     expect(await findFaults(page)).toEqual([]);
     await page.goto(`${catalogue(locale)}?filters=1`);
-    await wake(page);
+    await hydrate(page);
     await page.getByText(said.price, { exact: true }).click();
     await expect(page.getByRole('slider')).toHaveCount(2);
     expect(await findFaults(page)).toEqual([]);
     await page.goto(`${catalogue(locale)}?max=1&ac=1&arr=${dayFromToday(30)}&dep=${dayFromToday(32)}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: said.filters }).click();
     await expect(page.getByRole('dialog').getByRole('checkbox', { name: said.sauna })).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
@@ -246,7 +246,7 @@ for (const locale of localesOf('catalogue')) {
 
   test(`prices by the keyboard alone (${locale})`, async ({ page }) => {
     await page.goto(catalogue(locale));
-    await wake(page);
+    await hydrate(page);
     await page.getByText(said.price, { exact: true }).focus();
     await page.keyboard.press('Enter');
     const slider = page.getByRole('slider', { name: said.lowest });
@@ -255,14 +255,14 @@ for (const locale of localesOf('catalogue')) {
     await page.getByRole('button', { name: said.applyPrice }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/[?&]min=\d+/);
-    // Once applied, the popover is closed and the keyboard stands where it was opened.
+    // Once applied, the popover is closed and the focus is at its opener.
     await expect(slider).toBeHidden();
     await expect(page.locator('summary:focus')).toBeVisible();
   });
 
   test(`filters by the keyboard alone, with the focus kept and given back (${locale})`, async ({ page }) => {
     await page.goto(catalogue(locale));
-    await wake(page);
+    await hydrate(page);
     const opener = page.getByRole('button', { name: said.filters });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -278,9 +278,9 @@ for (const locale of localesOf('catalogue')) {
     await expect(page).toHaveURL(new RegExp(`${catalogue(locale)}$`));
   });
 
-  test(`a box keeps the keyboard when it is applied (${locale})`, async ({ page }) => {
+  test(`a checkbox keeps the focus when it is applied (${locale})`, async ({ page }) => {
     await page.goto(catalogue(locale));
-    await wake(page);
+    await hydrate(page);
     const vouchers = page.getByRole('checkbox', { name: said.vouchers });
     await vouchers.focus();
     await page.keyboard.press('Space');
@@ -290,10 +290,10 @@ for (const locale of localesOf('catalogue')) {
     await expect(vouchers).not.toBeChecked();
   });
 
-  test(`a list that cannot be had says so and is tried again (${locale})`, async ({ page, expectedInConsole }) => {
+  test(`a list that fails to load shows so and is retried (${locale})`, async ({ page, expectedInConsole }) => {
     expectedInConsole.push(/status of 503/);
     await page.goto(catalogue(locale));
-    await wake(page);
+    await hydrate(page);
     await page.route(/\/api\/public\/client\?.*sort=name/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByLabel(said.order).selectOption('name');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(said.failed);
@@ -303,11 +303,11 @@ for (const locale of localesOf('catalogue')) {
   });
 }
 
-test('a newer question cancels the one before', async ({ page }) => {
+test('a newer query cancels the previous one', async ({ page }) => {
   await page.goto(catalogue('cs'));
-  await wake(page);
+  await hydrate(page);
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('sort=name'));
-  // The first answer never comes.
+  // The first response never comes.
   await page.route(/\/api\/public\/client\?.*sort=name/, () => undefined);
   const asked = page.waitForRequest(/\/api\/public\/client\?.*sort=name/);
   await page.getByLabel(words.cs.order).selectOption('name');
@@ -328,11 +328,11 @@ async function twoAmenities(request: Page['request']): Promise<string> {
     .join();
 }
 
-test('filters that are taken away faster than answers come are all gone', async ({ page }) => {
+test('filters that are removed faster than responses arrive are all removed', async ({ page }) => {
   await page.goto(`${catalogue('cs')}?e=${await twoAmenities(page.request)}`);
-  await wake(page);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await hydrate(page);
+  let resume = (): void => undefined;
+  const held = new Promise<void>((resolve) => (resume = resolve));
   await page.route(/\/api\/public\/client\?/, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
@@ -342,14 +342,14 @@ test('filters that are taken away faster than answers come are all gone', async 
   await expect(chips).toHaveCount(1);
   await chips.first().click();
   await expect(chips).toHaveCount(0);
-  letGo();
+  resume();
   await expect(page).toHaveURL(new RegExp(`${catalogue('cs')}$`));
   await expect(cardsOf(page)).toHaveCount(12);
 });
 
-test('a step back over a reload shows what the address says', async ({ page }) => {
+test('Back over a reload shows the page of the address', async ({ page }) => {
   await page.goto(catalogue('cs'));
-  await wake(page);
+  await hydrate(page);
   const order = page.getByLabel(words.cs.order);
   await order.selectOption('name');
   await expect(page).toHaveURL(/[?&]sort=name$/);
@@ -368,7 +368,7 @@ for (const search of [
   'lat1=999&lat2=-999&lng1=NaN&lng2=Infinity&mv=maybe&view=tree',
   'fm=2027-99&fs=month&fd=3000&sort=random&s=%F0%9F%92%A5',
 ])
-  test(`nonsense in the address is dropped: ${search}`, async ({ page }) => {
+  test(`invalid values in the address are dropped: ${search}`, async ({ page }) => {
     const response = await page.goto(`${catalogue('en')}?ac=1&${search}`);
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).search).toBe('?ac=1');
@@ -379,7 +379,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of localesOf('catalogue'))
-    test(`everything can be filtered, ordered, listed and taken away (${locale})`, async ({ page }) => {
+    test(`everything can be filtered, ordered, listed and removed (${locale})`, async ({ page }) => {
       const said = words[locale];
       await page.goto(catalogue(locale));
       await page.getByRole('link', { name: said.filters }).click();
@@ -399,7 +399,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-/** The query of a question that no place answers on its dates, and some would on others near them. */
+/** The query of an empty list, with available places on dates near by. */
 async function emptyQuestion(request: Page['request'], locale: Locale): Promise<string> {
   const headers = { 'ap-currency': locale === 'cs' ? 'CZK' : 'EUR' };
   const prices = locale === 'cs' ? [1_000, 1_300, 1_600, 2_000] : [40, 50, 65, 80];
@@ -426,9 +426,7 @@ async function emptyQuestion(request: Page['request'], locale: Locale): Promise<
 for (const locale of localesOf('catalogue')) {
   const said = words[locale];
 
-  test(`[3.4] neighbours never show the same picture, however many stand side by side (${locale})`, async ({
-    page,
-  }) => {
+  test(`[3.4] neighbours never show the same picture, for any number of columns (${locale})`, async ({ page }) => {
     await page.goto(`${catalogue(locale)}/${said.mills}?lm=1`);
     expect(await cardsOf(page).count()).toBeGreaterThan(12);
     for (const width of [390, 768, 1280, 1920]) {
@@ -441,7 +439,7 @@ for (const locale of localesOf('catalogue')) {
 
   test(`[2.44] a card shows more pictures to a pointer, a finger and the keyboard (${locale})`, async ({ page }) => {
     await page.goto(catalogue(locale));
-    await wake(page);
+    await hydrate(page);
     const card = cardsOf(page).nth(1);
     const pictures = card.locator('img');
     await expect(pictures).toHaveCount(1);
@@ -461,7 +459,7 @@ for (const locale of localesOf('catalogue')) {
     await expect(page).toHaveURL(new RegExp(`${catalogue(locale)}/[^/]+$`));
   });
 
-  test(`[3.27] with dates a card tells the points of the stay, as the place does (${locale})`, async ({ page }) => {
+  test(`[3.27] with dates a card shows the points of the stay, as the place does (${locale})`, async ({ page }) => {
     await page.goto(`${catalogue(locale)}?arr=${dayFromToday(70)}&dep=${dayFromToday(72)}&sort=price`);
     const card = cardsOf(page).first();
     const points = (await card.getByText(said.points).textContent())?.match(/\d+/)?.[0];
@@ -474,7 +472,7 @@ for (const locale of localesOf('catalogue')) {
     ).toBeAttached();
   });
 
-  test(`[2.17] [2.26] a collection that is not there answers 404 and proposes others (${locale})`, async ({
+  test(`[2.17] [2.26] a missing collection responds 404 and proposes others (${locale})`, async ({
     page,
     request,
     expectedInConsole,

@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, test, viewportsOf, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewportsOf, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const words = {
@@ -47,7 +47,7 @@ for (const locale of localesOf('compare'))
         const other = places.find((slug) => slug !== stay.slug) ?? '';
         for (const slug of [other, stay.slug]) {
           await page.goto(pathOf(slug));
-          await wake(page);
+          await hydrate(page);
           const toggle = page.getByRole('main').getByRole('button', { name: said.compare }).first();
           await toggle.click();
           await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -58,7 +58,7 @@ for (const locale of localesOf('compare'))
         await expect(table.getByRole('columnheader')).toHaveCount(2);
         await expect(table.getByRole('columnheader').nth(1)).toContainText(stay.name);
 
-        // With dates it is the whole stay that is compared.
+        // With dates whole stays are compared.
         const dated = `${page.url()}&arr=${stay.arrival}&dep=${stay.departure}`;
         await page.goto(dated);
         const prices = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: said.price }) });
@@ -75,17 +75,17 @@ for (const locale of localesOf('compare'))
         await expect(friendsPage.getByRole('table')).toContainText(said.stayNote);
         await friend.close();
 
-        await wake(page);
+        await hydrate(page);
         await table.getByRole('link', { name: said.remove }).first().click();
         await expect(table.getByRole('columnheader')).toHaveCount(1);
         await expect(table.getByRole('columnheader')).toContainText(stay.name);
       });
 
-      test('the table is moved and left by the keyboard alone', async ({ page, request }) => {
+      test('the table is scrolled and left by the keyboard alone', async ({ page, request }) => {
         const list = await request.get('/api/public/client?limit=4');
         const { data } = (await list.json()) as { data: { pkid: number }[] };
         await page.goto(`/${locale}/${said.path}?ids=${data.map(({ pkid }) => pkid).join(',')}`);
-        await wake(page);
+        await hydrate(page);
         const frame = page.getByRole('region', { name: said.table });
         await frame.focus();
         await page.keyboard.press('Tab');
@@ -103,7 +103,7 @@ for (const locale of localesOf('compare'))
     const list = await request.get('/api/public/client?limit=3');
     const { data } = (await list.json()) as { data: { pkid: number }[] };
     await page.goto(`/${locale}/${words[locale].path}?ids=${data.map(({ pkid }) => pkid).join(',')}`);
-    await wake(page);
+    await hydrate(page);
     expect(await findFaults(page)).toEqual([]);
     await page.goto(`/${locale}/${words[locale].path}?ids=nonsense`);
     await expect(page).toHaveURL(`/${locale}/${words[locale].path}`);
@@ -112,7 +112,7 @@ for (const locale of localesOf('compare'))
   });
 
 for (const locale of localesOf('compare'))
-  test(`an address drops places that are gone, and is copied as it is then (${locale})`, async ({
+  test(`an address drops missing places, and is copied without them (${locale})`, async ({
     page,
     request,
     context,
@@ -124,7 +124,7 @@ for (const locale of localesOf('compare'))
     const [first, second] = data.map(({ pkid }) => pkid);
     await page.goto(`/${locale}/${said.path}?ids=${first},999999,${second}&ad=3`);
     await expect(page).toHaveURL(`/${locale}/${said.path}?ids=${first}%2C${second}&ad=3`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: said.copy }).click();
     await expect(page.getByText(said.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

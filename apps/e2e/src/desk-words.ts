@@ -1,4 +1,4 @@
-/** What the journeys of editors look for on the screen, in both languages. */
+/** Texts for the end-to-end tests of editors, in both languages. */
 export const deskWords = {
   cs: {
     desk: 'Redakce',

@@ -13,7 +13,7 @@ const screens = [
 ] as const;
 
 for (const { locale, device } of sampleOf(screens, 2))
-  test(`[7.34] an editor writes an article, another is told, visitors read it, and it is taken back (${locale}, ${device})`, async ({
+  test(`[7.34] an editor writes an article, another is notified, visitors read it, and it is unpublished (${locale}, ${device})`, async ({
     page,
     context,
     request,
@@ -51,7 +51,7 @@ for (const { locale, device } of sampleOf(screens, 2))
     await field(words.title).fill(title);
     await field(words.lead).fill(`First lead, ${slug}.`);
     await field(words.text).fill('<script>alert(1)</script>Water runs.');
-    // The toolbar goes by keys, as any other.
+    // The toolbar has the usual keys.
     await field(words.text).selectText();
     await page.getByRole('button', { name: words.bold }).press('Enter');
     await expect(field(words.text)).toHaveValue(/^\*\*[^]*\*\*$/);
@@ -79,7 +79,7 @@ for (const { locale, device } of sampleOf(screens, 2))
       }).toPass({ timeout: 15_000 });
     await readsInShop(`First lead, ${slug}.`);
 
-    // Somebody else saves meanwhile.
+    // Another editor saves meanwhile.
     const session = await page.evaluate(() => localStorage.getItem('session') ?? '{}');
     const headers = { authorization: (JSON.parse(session) as { token: string }).token };
     const entry = `${addresses.api}/desk/entry/${page.url().split('/').at(-1)}`;

@@ -5,7 +5,7 @@ import { systemClock } from '@mp/domain/clock';
 import { dayFromToday } from './days.ts';
 import { databaseUrl, expect } from './fixtures.ts';
 
-/** Asks the product's database as its operator could. */
+/** Queries the product's database as its operator could. */
 async function ask<Row extends object>(statement: string, values: readonly unknown[]): Promise<readonly Row[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -17,13 +17,13 @@ async function ask<Row extends object>(statement: string, values: readonly unkno
 }
 
 /**
- * Lets a stay be over since the day before yesterday, as only time does otherwise, and asks its guest for a review.
+ * Moves a stay's end to the day before yesterday, and invites its guest to a review.
  *
- * @returns the code of the link that the guest's letter would have
+ * @returns the code of the link in the guest's e-mail
  */
 export async function endStay(reservationId: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  // Its payment is told by the gateway, a moment later.
+  // The gateway reports its payment a moment later.
   await expect
     .poll(() =>
       ask(
@@ -41,13 +41,13 @@ export async function endStay(reservationId: string): Promise<string> {
   return code;
 }
 
-/** The id of the review that was written of a stay. */
+/** The id of the review of a stay. */
 export async function reviewOf(reservationId: string): Promise<string> {
   const [row] = await ask<{ id: string }>('select id from review where reservation_id = $1', [reservationId]);
   return row?.id ?? '';
 }
 
-/** What the operator does about a review, by the command that does it. */
+/** Moderates a review, by the operator's command. */
 export function moderate(...words: readonly string[]): void {
   const { status, stderr } = spawnSync(
     process.execPath,

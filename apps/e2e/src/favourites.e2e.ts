@@ -1,7 +1,7 @@
 import { accountWords, signIn } from './account-words.ts';
 import { createAccount } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, type Page, test, viewportsOf, wake } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewportsOf, hydrate } from './fixtures.ts';
 
 const hearts = (page: Page, locale: 'cs' | 'en') =>
   page.getByRole('main').getByRole('button', { name: accountWords[locale].heart });
@@ -12,18 +12,18 @@ for (const locale of localesOf('favourites')) {
     ((await heart.getAttribute('aria-label')) ?? '').replace(words.heart, '');
 
   for (const [device, viewport] of viewportsOf('favourites'))
-    test(`[4.13] a guest's mark waits for an account, and signing in brings it there (${locale}, ${device})`, async ({
+    test(`[4.13] a guest’s mark is merged into the account by signing in (${locale}, ${device})`, async ({
       page,
       request,
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(words.cataloguePath);
-      await wake(page);
+      await hydrate(page);
       const heart = hearts(page, locale).nth(1);
       const name = await nameOf(heart);
       await heart.click();
-      const told = page.getByRole('status').filter({ hasText: name });
-      await expect(told.getByRole('button', { name: words.signIn })).toBeVisible();
+      const snackbar = page.getByRole('status').filter({ hasText: name });
+      await expect(snackbar.getByRole('button', { name: words.signIn })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect(heart).toBeFocused();
@@ -41,11 +41,9 @@ for (const locale of localesOf('favourites')) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     });
 
-  test(`[4.11] a guest's mark is seen on a page that is loaded anew, and only a press takes it off (${locale})`, async ({
-    page,
-  }) => {
+  test(`[4.11] a guest’s mark is shown after a reload, and only a press removes it (${locale})`, async ({ page }) => {
     await page.goto(words.cataloguePath);
-    await wake(page);
+    await hydrate(page);
     const heart = hearts(page, locale).first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -55,7 +53,7 @@ for (const locale of localesOf('favourites')) {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test(`[4.12] [2.90] somebody signed in marks and unmarks, and is told the name (${locale})`, async ({
+  test(`[4.12] [2.90] a signed-in user marks and unmarks, and is shown the name (${locale})`, async ({
     page,
     request,
   }) => {
@@ -63,7 +61,7 @@ for (const locale of localesOf('favourites')) {
     await signIn(page, locale, await createAccount(request));
     await expect(page.getByText(words.welcome)).toBeVisible();
     await page.goto(words.cataloguePath);
-    await wake(page);
+    await hydrate(page);
     const heart = hearts(page, locale).first();
     const name = await nameOf(heart);
     await expect(page.getByRole('banner').getByRole('button', { name: words.account })).toBeVisible();
@@ -78,7 +76,7 @@ for (const locale of localesOf('favourites')) {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test(`[2.25] a guest without any is led home to sign in, and back (${locale})`, async ({ page }) => {
+  test(`[2.25] a guest without any is redirected home to sign in, and back (${locale})`, async ({ page }) => {
     await page.goto(words.favouritesPath);
     await expect(page.getByRole('dialog', { name: words.dialog, exact: true })).toBeVisible();
     await expect(page).toHaveURL(`/${locale}`);
@@ -89,7 +87,7 @@ for (const locale of localesOf('favourites')) {
 
   test(`everybody can use the favourites (${locale})`, async ({ page }) => {
     await page.goto(words.cataloguePath);
-    await wake(page);
+    await hydrate(page);
     await hearts(page, locale).first().click();
     await page.keyboard.press('Escape');
     await page.goto(words.favouritesPath);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './fixtures.ts';
 
 const catalogue = href('catalogue', { locale: 'en' });
 
-/** What the browser says of pages that it fetches ahead: their paths, as they become ready. */
+/** The paths of pages that the browser prefetches, as they become ready. */
 async function watchFetchedAhead(page: Page): Promise<readonly string[]> {
   const ready: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -14,19 +14,17 @@ async function watchFetchedAhead(page: Page): Promise<readonly string[]> {
   return ready;
 }
 
-/** As on a slow line: what brings pages to life is on its way, and never comes. */
+/** Simulates a slow line: scripts are loading and never complete. */
 const holdScripts = (page: Page) => page.route('**/static/main.*.js', () => undefined);
 
-/** How the page that is shown came. */
+/** How the current page was loaded. */
 const wayOf = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & { deliveryType?: string })[];
     return entry?.deliveryType;
   });
 
-test('a page that a pointer rests on is there before it is pressed, and none that is somebody’s own', async ({
-  page,
-}) => {
+test('a page under the pointer is prefetched, and no personal page is', async ({ page }) => {
   await holdScripts(page);
   const ready = await watchFetchedAhead(page);
   await page.goto(href('home', { locale: 'en' }));
@@ -40,7 +38,7 @@ test('a page that a pointer rests on is there before it is pressed, and none tha
   expect(await wayOf(page)).toBe('navigational-prefetch');
 });
 
-test('whoever saves data is told of no page to fetch ahead', async ({ request }) => {
+test('a visitor who saves data gets no speculation rules', async ({ request }) => {
   const rulesFor = async (headers: Record<string, string>) =>
     (await request.get(catalogue, { headers })).headers()['speculation-rules'];
   expect(await rulesFor({})).toBe('"/speculation-rules.json"');

@@ -3,13 +3,13 @@ import { href } from '@mp/i18n';
 import { isFullRun, sampleOf } from '@mp/testing/sampling';
 import { expect, test } from './fixtures.ts';
 import { crawl } from './first-touch/crawl.ts';
-import type { Control } from './first-touch/page-eyes.ts';
+import type { Control } from './first-touch/page-inspector.ts';
 import { pagesOf } from './first-touch/pages.ts';
 
-// Hundreds of pages: steps of them all would fill a disk. A line for each fault says what was pressed, and where it led.
+// Traces of hundreds of pages would fill a disk. Each fault has a line with the press and its result.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** Presses as somebody from an address that no other journey comes from. */
+/** Presses as a visitor with an address that no other test uses. */
 const address = (device: string): string => (device === 'phone' ? '198.19.255.254' : '198.19.255.253');
 
 for (const [device, locale] of sampleOf(
@@ -19,7 +19,7 @@ for (const [device, locale] of sampleOf(
   ] as const,
   2,
 ))
-  test(`no page loses, doubles or undoes the press that wakes it (${device})`, async ({ browser, request }) => {
+  test(`no page loses, doubles or undoes the press that hydrates it (${device})`, async ({ browser, request }) => {
     test.setTimeout(1_200_000);
     const paths = await pagesOf(locale, request);
     const { pressed, faults } = await crawl(browser, device, paths, {
@@ -32,7 +32,7 @@ for (const [device, locale] of sampleOf(
 
 // A planted fault takes as long as the pages themselves: `npm run test:full` proves that the crawl would notice one.
 if (isFullRun)
-  test.describe('a fault that is put there is found', () => {
+  test.describe('a planted fault is found', () => {
     const home = href('home', { locale: 'cs' });
     const find = async (browser: Browser, plant: () => void, isPressed: (control: Control) => boolean) =>
       (
@@ -43,7 +43,7 @@ if (isFullRun)
         })
       ).faults;
 
-    test('a menu that an effect closes once the page is alive', async ({ browser }) => {
+    test('a menu that an effect closes after hydration', async ({ browser }) => {
       test.slow();
       const close = () =>
         addEventListener('hydrated', () =>

@@ -1,4 +1,4 @@
-import { addresses, expect, localesOf, test, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, hydrate } from './fixtures.ts';
 
 test.describe('the frame', () => {
   test('[2.22] only the root path is redirected by the detected language', async ({ request }) => {
@@ -17,11 +17,7 @@ test.describe('the frame', () => {
     expect(answer.headers()['location']).toBe('/cs/kontakty?a=1');
   });
 
-  test('[2.26] [8.3] an unknown route answers 404 in words of its language', async ({
-    page,
-    request,
-    expectedInConsole,
-  }) => {
+  test('[2.26] [8.3] an unknown route responds 404 in its language', async ({ page, request, expectedInConsole }) => {
     expectedInConsole.push(/404/);
     expect((await request.get('/cs/tohle/tu/neni')).status()).toBe(404);
     await page.goto('/en/not/here/at/all');
@@ -79,15 +75,15 @@ test.describe('the frame', () => {
     expect(answer.headers()['content-encoding']).toBe('br');
   });
 
-  test('every server answers that it can serve', async ({ request }) => {
+  test('every server reports that it is ready', async ({ request }) => {
     for (const address of [addresses.shop, addresses.api, addresses.owner, addresses.portal, addresses.sandbox])
       expect((await request.get(`${address}/healthz`)).status(), address).toBe(200);
   });
 
   for (const locale of localesOf('frame'))
-    test(`moving between areas loads no document anew (${locale})`, async ({ page }) => {
+    test(`navigating between remotes loads no document (${locale})`, async ({ page }) => {
       await page.goto(`/${locale}`);
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() => Object.assign(window, { stays: true }));
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: locale === 'cs' ? 'Kontakty' : 'Contact' }).click();

@@ -1,13 +1,13 @@
 import { accountWords } from './account-words.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewports, hydrate } from './fixtures.ts';
 
 for (const locale of localesOf('header')) {
   const words = accountWords[locale];
 
   test(`[2.100] [9.30] [9.31] the desktop's submenu of places (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     const banner = page.getByRole('banner');
     const opener = banner.getByRole('button', { name: words.places });
     await opener.click();
@@ -18,11 +18,11 @@ for (const locale of localesOf('header')) {
     expect(await height()).toBe(480);
     expect((await banner.boundingBox())?.height).toBe(132);
     await expect(banner.getByRole('link', { name: words.allPlaces })).toHaveAttribute('href', /\?s=[a-z0-9]{8}$/);
-    // [2.100] Esc closes it and gives the focus back.
+    // [2.100] Esc closes it and returns the focus.
     await page.keyboard.press('Escape');
     await expect(destinations).toBeHidden();
     await expect(opener).toBeFocused();
-    // [2.30] So does going somewhere.
+    // [2.30] So does a navigation.
     await page.keyboard.press('Enter');
     await destinations.getByRole('link').first().click();
     await expect(page).toHaveURL(locale === 'cs' ? /\/destinace\// : /\/destination\//);
@@ -32,7 +32,7 @@ for (const locale of localesOf('header')) {
   test(`[2.99] [9.30] the small bar's menu in two steps (${locale})`, async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     const banner = page.getByRole('banner');
     expect((await banner.boundingBox())?.height).toBe(78);
     await banner.locator('summary').click();
@@ -49,7 +49,7 @@ for (const locale of localesOf('header')) {
 
   test(`[2.72] [4.21] language and currency in a dialog (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}/blog`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: words.preferences }).click();
     const dialog = page.getByRole('dialog', { name: words.preferences });
     await dialog.getByRole('button', { name: locale === 'cs' ? '€' : 'CZK' }).click();
@@ -57,32 +57,32 @@ for (const locale of localesOf('header')) {
     const code = async () => (await page.context().cookies()).find(({ name }) => name === 'session-code')?.value;
     const first = await code();
     expect(first).toMatch(/^[a-z0-9]{8}$/);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: words.preferences }).click();
     await dialog.getByRole('button', { name: locale === 'cs' ? 'Kč' : 'EUR' }).click();
     await expect.poll(code).not.toBe(first);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: words.preferences }).click();
     await dialog.getByRole('link', { name: words.other }).click();
     await expect(page).toHaveURL(locale === 'cs' ? '/en/blog' : '/cs/blog');
   });
 
-  test(`[4.21] [5.39] a price filter does not go over to another currency (${locale})`, async ({ page }) => {
+  test(`[4.21] [5.39] a price filter is dropped in another currency (${locale})`, async ({ page }) => {
     const catalogue = `/${locale}/${locale === 'cs' ? 'kouzelna-mista' : 'magical-places'}`;
     await page.goto(`${catalogue}?ib=1&min=100&max=1900`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: words.preferences }).click();
     const dialog = page.getByRole('dialog', { name: words.preferences });
     await dialog.getByRole('button', { name: locale === 'cs' ? '€' : 'CZK' }).click();
     await expect(page).toHaveURL(`${catalogue}?ib=1`);
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByRole('status').filter({ hasText: words.pricesDropped })).toBeVisible();
   });
 
   test(`[2.37] the bar hides on the home page between its top and 500 px (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     const banner = page.getByRole('banner');
     await page.evaluate(() => scrollTo(0, 250));
     await expect(banner).not.toBeInViewport();
@@ -90,7 +90,7 @@ for (const locale of localesOf('header')) {
     await expect(banner).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 300));
     await expect(banner).not.toBeInViewport();
-    // Whoever comes to it by the keyboard sees it.
+    // The focus shows the bar.
     await banner.getByRole('link').first().focus();
     await expect(banner).toBeInViewport();
     await page.goto(`/${locale}/blog`);
@@ -100,7 +100,7 @@ for (const locale of localesOf('header')) {
   test(`everybody can use the open menus (${locale})`, async ({ page }) => {
     test.slow();
     await page.goto(`/${locale}/blog`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('button', { name: words.places }).click();
     await page.getByRole('banner').getByRole('list', { name: words.byDestination }).waitFor();
     expect(await findFaults(page)).toEqual([]);
@@ -126,12 +126,12 @@ for (const locale of localesOf('header')) {
   });
 }
 
-test.describe('what the operator announces', () => {
+test.describe('the operator’s announcements', () => {
   test.use({ announced: true });
 
-  test('[2.68] the welcome of the Czech home page is closed once and for all', async ({ page }) => {
+  test('[2.68] the welcome of the Czech home page stays closed', async ({ page }) => {
     await page.goto('/cs');
-    await wake(page);
+    await hydrate(page);
     const welcome = page.getByRole('dialog', { name: 'Vítejte na novém webu' });
     await expect(welcome).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
@@ -139,13 +139,13 @@ test.describe('what the operator announces', () => {
     await expect(welcome).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('welcome-disclaimer'))).toBe('true');
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('[2.68] it speaks Czech alone', async ({ page }) => {
+  test('[2.68] it is only in Czech', async ({ page }) => {
     await page.goto('/en');
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -10,7 +10,7 @@ const screens = [
 ] as const;
 
 for (const { locale, device, slider } of sampleOf(screens, 2))
-  test(`[4.5] [7.39] the front page invites by what editors publish, as it is in the season (${locale}, ${device})`, async ({
+  test(`[4.5] [7.39] the home page shows the editors’ slides and banners of the season (${locale}, ${device})`, async ({
     page,
     request,
   }) => {

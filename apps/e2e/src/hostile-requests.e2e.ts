@@ -13,14 +13,14 @@ const { shop, api } = addresses;
 const timeoutMs = 10_000;
 
 interface Answer {
-  /** 0 where there was no response in time. */
+  /** 0 without a response in time. */
   readonly status: number;
   readonly type: string;
   readonly location: string | null;
   readonly body: string;
 }
 
-/** Sends a request and follows no redirect. One that is refused because the server is busy (503) is sent once more. */
+/** Sends a request without following redirects. A response of a busy server (503) is retried once. */
 async function send(url: string, init: RequestInit = {}, mayRepeat = true): Promise<Answer> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });
@@ -40,7 +40,7 @@ const isFailure = (status: number): boolean => status === 0 || status >= 500;
 const leadsAway = ({ location }: Answer): boolean =>
   location !== null && new URL(location, shop).origin !== new URL(shop).origin;
 
-/** A script that would run wherever a page repeats it unescaped. */
+/** A script that would run if a page repeated it unescaped. */
 const script = '"><svg onload=alert(1)><script>alert(1)</script>';
 const unescapedScript = /<script>alert|onerror=alert|<svg onload/;
 
@@ -101,10 +101,10 @@ const header = fc.oneof(
   ),
 );
 
-// The hostile calls of the API are apps/api/src/testing/fuzzing.
+// Hostile API requests are in apps/api/src/testing/fuzzing.
 test.describe.configure({ timeout: 600_000 });
 
-test('a page answers garbage in its address, cookies and headers in words', async () => {
+test('a page responds to garbage in its address, cookies and headers with a text', async () => {
   await fc.assert(
     fc.asyncProperty(address, header, async (target, [name, value]) => {
       const answer = await send(shop + target, { headers: { [name]: value } });
@@ -117,7 +117,7 @@ test('a page answers garbage in its address, cookies and headers in words', asyn
   );
 });
 
-/** The status of a request whose target is sent as it is: `fetch` would normalise it. */
+/** The status of a request with a raw target: `fetch` would normalize it. */
 const statusOf = (origin: string, target: string): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
@@ -129,7 +129,7 @@ const statusOf = (origin: string, target: string): Promise<number> =>
     sent.on('error', () => resolve(0)).end();
   });
 
-test('a target that is no path is answered, and nothing fails', async () => {
+test('a target that is no path gets a response, and nothing fails', async () => {
   const starts = ['http://evil.example', 'https://evil.example:1', 'HTTP://evil.example/', 'http://', 'http://[', '*'];
   const targets = starts.flatMap((start) => ['', '/en', '?a=1', '//evil.example/', '/%'].map((end) => start + end));
   for (const origin of [shop, api])
@@ -178,7 +178,7 @@ const awayTargets = [
 ];
 
 for (const away of awayTargets)
-  test(`no redirect leads to ${JSON.stringify(away)}`, async () => {
+  test(`no redirect goes to ${JSON.stringify(away)}`, async () => {
     const value = encodeURIComponent(away);
     for (const target of [
       `/preferences?back=${value}&currency=EUR`,
@@ -199,7 +199,7 @@ for (const [name, origin, path] of [
   ['the API', api, '/public/auth/login'],
   ['a page', shop, '/cs'],
 ] as const)
-  test(`two hundred bodies that never end, sent to ${name}, keep nobody waiting`, async () => {
+  test(`two hundred bodies that never end, sent to ${name}, block no other request`, async () => {
     const { hostname, port } = new URL(origin);
     const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n`;
     const sockets = Array.from({ length: 200 }, () => {

@@ -1,6 +1,6 @@
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewports, hydrate } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 for (const locale of localesOf('installed'))
-  test(`[8.6] [2.27] the shop can be installed, and says in its own words that there is no network (${locale})`, async ({
+  test(`[8.6] [2.27] the shop can be installed, and shows its own offline page (${locale})`, async ({
     page,
     context,
     expectedInConsole,
@@ -18,14 +18,14 @@ for (const locale of localesOf('installed'))
     expectedInConsole.push(/ERR_INTERNET_DISCONNECTED/);
     await page.setViewportSize(viewports[locale === 'cs' ? 'phone' : 'desktop']);
     await page.goto(`/${locale}`);
-    // What Chromium itself has to say against installing: nothing but that this is not the right kind of window.
+    // Chromium's installability errors: only that this is the wrong kind of window.
     const session = await context.newCDPSession(page);
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await context.setOffline(true);
     const blog = href('blog', { locale });
@@ -35,7 +35,7 @@ for (const locale of localesOf('installed'))
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await page.getByRole('link', { name: words[locale].again }).click();
     await expect(page.getByRole('heading', { level: 1, name: words[locale].offline })).toBeVisible();
-    // What was asked for comes by itself, at its own address.
+    // The requested page loads automatically, at its own address.
     await context.setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveURL(blog);

@@ -1,19 +1,19 @@
 import { localeTags, type Locale } from '@mp/domain';
 import { href, matchPath } from '@mp/i18n';
 import { textsOnlyIn } from './catalogue-texts.ts';
-import { faultsOfGlance, faultsOfHtml, glanceAt } from './first-glance.ts';
+import { faultsOfGlance, faultsOfHtml, readMetadata } from './page-metadata.ts';
 import { addresses, bothLocales, expect, test } from './fixtures.ts';
 import { languageOf, readPage, type ReadPage } from './read-page.ts';
 
-/** How many pages are asked for at once. */
+/** Number of concurrent requests. */
 const crawlers = 6;
 
 const other: Readonly<Record<Locale, Locale>> = { cs: 'en', en: 'cs' };
 const foreign = textsOnlyIn();
 
 /**
- * The page that an address of ours names; null for what is no page of the shop. Of filters and choices, in queries and in
- * the paths of filters, there is no end: one address stands for all of its route with the same names.
+ * The page of an address; null for anything that is no page of the shop. Filters in queries and paths have endless
+ * combinations: one address represents its route with the same keys.
  */
 function pageOf(address: string, from: string): { readonly path: string; readonly kind: string } | null {
   const { origin, pathname, search, searchParams } = new URL(address, from);
@@ -27,7 +27,7 @@ function pageOf(address: string, from: string): { readonly path: string; readonl
   };
 }
 
-/** What is wrong with a page itself, in words. */
+/** The faults of a page itself, as texts. */
 function faultsOf(path: string, page: ReadPage, locale: Locale): string[] {
   const faults: string[] = [];
   if (page.language !== localeTags[locale] && page.language !== locale)
@@ -42,13 +42,13 @@ function faultsOf(path: string, page: ReadPage, locale: Locale): string[] {
   return faults;
 }
 
-// There is no browser to see steps of, and a copy of every page would be kept.
+// There is no browser to trace, and a copy of every page would be stored.
 test.use({ trace: 'off' });
 
-test('every link of the shop leads to a page of its language, which is valid and can be found, in both languages', async ({
+test('every link of the shop opens a page of its language that is valid and indexable, in both languages', async ({
   request,
 }) => {
-  // It grows with the shop, and the shop answers as quickly as its machine has time.
+  // It grows with the shop, and depends on the machine.
   test.setTimeout(900_000);
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -61,11 +61,11 @@ test('every link of the shop leads to a page of its language, which is valid and
   };
   const alternatesOf = new Map<string, ReadPage['alternates']>();
   const validated = new Set<string>();
-  const told = new Set<string>();
+  const foundTypes = new Set<string>();
 
   const look = async ({ path, from }: { readonly path: string; readonly from: string }): Promise<void> => {
     const first = await request.get(path);
-    // A shop that is just waking up says when to come again, and a crawler does.
+    // A shop that is starting sends `Retry-After`, which a crawler respects.
     const comeAgain = first.status() === 503 ? Number(first.headers()['retry-after'] ?? 0) : 0;
     if (comeAgain > 0) await new Promise((resolve) => setTimeout(resolve, comeAgain * 1_000));
     const answer = comeAgain > 0 ? await request.get(path) : first;
@@ -74,12 +74,12 @@ test('every link of the shop leads to a page of its language, which is valid and
     if (!locale || !answer.headers()['content-type']?.startsWith('text/html')) return;
     const html = await answer.text();
     const page = readPage(html);
-    const glance = glanceAt(html);
+    const glance = readMetadata(html);
     faults.push(...faultsOf(path, page, locale), ...faultsOfGlance(path, glance, locale, addresses.shop));
-    for (const { '@type': type } of glance.structured) told.add(String(type));
+    for (const { '@type': type } of glance.structured) foundTypes.add(String(type));
     if (!glance.isHidden && page.alternates.size > 0 && page.alternates.get('x-default') === undefined)
       faults.push(`${path} is for nobody else`);
-    // One of each kind: they are made by the same components.
+    // One of each kind: the same components render them.
     const kind = `${matchPath(new URL(answer.url()).pathname)?.id} ${locale}`;
     if (!validated.has(kind)) {
       validated.add(kind);
@@ -98,7 +98,7 @@ test('every link of the shop leads to a page of its language, which is valid and
   const crawl = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await look(next);
   };
-  // Those that find nothing to do while others still read come back in the next round.
+  // Workers without a task return in the next round.
   while (waiting.length > 0) await Promise.all(Array.from({ length: crawlers }, crawl));
 
   for (const [path, alternates] of alternatesOf) {
@@ -111,12 +111,12 @@ test('every link of the shop leads to a page of its language, which is valid and
   }
   expect(faults).toEqual([]);
   for (const type of ['LodgingBusiness', 'BreadcrumbList', 'Article', 'FAQPage', 'Organization', 'WebSite'])
-    expect(told).toContain(type);
-  // As many as there are, whatever is added: places, collections, articles, in both languages.
+    expect(foundTypes).toContain(type);
+  // At least as many as there are places, collections and articles, in both languages.
   expect(seen.size).toBeGreaterThan(150);
 });
 
-test('the words of the other language would be noticed on any page', async ({ request }) => {
+test('texts of the other language are detected on any page', async ({ request }) => {
   for (const locale of bothLocales) {
     const path = href('home', { locale });
     const page = readPage(await (await request.get(path)).text());

@@ -1,5 +1,5 @@
 import { packedPinsType, packPins, unpackPins, type PinColumns } from '@mp/domain';
-import { addresses, patientExpect as expect, test, type Page } from './fixtures.ts';
+import { addresses, slowExpect as expect, test, type Page } from './fixtures.ts';
 import { cardsOf, drawsMaps, mapWords, openMap, pinsOf, pricedPins, regionOf, wide } from './map-steps.ts';
 
 test.use({ ...drawsMaps, viewport: wide });
@@ -7,7 +7,7 @@ test.slow();
 
 const isAbsent = (page: Page, text: RegExp) => expect(page.getByText(text)).toHaveCount(0);
 
-test('a base map that answers rubbish or fails leaves the pins where they belong, and says so', async ({
+test('a base map that responds with garbage or fails leaves the pins in place, and shows so', async ({
   page,
   expectedInConsole,
 }) => {
@@ -23,7 +23,7 @@ test('a base map that answers rubbish or fails leaves the pins where they belong
   await expect(regionOf(page, 'cs').getByRole('article')).toHaveCount(1);
 });
 
-test('pins that cannot be had are told of, and those of the list are there', async ({ page, expectedInConsole }) => {
+test('pins that fail to load are reported, and those of the list are shown', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/503/);
   await page.route(/\/public\/client\/pins/, (route) => route.fulfill({ status: 503, body: '' }));
   await openMap(page, 'en');
@@ -31,7 +31,7 @@ test('pins that cannot be had are told of, and those of the list are there', asy
   await expect(pricedPins(page, 'en')).not.toHaveCount(0);
 });
 
-test('many thousands of pins are sorted by a worker, and a cluster of them opens', async ({ page }) => {
+test('many thousands of pins are clustered by a worker, and a cluster of them opens', async ({ page }) => {
   await page.route(/\/public\/client\/pins/, async (route) => {
     const response = await route.fetch();
     const few = unpackPins(new Uint8Array(await response.body()).buffer);
@@ -47,7 +47,7 @@ test('many thousands of pins are sorted by a worker, and a cluster of them opens
   await expect(clusters).not.toHaveCount(0);
 });
 
-/** So many times as many pins, around those that there are. */
+/** Multiplies the pins, around the existing ones. */
 function spread(few: PinColumns, times: number): PinColumns {
   const count = few.ids.length;
   const column = (of: ArrayLike<number>, step: (round: number) => number): number[] =>
@@ -63,7 +63,7 @@ function spread(few: PinColumns, times: number): PinColumns {
   };
 }
 
-test('a drawing that the browser takes away comes back', async ({ page }) => {
+test('a lost WebGL context is restored', async ({ page }) => {
   const paused = /has paused the map/;
   await openMap(page, 'en');
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('a drawing that the browser takes away comes back', async ({ page }) => {
 test.describe('with a token of Mapbox', () => {
   test.use({ baseURL: addresses.breakableShop });
 
-  test('its engine draws the same map, and works by the same hands', async ({ page, expectedInConsole }) => {
+  test('its engine draws the same map, with the same controls', async ({ page, expectedInConsole }) => {
     expectedInConsole.push(/^request beyond this machine: https:\/\/(api|events)\.mapbox\.com\//);
     const asked: string[] = [];
     await page.route(/mapbox\.com\//, (route) => {
@@ -110,11 +110,11 @@ test.describe('with a token of Mapbox', () => {
     await expect(page).not.toHaveURL(/lat1=/);
   });
 
-  test('that is refused, our own map takes over', async ({ page, expectedInConsole }) => {
+  test('our own map replaces one whose token is refused', async ({ page, expectedInConsole }) => {
     expectedInConsole.push(
       /^request beyond this machine: https:\/\/(api|events)\.mapbox\.com\//,
       /401/,
-      // What Mapbox' engine says of itself when it is let go before its workers have answered.
+      // Mapbox' engine logs this when it is removed before its workers have responded.
       /AbortError: Actor removed/,
     );
     await page.route(/mapbox\.com\//, (route) =>

@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { expect, type Page } from './fixtures.ts';
 
-/** WebGL by the processor, for machines without a graphics card: all others of Chromium's arguments would switch it off. */
+/** WebGL by the processor, for machines without a graphics card: Chromium's other arguments would disable it. */
 const webglArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -14,12 +14,12 @@ const webglArguments = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** A browser that draws maps; everywhere else journeys do without. */
+/** A browser that draws maps; other tests do without. */
 export const drawsMaps = {
   launchOptions: { executablePath: process.env['CHROMIUM'], args: [...webglArguments] },
 };
 
-/** What a map says. */
+/** The texts of a map. */
 export const mapWords = {
   cs: {
     map: 'Mapa',
@@ -74,7 +74,7 @@ export const wide = { width: 1440, height: 900 };
 export const catalogue = (locale: Locale, query: Record<string, string | number> = {}) =>
   href('catalogue', { locale, query: { mv: 1, ...query } });
 
-/** Asks for the map by its address, and waits until it is drawn with its pins. */
+/** Opens the map by its address, and waits until it is drawn with its pins. */
 export async function openMap(page: Page, locale: Locale, query?: Record<string, string | number>): Promise<void> {
   await page.goto(catalogue(locale, query));
   await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
@@ -89,7 +89,7 @@ export const pinsOf = (page: Page, locale: Locale) => regionOf(page, locale).loc
 export const pricedPins = (page: Page, locale: Locale) => pinsOf(page, locale).filter({ hasText: /\d/ });
 export const cardsOf = (page: Page) => page.locator('li[data-place]');
 
-/** Drags the map, from its middle. */
+/** Drags the map from its middle. */
 export async function drag(page: Page, locale: Locale, by: { readonly x: number; readonly y: number }): Promise<void> {
   const box = await regionOf(page, locale).boundingBox();
   if (!box) throw new Error('The map is not on the screen.');

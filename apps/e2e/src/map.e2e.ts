@@ -1,6 +1,6 @@
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { localesOf, patientExpect as expect, test, viewports } from './fixtures.ts';
+import { localesOf, slowExpect as expect, test, viewports } from './fixtures.ts';
 import {
   cardsOf,
   catalogue,
@@ -41,7 +41,7 @@ for (const locale of localesOf('map')) {
       await expect(page.locator('canvas')).toHaveCount(0);
     });
 
-    test(`[2.103] a card lets its pin stand out, and a pin its card (${locale})`, async ({ page }) => {
+    test(`[2.103] a card highlights its pin, and a pin its card (${locale})`, async ({ page }) => {
       await page.setViewportSize(wide);
       await openMap(page, locale);
       await expect(pinsOf(page, locale).and(page.locator('[data-icon$="_hover"]'))).toHaveCount(0);
@@ -61,7 +61,7 @@ for (const locale of localesOf('map')) {
       await expect(close).toBeFocused();
       const window = regionOf(page, locale).getByRole('article');
       await expect(window.getByRole('heading')).not.toBeEmpty();
-      // Its pictures are above its words.
+      // Its pictures are above its text.
       await window.hover({ position: { x: 60, y: 60 } });
       await window.getByRole('button', { name: said.nextPicture }).click();
       await expect(window.getByText(said.secondPicture)).toBeAttached();
@@ -75,7 +75,7 @@ for (const locale of localesOf('map')) {
       await expect(window).toHaveCount(0);
     });
 
-    test(`[4.24] moving it asks for what it shows, and back comes to where it was (${locale})`, async ({ page }) => {
+    test(`[4.24] moving it searches its view, and Back returns to the previous one (${locale})`, async ({ page }) => {
       await page.setViewportSize(wide);
       await openMap(page, locale, { d: 2001 });
       await drag(page, locale, { x: -160, y: 60 });
@@ -91,7 +91,7 @@ for (const locale of localesOf('map')) {
       await expect(page).toHaveURL(second);
     });
 
-    test(`[2.105] its buttons come closer and say when nobody may know where one is (${locale})`, async ({ page }) => {
+    test(`[2.105] its buttons zoom, and show when locating is denied (${locale})`, async ({ page }) => {
       await page.setViewportSize(wide);
       await openMap(page, locale);
       await page.getByRole('button', { name: said.zoomIn, exact: true }).click();
@@ -100,7 +100,7 @@ for (const locale of localesOf('map')) {
       await expect(page.getByText(said.denied)).toBeVisible();
     });
 
-    test(`searches where it was moved only when that is wanted (${locale})`, async ({ page }) => {
+    test(`searches after a move only if that is enabled (${locale})`, async ({ page }) => {
       await page.setViewportSize(wide);
       await openMap(page, locale);
       await page.getByRole('switch', { name: said.search }).uncheck();
@@ -109,7 +109,7 @@ for (const locale of localesOf('map')) {
       await expect(page).toHaveURL(/lat1=/);
     });
 
-    test(`[2.106] where nothing is, it offers to widen (${locale})`, async ({ page }) => {
+    test(`[2.106] without results it offers wider bounds (${locale})`, async ({ page }) => {
       await page.setViewportSize(wide);
       await openMap(page, locale, { lat1: 48.01, lat2: 48.02, lng1: 10.01, lng2: 10.02 }).catch(() => undefined);
       await expect(page.getByRole('heading', { name: said.empty })).toBeVisible();
@@ -118,7 +118,7 @@ for (const locale of localesOf('map')) {
       await expect(page).not.toHaveURL(narrow);
     });
 
-    test(`[2.70] [2.101] [2.107] on a phone is a dialog with a sheet of three rests; a cluster opens (${locale})`, async ({
+    test(`[2.70] [2.101] [2.107] on a phone is a dialog with a sheet of three positions; a cluster opens (${locale})`, async ({
       page,
     }) => {
       await page.setViewportSize(viewports.phone);
@@ -128,13 +128,13 @@ for (const locale of localesOf('map')) {
       const sheet = dialog.getByRole('region', { name: said.sheet });
       await expect(sheet).toHaveAttribute('data-rest', 'half');
       const clusters = dialog.getByRole('button', { name: said.cluster });
-      // Places stand above the sheet, not behind it.
+      // Places are above the sheet, not behind it.
       const top = (await sheet.boundingBox())?.y ?? 0;
       const boxes = async () => Promise.all((await clusters.all()).map((one) => one.boundingBox()));
       await expect.poll(async () => (await boxes()).some((box) => box && box.y + box.height < top)).toBe(true);
       await sheet.getByRole('button', { name: said.more }).click();
       await expect(sheet).toHaveAttribute('data-rest', 'full');
-      // Whoever comes back from a place finds sheet and list as they were.
+      // Returning from a place restores sheet and list.
       const last = cardsOf(page).last();
       const name = await placeName(last.getByRole('heading').getByRole('link'));
       await last.getByRole('heading').click();
@@ -158,7 +158,7 @@ for (const locale of localesOf('map')) {
       expect(await findFaults(page)).toEqual([]);
     });
 
-    test(`says why there is none without JavaScript, and shows its places on a picture (${locale})`, async ({
+    test(`explains why there is none without JavaScript, and shows its places on a picture (${locale})`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.desktop });

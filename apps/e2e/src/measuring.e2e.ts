@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { accountWords, signIn } from './account-words.ts';
 import { createAccount } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { addresses, expect, test, viewports, hydrate, type Page } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
-test.use({ asked: true });
+test.use({ consentPrompt: true });
 
-interface Told {
+interface SentEvent {
   readonly consent: Readonly<Record<string, string>>;
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** What pages tell of themselves, as it leaves the browser. */
-function hearOf(page: Page): Told[] {
-  const told: Told[] = [];
+/** The analytics events of pages, as the browser sends them. */
+function recordEvents(page: Page): SentEvent[] {
+  const events: SentEvent[] = [];
   page.context().on('request', (request) => {
-    if (new URL(request.url()).pathname === '/measured') told.push(request.postDataJSON() as Told);
+    if (new URL(request.url()).pathname === '/measured') events.push(request.postDataJSON() as SentEvent);
   });
-  return told;
+  return events;
 }
 
-/** How pages felt, as it has come to the service of error reports. */
+/** The web vitals of pages, as the service of error reports receives them. */
 const vitals = async (page: Page): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const answer = await page.request.get(`${addresses.sandbox}/vitals`);
   return ((await answer.json()) as { data: { report: Record<string, unknown> }[] }).data.map(({ report }) => report);
 };
 
-const arrived = async (page: Page): Promise<readonly Told[]> => {
+const arrived = async (page: Page): Promise<readonly SentEvent[]> => {
   const answer = await page.request.get(`${addresses.sandbox}/events`);
-  return ((await answer.json()) as { data: Told[] }).data;
+  return ((await answer.json()) as { data: SentEvent[] }).data;
 };
 
-test('[7.35] [6.5] nothing is told before somebody agrees, then each event with its fields', async ({
+test('[7.35] [6.5] nothing is sent before consent, then each event with its fields', async ({
   page,
   request,
   expectedInConsole,
@@ -40,42 +40,42 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
   test.slow();
   expectedInConsole.push(/status of 404/);
   const words = accountWords.en;
-  const told = hearOf(page);
+  const events = recordEvents(page);
   const stay = await findFreeStay(request, 'instant', 3);
   const account = await createAccount(request);
   const dates = `arr=${stay.arrival}&dep=${stay.departure}&ad=2`;
 
   await page.goto(`/en/magical-places?${dates}`);
-  await wake(page);
+  await hydrate(page);
   const banner = page.getByRole('region', { name: 'May we measure how you use this site?' });
   await expect(banner).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   await banner.getByRole('button', { name: 'Accept' }).click();
   await expect(banner).toBeHidden();
 
-  // Another document remembers it, and nobody has to touch it. [7.35]
+  // The choice applies to another document, without any interaction. [7.35]
   await page.reload();
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => events.length).toBe(1);
   await page.goto(`/en/magical-places/${stay.slug}?${dates}`);
-  await wake(page);
+  await hydrate(page);
   const heart = page.getByRole('complementary').getByRole('button', { name: words.heart });
   await heart.click();
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => events.length).toBe(2);
   const booking = page.waitForEvent('popup');
   await page
     .getByRole('complementary')
     .getByRole('link', { name: /Book online/ })
     .click();
   await (await booking).close();
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => events.length).toBe(3);
   await page.getByRole('contentinfo').getByRole('button', { name: /EUR/ }).click();
-  await expect.poll(() => told.length).toBe(4);
+  await expect.poll(() => events.length).toBe(4);
   await page.goto('/en/nothing-here?secret=1');
-  await expect.poll(() => told.length).toBe(5);
+  await expect.poll(() => events.length).toBe(5);
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
   await signIn(page, 'en', account);
-  await expect.poll(() => told.length).toBe(7);
+  await expect.poll(() => events.length).toBe(7);
 
   const price = expect.any(Number) as unknown;
   const items = [{ item_id: String(stay.id), item_name: stay.name, price, quantity: 1 }];
@@ -90,15 +90,16 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
     { event: 'login', user_status: 'Logged In', method: 'email' },
     { event: 'user_data', user_status: 'Logged In', sha256_email_address: sha256 },
   ];
-  const byName = (some: Told, other: Told) => String(some.event['event']).localeCompare(String(other.event['event']));
+  const byName = (some: SentEvent, other: SentEvent) =>
+    String(some.event['event']).localeCompare(String(other.event['event']));
   const ordered = table.map((event) => ({ consent: everything, event })).sort(byName);
-  expect([...told].sort(byName)).toEqual(ordered);
+  expect([...events].sort(byName)).toEqual(ordered);
   await expect.poll(async () => (await arrived(page)).length).toBeGreaterThanOrEqual(table.length);
   await expect
     .poll(() => arrived(page))
-    .toEqual(expect.arrayContaining(told.map((each) => expect.objectContaining({ ...each }))));
+    .toEqual(expect.arrayContaining(events.map((each) => expect.objectContaining({ ...each }))));
 
-  // How pages felt goes the way of errors: with the release and the remote. [8.18]
+  // Web vitals are reported like errors: with the release and the remote. [8.18]
   await expect
     .poll(() => vitals(page))
     .toContainEqual(
@@ -112,16 +113,16 @@ test('[7.35] [6.5] nothing is told before somebody agrees, then each event with 
       }),
     );
 
-  // Changed later, at the foot of every page: from then on nothing more is told.
+  // The choice can be changed at the foot of every page: then nothing more is sent.
   await page.setViewportSize(viewports.phone);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privacy settings' });
   expect(await findFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await page.goto(`/en/magical-places?${dates}`);
-  await wake(page);
+  await hydrate(page);
   await expect(page.getByRole('button', { name: words.heart }).first()).toBeVisible();
-  expect(told).toHaveLength(table.length);
+  expect(events).toHaveLength(table.length);
 });
 
 const everything = {

@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkspace, type CopyOfWorkspace } from '@mp/generators/copy-of-workspace';
-import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
-import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
+import { addresses, dataDirectory, expect, test, hydrate } from './fixtures.ts';
+import { productReleases, startTestServer, type TestServer } from './test-server.ts';
 
-/** What `docs/your-remote-in-an-hour.md` says, command by command, in a copy of the workspace. */
+/** The commands of `docs/your-remote-in-an-hour.md`, in a copy of the workspace. */
 test.describe('a remote of a new team', () => {
   let copy: CopyOfWorkspace;
-  let shop: OwnServer | undefined;
+  let shop: TestServer | undefined;
   test.describe.configure({ timeout: 600_000 });
   test.beforeAll(() => {
     copy = copyWorkspace();
@@ -43,7 +43,7 @@ test.describe('a remote of a new team', () => {
       expect(command('tools/release/release.ts', 'magazine')).toBe('');
     });
     await test.step('visit', async () => {
-      shop = await startOwnServer('web', {
+      shop = await startTestServer('web', {
         port: ['PORT', '4308'],
         env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
         workspace: copy.directory,
@@ -55,7 +55,7 @@ test.describe('a remote of a new team', () => {
         const response = await page.goto(shop.url + address);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await wake(page);
+        await hydrate(page);
         await expect(page.locator('[data-remote="magazine/magazine"]')).toBeVisible();
       }
       expect((await page.request.get(`${shop.url}/cs`)).status()).toBe(200);

@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** What the journeys to a trip without a network look for on the screen, in both languages. */
+/** Texts for the end-to-end tests of an offline trip, in both languages. */
 export const nextTripWords = {
   cs: {
     kept: /v\stomto prohlížeči přečtete i bez připojení/,

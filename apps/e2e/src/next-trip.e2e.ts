@@ -11,12 +11,12 @@ import { nextTripWords } from './next-trip-words.ts';
 import { ownAccountWords } from './own-account-words.ts';
 import { findFreeStay } from './stays.ts';
 
-// What is kept is shown by a worker; the other journeys have none, so that they see every request.
+// A service worker shows the stored page; other tests have none, so that they see every request.
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * All that this browser keeps of an origin beside its storage: caches, databases, workers. The one for the whole shop says that
- * there is no network, and knows nothing of anybody. (ADR 0062)
+ * Everything that this browser stores of an origin besides its storage: caches, databases, workers. The worker for the whole
+ * shop has only the offline page, without personal data. (ADR 0062)
  */
 const keptByBrowser = (page: Page) =>
   page.evaluate(async () => ({
@@ -27,13 +27,13 @@ const keptByBrowser = (page: Page) =>
   }));
 const nothing = { caches: [], databases: 0, workers: 0 };
 
-/** Whoever is signed in books a stay and pays it, and it is there to be seen. */
+/** A signed-in user books and pays a stay, which the account shows. */
 async function bookNextTrip(page: Page, request: APIRequestContext, locale: Locale, email: string, seed: number) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token as string);
   return reserveAndPay(request, locale, await findFreeStay(request, 'instant', seed), { email, token });
 }
 
-/** Looks at the account until the stay is paid there, and kept. */
+/** Opens the account until the stay is paid there, and stored. */
 async function seeTrip(page: Page, locale: Locale, account: string): Promise<void> {
   await expect(async () => {
     await page.goto(account);
@@ -44,7 +44,7 @@ async function seeTrip(page: Page, locale: Locale, account: string): Promise<voi
   await expect(page.getByText(nextTripWords[locale].kept)).toBeVisible();
 }
 
-/** Without a network: the trip is there, whole, and its documents open. */
+/** Offline: the trip is complete, and its documents open. */
 async function readTrip(page: Page, context: BrowserContext, locale: Locale, { number }: MadeReservation) {
   const words = nextTripWords[locale];
   await context.setOffline(true);
@@ -71,14 +71,14 @@ for (const [seed, locale] of localesOf('next-trip').entries()) {
   const words = nextTripWords[locale];
   const device = locale === 'cs' ? 'phone' : 'desktop';
 
-  test(`[2.58] [4.10] the next trip is read without a network, and gone after signing out (${locale}, ${device})`, async ({
+  test(`[2.58] [4.10] the next trip can be read offline, and is deleted by signing out (${locale}, ${device})`, async ({
     page,
     context,
     request,
     expectedInConsole,
   }) => {
     test.slow();
-    // Without a network the browser cannot look either whether the worker is another by now.
+    // Offline, the browser cannot check for a new worker either.
     expectedInConsole.push(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/);
     await page.setViewportSize(viewports[device]);
     const account = href('account', { locale });
@@ -94,11 +94,11 @@ for (const [seed, locale] of localesOf('next-trip').entries()) {
     await page.setViewportSize(viewports[device]);
     await page.goto(statusPath(locale, made));
     await expect(page.getByText(made.number)).toBeVisible();
-    // Nothing else of the shop is its worker's, whether the browser says that there is no network or the shop does.
+    // The worker shows nothing else of the shop; offline, the browser or the shop shows a message.
     await page.goto(`/${locale}`).catch(() => undefined);
     await expect(page.getByText(made.number)).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
-    // A browser that is told to have no network may tell its new document so late, which asks for itself again by then.
+    // A browser that goes offline may report it to its new document late, which then reloads by itself.
     await expect(async () => {
       await page.goto(account);
       await expect(page.getByText(made.number)).toBeVisible({ timeout: 3_000 });
@@ -106,7 +106,7 @@ for (const [seed, locale] of localesOf('next-trip').entries()) {
     await context.setOffline(false);
     await page.getByRole('link', { name: words.again }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible();
-    // What the account asks is answered before its session ends.
+    // The account's requests complete before its session ends.
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText(words.kept)).toBeVisible();
 
@@ -129,14 +129,14 @@ for (const [seed, locale] of localesOf('next-trip').entries()) {
     await expect(page.getByText(words.practical)).toBeHidden();
   });
 
-  test(`[2.58] [4.10] and so it is on the account's own origin (${locale}, ${device})`, async ({
+  test(`[2.58] [4.10] also on the account’s own origin (${locale}, ${device})`, async ({
     page,
     context,
     request,
     expectedInConsole,
   }) => {
     test.slow();
-    // Without a network the browser cannot look either whether the worker is another by now.
+    // Offline, the browser cannot check for a new worker either.
     expectedInConsole.push(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/);
     await page.setViewportSize(viewports[device]);
     const account = addresses.portal + href('account', { locale });

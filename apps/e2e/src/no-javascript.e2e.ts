@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { sampleOf } from '@mp/testing/sampling';
 import { bookingWords } from './booking-words.ts';
-import { addresses, expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, type Page, test, viewports, hydrate } from './fixtures.ts';
 import { pagesOf } from './first-touch/pages.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
   for (const locale of localesOf('no-javascript')) {
     const { catalogue } = bookingWords[locale];
 
-    test(`a list carries names, prices and pictures (${locale})`, async ({ page }) => {
+    test(`a list has names, prices and pictures (${locale})`, async ({ page }) => {
       await page.goto(`/${locale}/${catalogue}`);
       const cards = page.getByRole('article');
       await expect(cards).toHaveCount(pageSize);
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-/** What can be seen and pressed on a page, and would do nothing: buttons of no form, and links to parts that are not there. */
+/** Visible controls that would do nothing: buttons without a form, and links to missing anchors. */
 const deadControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -119,11 +119,11 @@ for (const [device, locale] of sampleOf(
     await context.close();
   });
 
-/** Presses Tab until the focus is on something that a visitor would know by this name. */
+/** Presses Tab until the element with this accessible name is focused. */
 async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
-    // A new page begins with the focus on all of it: only what can be pressed has a name of its own.
+    // A new page starts with the focus on its body, which has no accessible name.
     const focused = await page.evaluate(() =>
       document.activeElement?.matches('a, button') ? (document.activeElement.textContent?.trim() ?? '') : '',
     );
@@ -136,7 +136,7 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
 }
 
 for (const locale of localesOf('no-javascript'))
-  test(`from home to a booking by the keyboard alone (${locale})`, async ({ page }) => {
+  test(`from the home page to a booking by the keyboard alone (${locale})`, async ({ page }) => {
     const { bookOnline, catalogue } = bookingWords[locale];
     await page.goto(`/${locale}`);
     await page.keyboard.press('Tab');
@@ -167,16 +167,16 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** How far things have moved, all in all, and which. */
+/** The total layout shift, and its sources. */
 interface Moved {
   readonly shift: number;
   readonly what: readonly string[];
 }
 
-/** What our typefaces may move when they take over from those of the visitor's machine, which are nearly as wide. */
+/** The shift that our fonts may cause when they replace the similar fallbacks. */
 const movedByTypefaces = 0.005;
 
-/** Counts how far things have moved under a visitor who reads the page to its end, with typefaces that come late. */
+/** Measures the layout shift while a visitor scrolls to the end of a page with late fonts. */
 async function measureShift(page: Page, path: string): Promise<Moved> {
   await page.addInitScript(() => {
     const moved = { shift: 0, what: [] as string[] };
@@ -198,7 +198,7 @@ async function measureShift(page: Page, path: string): Promise<Moved> {
     await route.continue();
   });
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
   await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'));
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -214,9 +214,7 @@ for (const [screen, path] of Object.entries({
   place: '/cs/kouzelna-mista/zirbenkammer-arntal',
 }))
   for (const width of [390, 1280])
-    test(`nothing moves while a page loads and wakes, and its typefaces come late (${screen}, ${width})`, async ({
-      page,
-    }) => {
+    test(`nothing shifts while a page loads and hydrates, with late fonts (${screen}, ${width})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const { shift, what } = await measureShift(page, path);
       expect(shift, what.join('\n')).toBeLessThan(movedByTypefaces);

@@ -1,5 +1,5 @@
 import { bookingWords } from './booking-words.ts';
-import { expect, localesOf, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewports, hydrate } from './fixtures.ts';
 import { placeName } from './place-name.ts';
 
 const words = {
@@ -8,7 +8,7 @@ const words = {
 } as const;
 
 for (const locale of localesOf('offline'))
-  test(`[2.27] a tap without a network stays in the product, and goes on once there is one (${locale})`, async ({
+  test(`[2.27] an offline tap stays in the product, and continues once it is online (${locale})`, async ({
     page,
     context,
     expectedInConsole,
@@ -17,7 +17,7 @@ for (const locale of localesOf('offline'))
     const catalogue = `/${locale}/${bookingWords[locale].catalogue}`;
     await page.setViewportSize(viewports.phone);
     await page.goto(catalogue);
-    await wake(page);
+    await hydrate(page);
     const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
     const name = await placeName(link);
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** What the journeys through somebody's own account look for on the screen, in both languages. */
+/** Texts for the end-to-end tests of an account, in both languages. */
 export const ownAccountWords = {
   cs: {
     countdown: /^Za \d+ (dny|dnů)$/,

@@ -63,7 +63,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     await expect(page.getByText(words.saved)).toBeVisible();
     await expect(page.getByText(words.thisDevice)).toHaveCount(1);
     await expect.poll(() => statusOf(other)).toBe(200);
-    // Where the account was activated, and the one just now.
+    // The device that activated the account, and the current one.
     const others = page.getByRole('button', { name: words.signOutDevice });
     for (const left of [1, 0]) {
       await expect(others).toHaveCount(left + 1);
@@ -86,12 +86,12 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test(`[2.58] who is signed in at the shop arrives signed in at the account's own origin (${locale})`, async ({
+  test(`[2.58] a user of the shop is signed in at the account’s own origin (${locale})`, async ({
     page,
     request,
     expectedInConsole,
   }) => {
-    // The shop, which hears at its next question that somebody has signed out of both.
+    // The shop notices the sign-out from both at its next request.
     expectedInConsole.push(/status of 401/);
     const account = await createAccount(request);
     const seen: string[] = [];
@@ -109,7 +109,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     expect(seen.filter((url) => url.includes(token) || url.includes('token='))).toEqual([]);
     const ownToken = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token as string);
     expect(seen.filter((url) => url.includes(ownToken))).toEqual([]);
-    // The way back leads to the account, and not into the way again.
+    // Back opens the account, and does not redirect again.
     const code = /arrived=([\w-]{43})/.exec(seen.join(' '))?.[1] ?? '';
     const replayed = await request.post(`${addresses.api}/public/auth/arrival`, { data: { code, verifier: code } });
     expect(replayed.status()).toBe(404);
@@ -117,7 +117,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
 
     await page.getByRole('button', { name: words.signOut }).click();
     await expect(page).toHaveURL(`${addresses.shop}/${locale}`);
-    // There they are a guest, and told so without alarm.
+    // The user is a guest there, with a neutral notice.
     await expect(page.getByRole('status').filter({ hasText: accountWords[locale].ended })).toBeVisible();
     expect((await request.get(`${addresses.api}/user`, { headers: { authorization: token } })).status()).toBe(401);
   });
@@ -136,15 +136,15 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     await expect(page).toHaveURL(own);
   });
 
-  test(`[4.3] a token in an address signs nobody in unasked, but in their own browser (${locale})`, async ({
+  test(`[4.3] a token in an address signs nobody in without a prompt, but in their own browser (${locale})`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize(viewports[device]);
     const account = await createAccount(request);
     const signInByApi = async () => {
-      const answer = await request.post(`${addresses.api}/public/auth/login`, { data: account });
-      return ((await answer.json()) as { token: string }).token;
+      const response = await request.post(`${addresses.api}/public/auth/login`, { data: account });
+      return ((await response.json()) as { token: string }).token;
     };
     const token = await signInByApi();
     const session = () => page.evaluate(() => localStorage.getItem('session'));
@@ -165,7 +165,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     await expect(page).toHaveURL(href('accountProfile', { locale }));
     await page.evaluate(() => localStorage.clear());
 
-    // Somebody who has signed in here is not asked about themselves.
+    // No prompt for an account that has signed in here.
     await page.goto(`/${locale}?login=true`);
     await signIn(page, locale, account);
     await expect(page.getByText(accountWords[locale].welcome)).toBeVisible();
@@ -176,7 +176,7 @@ for (const [seed, locale] of localesOf('own-account').entries()) {
     await expect(question).toBeHidden();
   });
 
-  test(`[4.3] a token in an address signs nobody out unasked (${locale})`, async ({
+  test(`[4.3] a token in an address signs nobody out without a prompt (${locale})`, async ({
     page,
     request,
     expectedInConsole,

@@ -5,7 +5,7 @@ import { sampleOf } from '@mp/testing/sampling';
 import { accountWords } from './account-words.ts';
 import { createAccount, linkTo } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, test, viewports, wake, type Page } from './fixtures.ts';
+import { addresses, expect, test, viewports, hydrate, type Page } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
 
 const passkeyWords = {
@@ -41,7 +41,7 @@ const passkeyWords = {
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
-/** A phone's own authenticator, whose holder always says yes. */
+/** A virtual authenticator whose user always confirms. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -66,7 +66,7 @@ for (const { locale, device } of sampleOf(screens, 2)) {
   const account = accountWords[locale];
   const profile = href('accountProfile', { locale });
 
-  test(`[4.8] [6.2] a passkey is added, renamed, signs in, and does not once it is removed (${locale}, ${device})`, async ({
+  test(`[4.8] [6.2] a passkey is added, renamed, used to sign in, and refused once it is removed (${locale}, ${device})`, async ({
     page,
     request,
     expectedInConsole,
@@ -101,9 +101,9 @@ for (const { locale, device } of sampleOf(screens, 2)) {
 
     const signOut = async () => {
       await page.goto(`/${locale}`);
-      await wake(page);
+      await hydrate(page);
       await page.getByRole('banner').getByRole('button', { name: account.account }).click();
-      // Home is opened anew, and may be on its way when the button that was pressed is already gone.
+      // The home page is loaded again, and may be loading when the pressed button is already gone.
       const opened = page.waitForEvent('load');
       await page.getByRole('banner').getByRole('button', { name: account.signOut }).click();
       await opened;
@@ -128,7 +128,10 @@ for (const { locale, device } of sampleOf(screens, 2)) {
     await expect(dialog.getByRole('alert').filter({ hasText: words.refused })).toBeVisible();
   });
 
-  test(`[4.27] an account begins with a passkey, and no password (${locale}, ${device})`, async ({ page, request }) => {
+  test(`[4.27] an account is activated with a passkey instead of a password (${locale}, ${device})`, async ({
+    page,
+    request,
+  }) => {
     const email = `eva-${randomBytes(6).toString('hex')}@example.com`;
     const registered = await request.post(`${addresses.api}/public/ota/ap/graphql/register`, {
       data: { first_name: 'Eva', last_name: 'Nováková', email, url: href('registration', { locale }) },

@@ -5,11 +5,11 @@ import {
   addresses,
   localesOf,
   type Page,
-  patientExpect as expect,
+  slowExpect as expect,
   test,
   viewports,
   viewportsOf,
-  wake,
+  hydrate,
 } from './fixtures.ts';
 import { drawsMaps, mapWords } from './map-steps.ts';
 
@@ -53,7 +53,7 @@ for (const locale of localesOf('place-map')) {
   const said = words[locale];
 
   for (const [screen, viewport] of viewportsOf('place-map'))
-    test(`the map of a place is loaded when asked for, and shows what is around it (${locale}, ${screen})`, async ({
+    test(`the map of a place is loaded on request, and shows the surroundings (${locale}, ${screen})`, async ({
       page,
     }) => {
       test.slow();
@@ -61,7 +61,7 @@ for (const locale of localesOf('place-map')) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(pageOf(locale));
-      await wake(page);
+      await hydrate(page);
       const section = sectionOf(page, locale);
       await section.scrollIntoViewIfNeeded();
       await expect(section.getByRole('img', { name: said.picture })).toBeVisible();
@@ -73,7 +73,7 @@ for (const locale of localesOf('place-map')) {
       await expect(map.locator('canvas')).toBeVisible();
       await expect.poll(() => asked.filter(isOfMap)).not.toEqual([]);
       await expect(map.getByRole('img', { name: said.sight })).toBeVisible();
-      // What is pointed at in the list stands out on the map.
+      // The hovered list entry is highlighted on the map.
       if (screen === 'desktop') {
         await section.getByText(said.sightName, { exact: true }).first().hover();
         await expect(map.getByRole('img', { name: said.sight })).toHaveAttribute('data-pointed');
@@ -92,7 +92,7 @@ for (const locale of localesOf('place-map')) {
       await expect(page).toHaveURL(pageOf(locale));
     });
 
-  test(`without JavaScript, the picture stays and says why, and all is told in words (${locale})`, async ({
+  test(`without JavaScript, the picture stays with an explanation, and the surroundings are listed (${locale})`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.phone });
@@ -109,7 +109,7 @@ for (const locale of localesOf('place-map')) {
   });
 }
 
-test('without WebGL, the picture stays and words say why', async ({ page }) => {
+test('without WebGL, the picture stays with an explanation', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'));
   await page.goto(pageOf('en'));
   const section = sectionOf(page, 'en');

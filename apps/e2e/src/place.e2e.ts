@@ -3,7 +3,7 @@ import { nowMs } from '@mp/domain/clock';
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, test, viewports, viewportsOf, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewports, viewportsOf, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const slug = 'zirbenkammer-arntal';
@@ -45,7 +45,7 @@ const words = {
 const pathOf = (locale: Locale, place: string = slug): string =>
   `/${locale}/${bookingWords[locale].catalogue}/${place}`;
 
-/** A place of the catalogue that does not sell here. */
+/** A place of the catalogue that is not on sale here. */
 async function findPlaceThatSellsElsewhere(request: APIRequestContext): Promise<{ slug: string; website: string }> {
   const answer = await request.get(`${addresses.api}/public/client`, { params: { limit: 200 } });
   const { data } = (await answer.json()) as { data: { static_url: string; allow_sell: boolean; url: string | null }[] };
@@ -54,7 +54,7 @@ async function findPlaceThatSellsElsewhere(request: APIRequestContext): Promise<
   return { slug: place.static_url, website: place.url };
 }
 
-/** A place that sells, and a weekend on which it cannot be had though it can be had near it. */
+/** A place on sale, and a weekend on which it is unavailable but has available dates near by. */
 async function findFullStay(request: APIRequestContext): Promise<{ slug: string; arrival: string; departure: string }> {
   const day = (offset: number): string => new Date(nowMs() + offset * 86_400_000).toISOString().slice(0, 10);
   const get = async <Data>(path: string, params: Record<string, string | number>): Promise<Data[]> =>
@@ -79,9 +79,9 @@ for (const locale of localesOf('place'))
       test.use({ viewport });
       const said = words[locale];
 
-      test('[2.46] has tabs that lead to its parts and follow the scroll', async ({ page }) => {
+      test('[2.46] has tabs that link to its sections and follow the scroll', async ({ page }) => {
         await page.goto(pathOf(locale));
-        await wake(page);
+        await hydrate(page);
         const tabs = page.getByRole('navigation', { name: said.sections });
         await expect(tabs.getByRole('link')).toHaveText([...said.tabs]);
         await tabs.getByRole('link', { name: said.tips }).click();
@@ -99,7 +99,7 @@ for (const locale of localesOf('place'))
 
       test('has a viewer for its pictures: buttons, arrows, swipes, Esc', async ({ page }) => {
         await page.goto(pathOf(locale));
-        await wake(page);
+        await hydrate(page);
         const opener = page.getByRole('link', { name: said.enlarge }).first();
         await opener.scrollIntoViewIfNeeded();
         await opener.click();
@@ -131,13 +131,13 @@ for (const locale of localesOf('place')) {
 
   test(`the viewer can be used by everybody (${locale})`, async ({ page }) => {
     await page.goto(pathOf(locale));
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('link', { name: said.enlarge }).first().click();
     await expect(page.getByRole('dialog', { name: said.viewer })).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
   });
 
-  test(`[2.47] a place that sells elsewhere leads there in a new tab (${locale})`, async ({ page, request }) => {
+  test(`[2.47] a place that is sold elsewhere opens there in a new tab (${locale})`, async ({ page, request }) => {
     const place = await findPlaceThatSellsElsewhere(request);
     await page.goto(pathOf(locale, place.slug));
     const link = page.getByRole('complementary').getByRole('link', { name: said.website });
@@ -146,13 +146,10 @@ for (const locale of localesOf('place')) {
     await expect(page.getByRole('link', { name: bookingWords[locale].bookOnline })).toHaveCount(0);
   });
 
-  test(`[7.19] a place that is full proposes three dates near, each one press away (${locale})`, async ({
-    page,
-    request,
-  }) => {
+  test(`[7.19] a place that is full proposes three dates near by (${locale})`, async ({ page, request }) => {
     const full = await findFullStay(request);
     await page.goto(`${pathOf(locale, full.slug)}?arr=${full.arrival}&dep=${full.departure}`);
-    await wake(page);
+    await hydrate(page);
     const proposals = page.getByRole('region', { name: said.nearDates }).getByRole('link');
     await expect(proposals).toHaveCount(3);
     await expect(proposals.first()).toContainText(/Kč|€/);
@@ -163,11 +160,7 @@ for (const locale of localesOf('place')) {
     await expect(page.getByRole('region', { name: said.nearDates })).toHaveCount(0);
   });
 
-  test(`a place that is not there answers 404 and proposes others (${locale})`, async ({
-    page,
-    request,
-    expectedInConsole,
-  }) => {
+  test(`a missing place responds 404 and proposes others (${locale})`, async ({ page, request, expectedInConsole }) => {
     expectedInConsole.push(/404/);
     const stale = pathOf(locale, 'zirbenkamer-arntal-99999');
     expect((await request.get(stale)).status()).toBe(404);
@@ -178,13 +171,13 @@ for (const locale of localesOf('place')) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const proposals = page.getByRole('region', { name: said.similar });
     await expect(proposals.getByRole('article').first()).toContainText('Zirbenkammer');
-    await wake(page);
+    await hydrate(page);
     await proposals.getByRole('link').first().click();
     await expect(page).toHaveURL(pathOf(locale));
     expect(await findFaults(page)).toEqual([]);
   });
 
-  test(`viewed places come back at the foot of a page, and nothing moves (${locale})`, async ({ page }) => {
+  test(`viewed places are shown at the end of a page, and nothing shifts (${locale})`, async ({ page }) => {
     await page.addInitScript(() => {
       const counted = Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -193,15 +186,15 @@ for (const locale of localesOf('place')) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(pathOf(locale));
-    await wake(page);
-    // On a busy machine the page may remember a moment after it has come to life.
+    await hydrate(page);
+    // On a busy machine the page may store it a moment after hydration.
     await page.waitForFunction(() => localStorage.getItem('mp.viewed') !== null);
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     const viewed = page.getByRole('region', { name: said.viewed });
     await expect(viewed.getByRole('article')).toHaveCount(1);
     await viewed.scrollIntoViewIfNeeded();
-    // Our typefaces, where they come after the first words, are nearly as wide as those before them.
+    // Our fonts are nearly as wide as their fallbacks.
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.005);
     await viewed.getByRole('button', { name: said.forget }).click();
     await expect(viewed).toHaveCount(0);

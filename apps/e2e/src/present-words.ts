@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** What the journey of a present looks for on the screen, in both languages. */
+/** Texts for the end-to-end test of a present, in both languages. */
 export const presentWords = {
   cs: {
     worth: 'Hodnota voucheru',

@@ -7,7 +7,7 @@ import {
   cards,
   expectHeadline,
   fillContact,
-  lettersTo,
+  emailsTo,
   openContact,
   payWith,
   reservationAt,
@@ -15,7 +15,7 @@ import {
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, test, viewports } from './fixtures.ts';
-import { byKeyboard, byPointer, tabTo } from './hands.ts';
+import { byKeyboard, byPointer, tabTo } from './input-methods.ts';
 import { presentWords } from './present-words.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -42,10 +42,10 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
     };
     await page.setViewportSize(viewports[device]);
 
-    await test.step('two vouchers are chosen, written upon and ordered', async () => {
+    await test.step('two vouchers are chosen, get a message and are ordered', async () => {
       await page.goto(href('vouchers', { locale }));
-      await hands.wake();
-      // What becomes of a remainder is said before anything is chosen.
+      await hands.hydrate();
+      // The page explains before the choice that a voucher is spent whole.
       await expect(page.getByRole('group', { name: said.worth })).toContainText(said.noRemainder);
       await hands.choose(page.getByRole('radio', { name: said.amount }));
       await hands.press(page.getByRole('button', { name: said.more }));
@@ -64,18 +64,18 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
       await hands.press(page.getByRole('button', { name: said.order }));
     });
 
-    await test.step('the giver goes back without paying, and pays after all', async () => {
+    await test.step('the buyer goes back without paying, and then pays', async () => {
       await hands.press(page.getByRole('button', { name: booking.abandon }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.open, { timeout: 20_000 });
       await looksGood();
-      await hands.wake();
+      await hands.hydrate();
       await hands.press(page.getByRole('main').getByRole('button', { name: booking.pay }));
       await payWith(page, locale, cards.accepted, hands);
       await expectHeadline(page, said.paid);
       await looksGood();
     });
 
-    await test.step('everything can be downloaded, and the letters are there', async () => {
+    await test.step('everything can be downloaded, and the e-mails are sent', async () => {
       const files = await page.getByRole('link', { name: said.file }).all();
       expect(files).toHaveLength(2);
       for (const link of [...files, page.getByRole('link', { name: said.receipt })]) {
@@ -83,19 +83,19 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
         const answer = await page.request.get((await link.getAttribute('href')) ?? '');
         expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
       }
-      const subjectsOf = async (email: string) => (await lettersTo(request, email)).map(({ subject }) => subject);
+      const subjectsOf = async (email: string) => (await emailsTo(request, email)).map(({ subject }) => subject);
       await expect.poll(() => subjectsOf(giver), { timeout: 20_000 }).toEqual([expect.stringMatching(said.giver)]);
       await expect
         .poll(() => subjectsOf(friend.email), { timeout: 20_000 })
         .toContainEqual(expect.stringMatching(said.present));
     });
 
-    const [letter] = (await lettersTo(request, friend.email)).filter(({ subject }) => said.present.test(subject));
+    const [letter] = (await emailsTo(request, friend.email)).filter(({ subject }) => said.present.test(subject));
     const codes = letter?.text.match(/\b[A-Z2-9]{3}-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{3}\b/g) ?? [];
     expect(new Set(codes).size).toBe(2);
     await visitAs(page, request, friend);
 
-    await test.step('the friend brings both into the account', async () => {
+    await test.step('the recipient attaches both to the account', async () => {
       await page.goto(href('accountVouchers', { locale }));
       for (const code of codes) {
         await hands.write(page.getByLabel(said.code, { exact: true }), code.toLowerCase());
@@ -108,7 +108,7 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
 
     const numbers: string[] = [];
     for (const [index, code] of codes.entries())
-      await test.step(`and spends voucher ${index + 1} on a stay`, async () => {
+      await test.step(`and uses voucher ${index + 1} on a stay`, async () => {
         await openContact(page, locale, await findFreeStay(request, 'vouchers', seed + 2 * index));
         await fillContact(page, locale, friend.email, hands);
         const redeem = async () => {
@@ -121,8 +121,8 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
         if (await inEuros.isVisible()) {
           await hands.press(inEuros);
           await expect(inEuros).toBeHidden();
-          // What was typed is tried again by itself.
-          await hands.wake();
+          // The entered code is tried again automatically.
+          await hands.hydrate();
         }
         await expect(
           page.getByText(booking.leftToPay, { exact: true }).filter({ visible: true }).first(),

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { nowMs } from '@mp/domain/clock';
 import { readSigner, signPreview } from '@mp/remotes/manifest';
-import { addresses, bothLocales, dataDirectory, expect, localesOf, test, viewports, wake } from './fixtures.ts';
-import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
+import { addresses, bothLocales, dataDirectory, expect, localesOf, test, viewports, hydrate } from './fixtures.ts';
+import { productReleases, startTestServer, type TestServer } from './test-server.ts';
 import { testStore, type TestStore } from './release-store.ts';
 
 const port = '4313';
@@ -12,14 +12,14 @@ const signer = readSigner({ DATA_DIR: dataDirectory });
 const version = 'candidate';
 const address = '/en/forget-password';
 
-/** A link to the candidate that is valid for some time, in milliseconds. */
+/** A link to the candidate that is valid for a time, in milliseconds. */
 const linkFor = (locale: string, ms: number): string =>
   `/${locale}/preview/${signPreview({ name: 'portal', version, until: nowMs() + ms }, signer)}`;
 
 test.describe('a preview of a candidate', () => {
-  // In a shop of its own: other tests break theirs meanwhile.
+  // In its own shop: other tests break theirs meanwhile.
   let directory: string;
-  let shop: OwnServer;
+  let shop: TestServer;
   let store: TestStore;
   test.use({ baseURL: `http://localhost:${port}`, viewport: viewports.phone });
   test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -30,7 +30,7 @@ test.describe('a preview of a candidate', () => {
     store = testStore(releases);
     const candidate = await store.add('portal', version);
     await store.change('portal', (entry) => ({ ...entry, previews: [candidate] }));
-    shop = await startOwnServer('web', {
+    shop = await startTestServer('web', {
       port: ['PORT', port],
       env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
     });
@@ -41,7 +41,7 @@ test.describe('a preview of a candidate', () => {
   });
 
   for (const locale of localesOf('preview'))
-    test(`is begun by its button, seen by one browser alone, and ended by its button: ${locale}`, async ({
+    test(`is started by its button, shown in one browser only, and ended by its button: ${locale}`, async ({
       page,
       request,
     }) => {
@@ -56,11 +56,11 @@ test.describe('a preview of a candidate', () => {
       await expect(badge).toContainText(version);
       const loaded = page.waitForResponse((response) => response.url().includes(`/remotes/portal/${version}/client/`));
       await page.goto(address);
-      await wake(page);
+      await hydrate(page);
       expect((await loaded).ok()).toBe(true);
       await expect(page.locator('[data-remote^="portal/"][data-state="ok"]').first()).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      // Somebody else has what is live.
+      // Another visitor gets the live release.
       const other = await (await request.get(address)).text();
       expect(other).not.toContain(`"version":"${version}"`);
       expect(other).not.toContain('preview-notice');
@@ -71,8 +71,8 @@ test.describe('a preview of a candidate', () => {
       expect(await page.content()).not.toContain(`"version":"${version}"`);
     });
 
-  test('says once that it is over when its release is withdrawn', async ({ page, expectedInConsole }) => {
-    // The page that is open cannot load the files of a release that is withdrawn.
+  test('shows once that it has ended when its release is withdrawn', async ({ page, expectedInConsole }) => {
+    // The open page cannot load the files of a withdrawn release.
     expectedInConsole.push(/404|MIME|could not be loaded/);
     await page.goto(linkFor('en', 3_600_000));
     await page.getByRole('button', { name: 'Start the preview' }).click();
@@ -91,7 +91,7 @@ test.describe('a preview of a candidate', () => {
     }
   });
 
-  test('is refused where it was forged or has expired', async ({ page, expectedInConsole }) => {
+  test('is refused if it was forged or has expired', async ({ page, expectedInConsole }) => {
     expectedInConsole.push(/410/);
     const valid = linkFor('en', 60_000);
     for (const link of [`${valid.slice(0, -6)}AAAAAA`, linkFor('en', -1_000)]) {
@@ -102,9 +102,7 @@ test.describe('a preview of a candidate', () => {
     }
   });
 
-  test('[2.18] is no part of what the page of diagnostics tells, which is read without a script', async ({
-    browser,
-  }) => {
+  test('[2.18] is not on the diagnostics page, which works without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: viewports.phone });
     const page = await context.newPage();
     for (const locale of bothLocales) {

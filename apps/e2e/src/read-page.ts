@@ -1,19 +1,19 @@
 import type { Locale } from '@mp/domain';
 
-/** What a crawler sees of a page as it is served. */
+/** A served page as a crawler reads it. */
 export interface ReadPage {
   /** The language of the page, by its root element. */
   readonly language: string;
   /** The same page in each language, by their tags. */
   readonly alternates: ReadonlyMap<string, string>;
   readonly links: readonly ReadLink[];
-  /** Each piece of text between two tags. */
+  /** Each text between two tags. */
   readonly texts: ReadonlySet<string>;
 }
 
 interface ReadLink {
   readonly href: string;
-  /** It says itself that it leads to another language. */
+  /** Whether its text says that it opens in another language. */
   readonly isTranslation: boolean;
 }
 
@@ -25,7 +25,7 @@ const attributeOf = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : decode(value);
 };
 
-/** Reads served HTML, which React writes: every attribute in quotes, no tag within another's attribute. */
+/** Parses served HTML as React writes it: quoted attributes, no tag within an attribute. */
 export function readPage(html: string): ReadPage {
   const tags = [...html.matchAll(/<(a|link|html)\b[^>]*>/g)].map(([tag, name]) => ({ tag, name }));
   const named = (wanted: string): string[] => tags.filter(({ name }) => name === wanted).map(({ tag }) => tag);

@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** What the pages of registration and of a new password are called. */
+/** Texts of the pages of registration and of a new password. */
 interface RegistrationWords {
   readonly registration: string;
   readonly account: string;
@@ -31,7 +31,7 @@ interface RegistrationWords {
   readonly signInDialog: string;
   readonly oldPassword: string;
   readonly expired: string;
-  /** Of a link by which an account was made before. */
+  /** For a link that has already activated an account. */
   readonly used: string;
   readonly noScript: string;
 }

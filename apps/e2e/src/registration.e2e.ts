@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@mp/domain';
 import { eva, linkTo, uniqueName, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, localesOf, test, viewportsOf, wake } from './fixtures.ts';
+import { addresses, expect, localesOf, test, viewportsOf, hydrate } from './fixtures.ts';
 import { registrationWords } from './registration-words.ts';
 
 const first = 'Modra-kocka-7-leze';
@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function register(page: Page, locale: Locale, email: string): Promise<void> {
   const words = registrationWords[locale];
   await page.goto(`/${locale}/${words.registration}`);
-  await wake(page);
+  await hydrate(page);
   await page.getByLabel(words.firstName).fill('Růžena');
   await page.getByLabel(words.lastName).fill('Procházková');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -38,7 +38,7 @@ for (const locale of localesOf('registration')) {
       test.slow();
       await page.setViewportSize(viewport);
       const email = `registers-${locale}-${width}-${uniqueName()}@example.cz`;
-      // Looks at both widths by itself.
+      // Checks both widths by itself.
       const expectNoFaults = async () => {
         if (width === 'desktop') expect(await findFaults(page)).toEqual([]);
         await page.setViewportSize(viewport);
@@ -51,7 +51,7 @@ for (const locale of localesOf('registration')) {
 
       await page.goto(link);
       await expect(heading(page)).toHaveText(words.setPassword);
-      await wake(page);
+      await hydrate(page);
       await typePassword(page, locale, 'Prochazkova1!');
       await expect(page.getByText(words.weak)).toBeVisible();
       await expect(page.getByRole('button', { name: words.enter })).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ for (const locale of localesOf('registration')) {
     expectedInConsole,
   }) => {
     test.slow();
-    // The used link, and the password that is no longer the account's.
+    // Statuses of the used link, and of the old password.
     expectedInConsole.push(/status of 40[01]/);
     const email = `forgets-${locale}-${uniqueName()}@example.cz`;
     await register(page, locale, email);
@@ -101,7 +101,7 @@ for (const locale of localesOf('registration')) {
     await page.evaluate(() => localStorage.clear());
 
     await page.goto(`/${locale}/forget-password`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: words.sendLink }).click();
     await expect(heading(page)).toHaveText(words.linkSent);
@@ -111,7 +111,7 @@ for (const locale of localesOf('registration')) {
     await page.goto(link);
     await expect(heading(page)).toHaveText(words.dialog);
     await expect(page).toHaveURL(`/${locale}/forget-password`);
-    // The code is nowhere to be read, and a reload still has it.
+    // The code is not visible, and a reload still has it.
     await page.reload();
     await expect(heading(page)).toHaveText(words.dialog);
     expect(await findFaults(page)).toEqual([]);
@@ -126,7 +126,7 @@ for (const locale of localesOf('registration')) {
     await signIn.getByRole('button', { name: words.signIn, exact: true }).click();
     await expect(signIn).toBeHidden();
 
-    // Used: nobody is asked for a password that could not be saved.
+    // A used link shows no form.
     await page.goto(link);
     await expect(heading(page)).toHaveText(words.expired);
     await expect(page.getByLabel(words.password, { exact: true })).toHaveCount(0);
@@ -140,13 +140,13 @@ for (const locale of localesOf('registration')) {
     await expect(page).toHaveURL(`/${locale}`);
   });
 
-  test(`says what to do without JavaScript (${locale})`, async ({ request }) => {
+  test(`explains what to do without JavaScript (${locale})`, async ({ request }) => {
     const html = await (await request.get(`/${locale}/${words.registration}`)).text();
     expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(words.noScript);
   });
 }
 
-test('[2.89] the brand leads from the account on its own origin to the shop', async ({ page }) => {
+test('[2.89] the brand links from the account on its own origin to the shop', async ({ page }) => {
   await page.goto(`${addresses.portal}/en/registration`);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(`${addresses.shop}/en`);

@@ -24,14 +24,14 @@ export interface TestStore {
   entry(name: string): Promise<ManifestEntry>;
   /** The folder of the live release. */
   liveFolder(name: string): Promise<string>;
-  /** Signs a manifest in which one entry is another. */
+  /** Signs a manifest with a changed entry. */
   change(name: string, change: (entry: ManifestEntry) => ManifestEntry): Promise<void>;
-  /** Names a release as live, and the one before as previous. */
+  /** Makes a release live, and the current one previous. */
   release(name: string, ref: ReleaseRef): Promise<void>;
-  /** Goes back to a release. */
+  /** Rolls back to a release. */
   rollBack(name: string, ref: ReleaseRef): Promise<void>;
   /**
-   * Adds a release like the live one, which the manifest does not name.
+   * Adds a copy of the live release that is not in the manifest.
    *
    * @param edit changes its files before they are hashed
    */

@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { cohorts, isInCanary } from '@mp/remotes/manifest';
 import { sampleOf } from '@mp/testing/sampling';
-import { askPages } from './ask-pages.ts';
-import { addresses, dataDirectory, expect, test, wake } from './fixtures.ts';
-import { productReleases, startOwnServer, type OwnServer } from './own-server.ts';
+import { requestPages } from './request-pages.ts';
+import { addresses, dataDirectory, expect, test, hydrate } from './fixtures.ts';
+import { productReleases, startTestServer, type TestServer } from './test-server.ts';
 import { testStore, type TestStore } from './release-store.ts';
 
-/** A page of each remote that the shop shows. */
+/** A page of each remote in the shop. */
 const pages = [
   ['storefront', '/en'],
   ['checkout', '/en/paygate-error'],
@@ -22,7 +22,7 @@ const pages = [
 let store: TestStore;
 const port = '4312';
 
-/** What `npm run releases` prints. */
+/** The output of `npm run releases`. */
 const listReleases = (): string => {
   const env = { ...process.env, RELEASES_DIR: store.directory, DATA_DIR: dataDirectory, PORT: port };
   return spawnSync(process.execPath, ['--import', './tools/start/aliases.mjs', 'tools/release/releases.ts'], {
@@ -32,7 +32,7 @@ const listReleases = (): string => {
   }).stdout;
 };
 
-/** A server container whose pages throw when a page is rendered: it loads, so only visitors meet the fault. */
+/** A server container whose pages throw during rendering: it loads, so that only visitors meet the fault. */
 const throwing = `
 const { init, get } = module.exports;
 const Page = () => { throw new Error('It breaks for visitors.'); };
@@ -41,15 +41,15 @@ module.exports = { init, get: (id) => get(id).then((make) => () => ({ ...make(),
 
 test.describe('a release over a running shop', () => {
   let directory: string;
-  let shop: OwnServer;
-  // Over one shop, one after another.
+  let shop: TestServer;
+  // Serially, in one shop.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   test.beforeAll(async () => {
     directory = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
     const releases = path.join(directory, 'releases');
     cpSync(productReleases, releases, { recursive: true });
     store = testStore(releases);
-    shop = await startOwnServer('web', {
+    shop = await startTestServer('web', {
       port: ['PORT', port],
       env: { API_ORIGIN: addresses.api, RELEASES_DIR: releases },
     });
@@ -59,7 +59,7 @@ test.describe('a release over a running shop', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** The version of a remote that a page names. */
+  /** The version of a remote on a page. */
   const versionIn = (html: string, remote: string): string | undefined =>
     new RegExp(`"name":"${remote}","version":"([^"]+)"`).exec(html)?.[1];
   const shown = async (request: APIRequestContext, remote: string, address: string, cohort?: number) =>
@@ -73,24 +73,24 @@ test.describe('a release over a running shop', () => {
     pages.filter(([name]) => name !== remote).map(([, address]) => shop.url + address);
 
   for (const [remote, address] of sampleOf(pages, 2))
-    test(`of ${remote} is live without a restart and rolled back, and a changed file of it is refused, while the other remotes go on`, async ({
+    test(`of ${remote} is live without a restart and rolled back, and a changed file of it is refused, while the other remotes keep working`, async ({
       page,
       request,
     }) => {
       const { live } = await store.entry(remote);
-      const others = askPages(request, pagesOfOthers(remote));
+      const others = requestPages(request, pagesOfOthers(remote));
       try {
         const added = await store.add(remote, 'released');
         await store.release(remote, added);
         await expect.poll(() => shown(request, remote, address), { timeout: 30_000 }).toBe('released');
         await page.goto(shop.url + address);
-        await wake(page);
+        await hydrate(page);
         await expect(page.locator(`[data-remote^="${remote}/"][data-state="ok"]`).first()).toBeAttached();
 
         await store.rollBack(remote, live);
         await expect.poll(() => shown(request, remote, address), { timeout: 5_000 }).toBe(live.version);
 
-        // One more byte: what was changed after it was signed does not go live.
+        // One more byte: a file that was changed after signing does not go live.
         const changed = await store.add(remote, 'changed');
         appendFileSync(path.join(store.directory, remote, 'changed/client/remoteEntry.js'), ' ');
         await store.release(remote, changed);
@@ -99,17 +99,17 @@ test.describe('a release over a running shop', () => {
           .toContain('"version":"changed","code":"file_changed"');
         expect(await shown(request, remote, address)).toBe(live.version);
       } finally {
-        const { asked, failed } = await others.stop();
+        const { requested, failed } = await others.stop();
         await store.rollBack(remote, live);
         expect(failed).toEqual([]);
-        expect(asked).toBeGreaterThan(4);
+        expect(requested).toBeGreaterThan(4);
       }
     });
 
-  test('that breaks for visitors is replaced by the one before, and no other remote notices', async ({ request }) => {
+  test('that breaks for visitors is rolled back, without effect on other remotes', async ({ request }) => {
     const [remote, address] = ['content', '/en/contact'];
     const { live } = await store.entry(remote);
-    const others = askPages(request, pagesOfOthers(remote));
+    const others = requestPages(request, pagesOfOthers(remote));
     try {
       const faulty = await store.add(remote, 'faulty', (folder) =>
         appendFileSync(path.join(folder, 'server/remote.cjs'), throwing),
@@ -128,14 +128,14 @@ test.describe('a release over a running shop', () => {
       expect(status).toContain('"version":"faulty","code":"renders_failed"');
       expect(listReleases()).toContain(`[renders_failed] (${live.version} runs instead)`);
     } finally {
-      const { asked, failed } = await others.stop();
+      const { requested, failed } = await others.stop();
       await store.rollBack(remote, live);
       expect(failed).toEqual([]);
-      expect(asked).toBeGreaterThan(4);
+      expect(requested).toBeGreaterThan(4);
     }
   });
 
-  test('to a share of visitors is seen by its cohort alone', async ({ page, context, request }) => {
+  test('to a share of visitors is shown only to its cohort', async ({ page, context, request }) => {
     const [remote, address, share] = ['owner', '/en/or-accept', 10];
     const canary = { name: remote, version: 'canary', share };
     const all = Array.from({ length: cohorts }, (_, cohort) => cohort);
@@ -150,7 +150,7 @@ test.describe('a release over a running shop', () => {
       await context.addCookies([{ name: 'cohort', value: String(inside), url: shop.url }]);
       const loaded = page.waitForResponse((response) => response.url().includes(`/remotes/owner/canary/client/`));
       await page.goto(shop.url + address);
-      await wake(page);
+      await hydrate(page);
       expect((await loaded).ok()).toBe(true);
       await expect(page.locator('[data-remote^="owner/"][data-state="ok"]')).toBeAttached();
     } finally {

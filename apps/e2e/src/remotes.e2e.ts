@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sampleOf } from '@mp/testing/sampling';
-import { addresses, expect, test, wake } from './fixtures.ts';
+import { addresses, expect, test, hydrate } from './fixtures.ts';
 import { testStore } from './release-store.ts';
 
 const store = testStore(addresses.breakableReleases);
 
 const missing = 'Tahle část se právě nedá načíst';
 
-test.describe('a remote that is away', () => {
-  // In the shop that is there to be broken, one after another.
+test.describe('an unavailable remote', () => {
+  // In the shop for breaking, serially.
   test.use({ baseURL: addresses.breakableShop });
   test.describe.configure({ mode: 'default' });
 
-  test('whose pages its container no longer has says so, everything else works, and it comes back by itself', async ({
+  test('without its pages in the container shows its fallback, everything else works, and it recovers by itself', async ({
     page,
     request,
     expectedInConsole,
@@ -28,7 +28,7 @@ test.describe('a remote that is away', () => {
            head: () => ({ title: 'Broken' }), Page: () => { throw new Error('It is broken.'); } } }) };`,
       ),
     );
-    // No release before it runs: it stays, and its fallback is shown.
+    // There is no earlier release to roll back to, so it shows its fallback.
     await store.change('content', (entry) => ({ ...entry, live: broken, previous: [] }));
     try {
       await expect.poll(async () => (await request.get('/cs/kontakty')).status(), { timeout: 30_000 }).toBe(503);
@@ -54,7 +54,7 @@ test.describe('a remote that is away', () => {
     ] as const,
     5,
   ))
-    test(`whose page ${what} costs that page alone`, async ({ request }) => {
+    test(`whose page ${what} affects only that page`, async ({ request }) => {
       test.setTimeout(120_000);
       const { live } = await store.entry('portal');
       const version = `faulty-${what.replaceAll(' ', '-')}`;
@@ -90,7 +90,7 @@ test.describe('a remote that is away', () => {
       }
     });
 
-  test('code that somebody adds to a release reaches no browser', async ({ page, request, expectedInConsole }) => {
+  test('code that is added to a release reaches no browser', async ({ page, request, expectedInConsole }) => {
     expectedInConsole.push(/410|503|could not be loaded|Failed to load|MIME/);
     const entry = path.join(await store.liveFolder('content'), 'client/remoteEntry.js');
     const { live } = await store.entry('content');
@@ -103,12 +103,12 @@ test.describe('a remote that is away', () => {
       writeFileSync(`${entry}.br`, brotliCompressSync(prepended));
       writeFileSync(`${entry}.gz`, gzipSync(prepended));
       await page.goto('/cs/kontakty');
-      await wake(page);
+      await hydrate(page);
       expect(await page.evaluate(() => 'wasAdded' in globalThis)).toBe(false);
       expect((await request.get('/cs')).status()).toBe(200);
       const address = `/remotes/content/${live.version}/client/remoteEntry.js`;
       const response = await request.get(address);
-      // A server that has served the file before has it in memory, as it was signed.
+      // A server that has served the file before has its signed version in memory.
       expect([200, 410]).toContain(response.status());
       expect(await response.text()).not.toContain('wasAdded');
     } finally {
@@ -117,7 +117,7 @@ test.describe('a remote that is away', () => {
   });
 
   for (const file of ['remoteEntry.js', '__federation_expose_contact.*.js'])
-    test(`a script that was changed on its way is not run, and somebody is told: ${file}`, async ({
+    test(`a script that was changed in transit is not run, and is reported: ${file}`, async ({
       page,
       expectedInConsole,
     }) => {
@@ -127,17 +127,17 @@ test.describe('a remote that is away', () => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `globalThis.wasAdded = true;${await response.text()}` });
       });
-      const told = page.waitForRequest('**/failed');
+      const report = page.waitForRequest('**/failed');
       await page.goto('/cs/kontakty');
-      await wake(page);
-      expect((await told).postDataJSON()).toMatchObject({ page: 'contact' });
+      await hydrate(page);
+      expect((await report).postDataJSON()).toMatchObject({ page: 'contact' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty');
       expect(await page.evaluate(() => 'wasAdded' in globalThis)).toBe(false);
       await page.unroute(files);
       await expect(page.locator('[data-remote="content/contact"]')).toBeVisible();
     });
 
-  test('a style sheet that was changed on its way is not used', async ({ page, expectedInConsole }) => {
+  test('a style sheet that was changed in transit is not used', async ({ page, expectedInConsole }) => {
     expectedInConsole.push(/integrity|Failed to load/);
     for (const files of ['**/remotes/content/*/client/*.css', '**/static/main.*.css'])
       await page.route(files, async (route) => {
@@ -150,7 +150,7 @@ test.describe('a remote that is away', () => {
     expect(await page.evaluate(added)).toBe('');
   });
 
-  test('a browser that cannot load it keeps the page on the screen, and wakes it when it can', async ({
+  test('a browser that cannot load it keeps the page visible, and hydrates it later', async ({
     page,
     expectedInConsole,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a remote that is away', () => {
     let away = true;
     await page.route('**/remotes/content/**/*.js', (route) => (away ? route.abort() : route.continue()));
     await page.goto('/cs/kontakty');
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty');
     away = false;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakty');

@@ -1,6 +1,6 @@
 import type { Locale } from '@mp/domain';
 
-/** What the journey of a review looks for on the screen, in both languages. */
+/** Texts for the end-to-end test of a review, in both languages. */
 export const reviewWords = {
   cs: {
     ask: 'Jaké to bylo?',

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { href } from '@mp/i18n';
 import { sampleOf } from '@mp/testing/sampling';
 import { reserveAndPay } from './booking-by-api.ts';
-import { expectHeadline, lettersTo } from './booking-steps.ts';
+import { expectHeadline, emailsTo } from './booking-steps.ts';
 import { endStay, moderate, reviewOf } from './ended-stays.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, test, viewports } from './fixtures.ts';
-import { byKeyboard, byPointer } from './hands.ts';
+import { byKeyboard, byPointer } from './input-methods.ts';
 import { reviewWords } from './review-words.ts';
 import { findFreeStay } from './stays.ts';
 
@@ -16,7 +16,7 @@ const screens = [
 ] as const;
 
 for (const { locale, device, seed, by } of sampleOf(screens, 2))
-  test(`[10.2] [10.8] [10.10] a guest reviews a stay, is refused, writes anew, and the place answers (${locale}, ${device}, by ${by})`, async ({
+  test(`[10.2] [10.8] [10.10] a guest reviews a stay, is refused, writes again, and the place answers (${locale}, ${device}, by ${by})`, async ({
     page,
     request,
   }) => {
@@ -35,16 +35,16 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
     const code = await endStay(made.id);
     const invitation = href('review', { locale, query: { code } });
 
-    await test.step('what is missing is said, and nothing is sent', async () => {
+    await test.step('missing values are shown, and nothing is sent', async () => {
       await page.goto(invitation);
-      await hands.wake();
+      await hands.hydrate();
       await expectHeadline(page, said.ask);
       await hands.press(page.getByRole('button', { name: said.send }));
       await expect(page.getByText(said.rate)).toHaveCount(said.categories.length);
       await looksGood();
     });
 
-    await test.step('five ratings and words are sent once', async () => {
+    await test.step('five ratings and a text are sent once', async () => {
       for (const [index, category] of said.categories.entries())
         await hands.choose(
           page.getByRole('group', { name: category }).getByRole('radio', { name: said.rating(5 - (index % 2)) }),
@@ -55,14 +55,14 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
       await looksGood();
     });
 
-    await test.step('the operator refuses it and says why; it is written anew', async () => {
+    await test.step('the operator refuses it with a reason; it is written again', async () => {
       const id = await reviewOf(made.id);
       moderate('refuse', id, 'Jmenuje souseda.');
       await page.goto(invitation);
       await expect(page.getByText(said.refused)).toBeVisible();
       await expect(page.getByText('Jmenuje souseda.')).toBeVisible();
       await looksGood();
-      await hands.wake();
+      await hands.hydrate();
       await hands.write(page.getByLabel(said.words), `Tiché ráno u vody. ${mark}`);
       await hands.press(page.getByRole('button', { name: said.send }));
       await expectHeadline(page, said.waiting);
@@ -77,19 +77,19 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
       await expect
         .poll(
           async () => {
-            const letter = (await lettersTo(request)).find(
+            const email = (await emailsTo(request)).find(
               ({ text }) => text.includes(id) && /answer|odpoved/.test(text),
             );
-            link = letter ? (/https?:\S+(?:review-answer|odpoved-na-recenzi)\S+/.exec(letter.text)?.[0] ?? '') : '';
+            link = email ? (/https?:\S+(?:review-answer|odpoved-na-recenzi)\S+/.exec(email.text)?.[0] ?? '') : '';
             return link;
           },
           { timeout: 20_000 },
         )
         .not.toBe('');
       await page.goto(link);
-      // The place reads its letters in its own language.
+      // The place gets its e-mails in its own language.
       const place = reviewWords[link.includes('/en/') ? 'en' : 'cs'];
-      await hands.wake();
+      await hands.hydrate();
       await expectHeadline(page, place.forPlace);
       await expect(page.getByText(`Tiché ráno u vody. ${mark}`)).toBeVisible();
       await hands.press(page.getByRole('button', { name: place.publishAnswer }));
@@ -101,8 +101,8 @@ for (const { locale, device, seed, by } of sampleOf(screens, 2))
       await looksGood();
     });
 
-    await test.step('everybody reads both on the page of the place', async () => {
-      // One that somebody has opened shortly before may be half a minute old, and so may the answers that it is made of.
+    await test.step('both are public on the page of the place', async () => {
+      // A recently opened page may be half a minute old, and so may its responses.
       await expect(async () => {
         await page.goto(href('place', { locale, params: { place: stay.slug }, hash: 'reviews' }));
         await expect(page.getByText(`Tiché ráno u vody. ${mark}`)).toBeVisible({ timeout: 1_000 });

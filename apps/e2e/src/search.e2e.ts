@@ -1,7 +1,7 @@
 import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, type Page, test, viewportsOf, wake } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewportsOf, hydrate } from './fixtures.ts';
 
 const words = {
   cs: {
@@ -28,12 +28,12 @@ const words = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Opens the search from the home page by the key that stands for it. [2.37] */
+/** Opens the search from the home page by its key. [2.37] */
 async function openSearch(page: Page, locale: Locale) {
   await page.goto(`/${locale}`);
-  await wake(page);
+  await hydrate(page);
   const dialog = page.getByRole('dialog', { name: words[locale].dialog, exact: true });
-  // On a busy machine the page may listen a moment after it has come to life.
+  // On a busy machine the page may handle keys a moment after hydration.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(dialog).toBeVisible({ timeout: 3_000 });
@@ -50,9 +50,9 @@ for (const locale of localesOf('search'))
       test.use({ viewport });
       const said = words[locale];
 
-      test('[2.66] finds places, collections and articles, and is driven by the keyboard alone', async ({ page }) => {
+      test('[2.66] finds places, collections and articles, and works by the keyboard alone', async ({ page }) => {
         const { dialog, field } = await openSearch(page, locale);
-        // Accents can be left out.
+        // Accents are optional.
         await page.keyboard.type('sumava');
         for (const group of [said.places, said.collections, said.articles])
           await expect(dialog.getByRole('group', { name: group })).toBeVisible();
@@ -74,7 +74,7 @@ for (const locale of localesOf('search'))
         await expect(dialog).toBeHidden();
       });
 
-      test('says that nothing was found, that it fails, and tries again', async ({ page, expectedInConsole }) => {
+      test('shows an empty result, a failure, and retries', async ({ page, expectedInConsole }) => {
         expectedInConsole.push(/503/);
         const { dialog, field } = await openSearch(page, locale);
         await field.fill('qqqqqq');

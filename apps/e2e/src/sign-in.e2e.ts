@@ -2,7 +2,7 @@ import { nowMs } from '@mp/domain/clock';
 import { accountWords, signIn } from './account-words.ts';
 import { eva } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, test, viewportsOf, wake } from './fixtures.ts';
+import { expect, localesOf, test, viewportsOf, hydrate } from './fixtures.ts';
 
 for (const locale of localesOf('sign-in')) {
   const words = accountWords[locale];
@@ -22,7 +22,7 @@ for (const locale of localesOf('sign-in')) {
       await expect(page.getByText(words.welcome)).toBeVisible();
       await expect(dialog).toBeHidden();
 
-      // Another page and another document know it, too.
+      // The session applies to another page and another document.
       await page.goto(words.cataloguePath);
       const account = banner.getByRole('button', { name: words.account });
       await account.click();
@@ -34,7 +34,7 @@ for (const locale of localesOf('sign-in')) {
       await expect(link).toBeVisible();
     });
 
-  test(`[4.8] [8.7] what goes wrong is said in the dialog (${locale})`, async ({ page, expectedInConsole }) => {
+  test(`[4.8] [8.7] errors are shown in the dialog (${locale})`, async ({ page, expectedInConsole }) => {
     expectedInConsole.push(/status of 401/);
     await page.goto(`/${locale}?login=true`);
     await signIn(page, locale, { ...eva, password: 'Not-the-password-1' });
@@ -44,7 +44,7 @@ for (const locale of localesOf('sign-in')) {
     await expect(dialog).toBeHidden();
   });
 
-  test(`[2.33] [2.34] [2.35] the query opens what it names, and goes (${locale})`, async ({ page }) => {
+  test(`[2.33] [2.34] [2.35] the query opens the named dialog, and is removed (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}?login=true&ad=3`);
     await expect(page.getByRole('dialog', { name: words.dialog, exact: true })).toBeVisible();
     await expect(page).toHaveURL(`/${locale}?ad=3`);
@@ -56,7 +56,7 @@ for (const locale of localesOf('sign-in')) {
 
   test(`[2.78] [2.79] a forgotten password, by keyboard alone (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: words.signIn }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -75,11 +75,11 @@ for (const locale of localesOf('sign-in')) {
     await expect(dialog.getByRole('status').getByText(words.resent)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // The focus is where it was.
+    // The focus returns.
     await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeFocused();
   });
 
-  test(`[4.10] a session that was ended elsewhere says so, and signing in goes on from there (${locale})`, async ({
+  test(`[4.10] a session that was ended elsewhere is announced, and signing in continues there (${locale})`, async ({
     page,
     expectedInConsole,
   }) => {
@@ -88,9 +88,9 @@ for (const locale of localesOf('sign-in')) {
     await page.goto(`/${locale}/blog`);
     await page.evaluate((stored) => localStorage.setItem('session', stored), session);
     await page.reload();
-    const told = page.getByRole('status').filter({ hasText: words.ended });
-    await expect(told).toBeVisible();
-    await told.getByRole('button', { name: words.signIn }).click();
+    const snackbar = page.getByRole('status').filter({ hasText: words.ended });
+    await expect(snackbar).toBeVisible();
+    await snackbar.getByRole('button', { name: words.signIn }).click();
     await signIn(page, locale);
     await expect(page.getByText(words.welcome)).toBeVisible();
     await expect(page).toHaveURL(`/${locale}/blog`);
@@ -110,10 +110,10 @@ for (const locale of localesOf('sign-in')) {
   });
 }
 
-test('another tab follows who signs in and out', async ({ page, context }) => {
+test('another tab follows signing in and out', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/en/contact');
-  await wake(other);
+  await hydrate(other);
   await page.goto('/en?login=true');
   await signIn(page, 'en');
   await expect(other.getByRole('banner').getByRole('button', { name: /Eva/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { reserve } from './booking-by-api.ts';
 import { addresses, expect, test } from './fixtures.ts';
 import { findLastUnit } from './stays.ts';
 
-test('once the last unit is taken, list and page say so together, and nobody is shown what was before', async ({
+test('once the last unit is taken, list and page show so together, and no stale page is served', async ({
   request,
 }) => {
   const stay = await findLastUnit(request);
@@ -29,7 +29,7 @@ test('once the last unit is taken, list and page say so together, and nobody is 
   for (const { path, isFree } of pages) {
     let answer = await read(path);
     while (isFree(await answer.text())) {
-      // As long as the shop has not heard of it, the page is fresh; never is one shown that is known to be old.
+      // Until the shop is notified, the page counts as fresh; a page that is known to be stale is never served.
       expect(answer.headers()['x-cache'], path).toBe('fresh');
       await new Promise((later) => setTimeout(later, 100));
       answer = await read(path);

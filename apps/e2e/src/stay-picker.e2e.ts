@@ -2,7 +2,7 @@ import type { Locale } from '@mp/domain';
 import { bookingWords } from './booking-words.ts';
 import { dayFromToday } from './days.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, localesOf, type Page, test, viewports, wake } from './fixtures.ts';
+import { expect, localesOf, type Page, test, viewports, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const words = {
@@ -56,7 +56,7 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
-/** A day as the calendar names it, beginning with its weekday. */
+/** A day's accessible name in the calendar, starting with its weekday. */
 const dayName = (date: string, locale: Locale): RegExp => {
   const format = new Intl.DateTimeFormat(words[locale].tag, {
     weekday: 'long',
@@ -68,7 +68,7 @@ const dayName = (date: string, locale: Locale): RegExp => {
   return new RegExp(`^${format.format(new Date(date)).replaceAll(/\s/g, '\\s')}(?!\\d)`);
 };
 
-/** Turns the months until a day is there, and chooses it. */
+/** Turns the months to a day, and chooses it. */
 async function chooseDay(page: Page, date: string, locale: Locale): Promise<void> {
   const day = page.getByRole('button', { name: dayName(date, locale) });
   await page.getByRole('grid').first().waitFor();
@@ -78,8 +78,8 @@ async function chooseDay(page: Page, date: string, locale: Locale): Promise<void
 }
 
 /**
- * Notes what shifts in a dialog without the visitor's doing. The page behind it gives room to a scrollbar, which a browser
- * without a window has none of; that it stands still by itself is shown by another journey.
+ * Records layout shifts in a dialog without input. The page behind it makes space for a scrollbar, which a headless browser
+ * lacks; another test checks the page itself.
  */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -100,13 +100,13 @@ for (const locale of localesOf('stay-picker')) {
   const [arrival, departure] = [dayFromToday(40), dayFromToday(43)];
   const found = new RegExp(`${bookingWords[locale].catalogue}.*arr=${arrival}.*dep=${departure}`);
 
-  test(`dates are chosen on a desktop, where nothing moves (${locale})`, async ({ page }) => {
+  test(`dates are chosen on a desktop, where nothing shifts (${locale})`, async ({ page }) => {
     await page.setViewportSize(viewports.desktop);
     await watchShifts(page);
     await page.goto(`/${locale}`);
-    // No field is ever the browser's own where a script can make a better one.
+    // With JavaScript no field is the browser's own.
     await expect(page.getByLabel(text.arrival, { exact: true })).toHaveAttribute('type', 'text');
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: text.openCalendar }).first().click();
     const dialog = page.getByRole('dialog', { name: text.dialog });
     await expect(dialog.getByRole('grid')).toHaveCount(2);
@@ -120,10 +120,10 @@ for (const locale of localesOf('stay-picker')) {
     await expect(page).toHaveURL(found);
   });
 
-  test(`a town is found by its first letters, and what lies around it is listed (${locale})`, async ({ page }) => {
+  test(`a town is found by its first letters, and its surroundings are listed (${locale})`, async ({ page }) => {
     await page.setViewportSize(viewports.desktop);
     await page.goto(`/${locale}`);
-    // Before the page is alive: the press is repeated.
+    // Before hydration: the press is replayed.
     const where = page.getByRole('combobox', { name: text.whereLabel });
     await where.click();
     await expect(page.getByRole('option').first()).toHaveText(text.anywhere);
@@ -141,7 +141,7 @@ for (const locale of localesOf('stay-picker')) {
   test(`a search is put together on a phone (${locale})`, async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await page.goto(`/${locale}`);
-    // Before the page is alive: the press is repeated.
+    // Before hydration: the press is replayed.
     await page.getByRole('button', { name: text.sheet }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: text.where }).click();
@@ -165,7 +165,7 @@ for (const locale of localesOf('stay-picker')) {
   test(`the keyboard alone is enough (${locale})`, async ({ page }) => {
     await page.setViewportSize(viewports.desktop);
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     const field = page.getByLabel(text.arrival, { exact: true });
     await expect(field).toHaveAttribute('type', 'text');
     await field.focus();
@@ -191,11 +191,11 @@ for (const locale of localesOf('stay-picker')) {
     await expect(page).toHaveURL(found);
   });
 
-  test(`a place shows its prices and keeps to its days (${locale})`, async ({ page, request }) => {
+  test(`a place shows its prices and applies its days (${locale})`, async ({ page, request }) => {
     const stay = await findFreeStay(request, 'instant', locale === 'cs' ? 2 : 3);
     await page.setViewportSize(viewports.desktop);
     await page.goto(`/${locale}/${bookingWords[locale].catalogue}/${stay.slug}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: text.openCalendar }).first().click();
     const dialog = page.getByRole('dialog', { name: text.dialog });
     await expect(dialog.getByRole('button', { name: text.price }).first()).toBeVisible();
@@ -212,14 +212,14 @@ for (const locale of localesOf('stay-picker')) {
     const stay = await findFreeStay(request, 'instant', 1);
     await page.setViewportSize(viewports.desktop);
     await page.goto(`/${locale}/checkout?hid=${stay.id}&step=dates`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: text.openCalendar }).first().click();
     await expect(page.getByRole('button', { name: text.price }).first()).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
 
     await page.setViewportSize(viewports.phone);
     await page.goto(`/${locale}`);
-    await wake(page);
+    await hydrate(page);
     await page.getByRole('button', { name: text.sheet }).click();
     for (const step of [null, text.where, text.when, text.who]) {
       if (step) await page.getByRole('dialog').getByRole('button', { name: step }).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { dayFromToday } from './days.ts';
 import { addresses, test } from './fixtures.ts';
 
-/** A place with dates on which two adults can have it. */
+/** A place with dates that are available for two adults. */
 export interface FreeStay {
   readonly id: number;
   readonly slug: string;
@@ -19,7 +19,7 @@ interface Card {
   readonly accept_coupon: boolean;
 }
 
-/** What journeys need a place for: one that confirms by itself, one that answers each request, one that takes vouchers. */
+/** The kinds of places for tests: instant, on request, with vouchers. */
 export type StayKind = 'instant' | 'request' | 'vouchers';
 
 const suits: Readonly<Record<StayKind, (card: Card) => boolean>> = {
@@ -28,7 +28,7 @@ const suits: Readonly<Record<StayKind, (card: Card) => boolean>> = {
   vouchers: (card) => card.instant_booking && card.accept_coupon,
 };
 
-/** What the API lists, asked as a visitor would. */
+/** The API's list for a visitor. */
 async function list<Row>(
   request: APIRequestContext,
   path: string,
@@ -38,7 +38,7 @@ async function list<Row>(
   return ((await answer.json()) as { data: Row[] }).data;
 }
 
-/** The rates of a stay, and how many units there are of each room at the first one. */
+/** The rates of a stay, and the units of each room at the first one. */
 async function offersOf(request: APIRequestContext, stay: Readonly<Record<string, string | number>>) {
   const rates = await list<{ id: number }>(request, 'ibe-rates', stay);
   const [rate] = rates;
@@ -47,22 +47,22 @@ async function offersOf(request: APIRequestContext, stay: Readonly<Record<string
 }
 
 /** Whether there are several rates and rooms, so that booking it passes every step. */
-async function asksEverything(request: APIRequestContext, stay: Record<string, string | number>): Promise<boolean> {
+async function hasEveryStep(request: APIRequestContext, stay: Record<string, string | number>): Promise<boolean> {
   const { rates, free } = await offersOf(request, stay);
   return rates.length > 1 && (free.length > 1 || free.some((units) => units > 1));
 }
 
-/** Whether a place is this worker's own. */
+/** Whether a place belongs to this worker. */
 function isOurs({ pkid }: Card): boolean {
   const { parallelIndex, config } = test.info();
   return pkid % config.workers === parallelIndex;
 }
 
 /**
- * A stay that can be had now, asked from the API as a visitor would, at a place of this worker's own: journeys that run
- * side by side never take a room from each other, and what those before have taken is not offered.
+ * Finds an available stay by the API, at a place of this worker: parallel tests never take a room from each other, and earlier
+ * stays are no longer available.
  *
- * @param seed spreads journeys over places and dates
+ * @param seed spreads tests over places and dates
  */
 export async function findFreeStay(request: APIRequestContext, kind: StayKind, seed = 0): Promise<FreeStay> {
   for (let offset = 70 + seed * 9; offset < 400; offset += 5) {
@@ -71,14 +71,14 @@ export async function findFreeStay(request: APIRequestContext, kind: StayKind, s
     const places = cards.filter((card) => isOurs(card) && suits[kind](card));
     for (const index of places.keys()) {
       const place = places[(seed + index) % places.length] as Card;
-      if (await asksEverything(request, { clientId: place.pkid, arrival, departure, persons: 2 }))
+      if (await hasEveryStep(request, { clientId: place.pkid, arrival, departure, persons: 2 }))
         return { id: place.pkid, slug: place.static_url, name: place.name, arrival, departure };
     }
   }
   throw new Error(`No ${kind} place is free for two in the next year: the demonstration catalogue is at fault.`);
 }
 
-/** A stay at a place of this worker's own that has one unit left, and stands on the first page of the list for its dates. */
+/** A stay at a place of this worker with one unit left, on the first page of the list for its dates. */
 export async function findLastUnit(request: APIRequestContext): Promise<FreeStay> {
   for (let offset = 300; offset < 420; offset += 4) {
     const [arrival, departure] = [dayFromToday(offset), dayFromToday(offset + 3)];

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { startOwnServer } from './own-server.ts';
+import { startTestServer } from './test-server.ts';
 
-/** A span as a collector is told of it. */
-export interface ToldSpan {
+/** A span as a collector receives it. */
+export interface ExportedSpan {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
@@ -13,35 +13,35 @@ export interface ToldSpan {
   readonly name: string;
 }
 
-/** As much of an OTLP message as is looked at. */
+/** The part of an OTLP message that is checked. */
 interface Message {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
-    readonly scopeSpans: readonly { readonly spans: readonly Omit<ToldSpan, 'service'>[] }[];
+    readonly scopeSpans: readonly { readonly spans: readonly Omit<ExportedSpan, 'service'>[] }[];
   }[];
 }
 
 export interface TracedShop {
   readonly url: string;
-  readonly told: readonly ToldSpan[];
-  /** All that has been sent, as text. */
+  readonly exportedSpans: readonly ExportedSpan[];
+  /** All received messages, as text. */
   readonly sent: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Beside the ports of the test product. */
+/** Outside the ports of the test product. */
 const ports = { PORT: '4307', API_PORT: '4306' } as const;
 
-/** A shell and an API of their own over the product's database and releases, which tell a collector what they do. */
+/** Starts a shell and an API over the product's database and releases that send traces to a collector. */
 export async function startTracedShop(): Promise<TracedShop> {
-  const told: ToldSpan[] = [];
+  const exportedSpans: ExportedSpan[] = [];
   const texts: string[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const message = (await json(request)) as Message;
     texts.push(JSON.stringify(message));
     for (const { resource, scopeSpans } of message.resourceSpans) {
       const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-      told.push(...scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service }))));
+      exportedSpans.push(...scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service }))));
     }
     response.setHeader('content-type', 'application/json').end('{}');
   };
@@ -54,11 +54,11 @@ export async function startTracedShop(): Promise<TracedShop> {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   };
-  const api = await startOwnServer('api', { port: ['API_PORT', ports.API_PORT], env });
-  const shell = await startOwnServer('web', { port: ['PORT', ports.PORT], env });
+  const api = await startTestServer('api', { port: ['API_PORT', ports.API_PORT], env });
+  const shell = await startTestServer('web', { port: ['PORT', ports.PORT], env });
   return {
     url: shell.url,
-    told,
+    exportedSpans,
     sent: () => texts.join('\n'),
     stop: async () => {
       await shell.stop();

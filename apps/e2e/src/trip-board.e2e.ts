@@ -4,7 +4,7 @@ import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { sampleOf } from '@mp/testing/sampling';
 import { createAccount, visitAs } from './accounts.ts';
 import { findFaults } from './find-faults.ts';
-import { addresses, expect, refusedConsent, test, viewports, wake } from './fixtures.ts';
+import { addresses, expect, refusedConsent, test, viewports, hydrate } from './fixtures.ts';
 import { findFreeStay } from './stays.ts';
 
 const boardWords = {
@@ -50,7 +50,7 @@ const screens = [
 ] as const;
 
 for (const { locale, device, seed } of sampleOf(screens, 2))
-  test(`[1.7] [6.2] favourites are shared by a link, voted on and noted without an account, and taken back (${locale}, ${device})`, async ({
+  test(`[1.7] [6.2] favourites are shared by a link, get votes and notes without an account, and are unshared (${locale}, ${device})`, async ({
     page,
     request,
     browser,
@@ -64,7 +64,7 @@ for (const { locale, device, seed } of sampleOf(screens, 2))
     await request.post(`${addresses.api}/user/favorite/${stay.id}`, { headers: { authorization: token } });
     await page.setViewportSize(viewports[device]);
 
-    // The owner, by the keyboard where there is anything to type.
+    // The owner, who types by the keyboard.
     await page.goto(href('accountFavourites', { locale }));
     await page.getByRole('button', { name: words.create }).focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ for (const { locale, device, seed } of sampleOf(screens, 2))
     expect(await findFaults(page)).toEqual([]);
     await page.setViewportSize(viewports[device]);
 
-    // A second visitor, in a browser of their own and signed in to nothing.
+    // A second visitor, in their own browser and signed out.
     const other = await browser.newContext({ viewport: viewports[device] });
     await moveBrowserToFixedDay(other);
     await other.addInitScript((choice) => localStorage.setItem('measuring-consent', choice), refusedConsent);
@@ -91,7 +91,7 @@ for (const { locale, device, seed } of sampleOf(screens, 2))
     await friend.goto(address);
     await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Zimní víkend');
     const place = friend.getByRole('listitem').filter({ has: friend.getByRole('heading', { name: stay.name }) });
-    await wake(friend);
+    await hydrate(friend);
     const yes = place.getByRole('button', { name: words.yes });
     await yes.focus();
     await friend.keyboard.press('Enter');
@@ -103,7 +103,7 @@ for (const { locale, device, seed } of sampleOf(screens, 2))
     await place.getByRole('button', { name: words.send, exact: true }).click();
     await expect(place.getByText('<b>Má saunu!</b>')).toBeVisible();
     expect(await findFaults(friend)).toEqual([]);
-    // What it costs is what the catalogue says for the board's dates at this moment.
+    // Its price is the catalogue's for the board's dates.
     const list = await request.get(`${addresses.api}/public/client`, {
       params: { clientId: stay.id, arrival: stay.arrival, departure: stay.departure, persons: 2, limit: 1 },
       headers: { 'ap-language': locale },
@@ -112,10 +112,10 @@ for (const { locale, device, seed } of sampleOf(screens, 2))
     const digits = String((data[0]?.term_price.total.minor ?? 0) / 100);
     expect((await place.textContent())?.replaceAll(/[^0-9]/g, '')).toContain(digits);
     await friend.reload();
-    await wake(friend);
+    await hydrate(friend);
     await expect(yes).toHaveAttribute('aria-pressed', 'true');
 
-    // The owner takes the note off where it stands.
+    // The owner removes the note in place.
     await page.goto(address);
     await page.getByRole('button', { name: words.takeOff }).click();
     await expect(page.getByText('<b>Má saunu!</b>', { exact: true })).toBeHidden();

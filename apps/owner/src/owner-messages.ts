@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The area's texts in one language; each language is a file of its own, so that only one is fetched. */
+/** The remote's texts in one language; each language is a separate file, so that only one is loaded. */
 export const ownerMessages = (locale: 'cs' | 'en') =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What every page of this area says, with the texts of every error and of the form of a new password. */
+/** The texts of all pages of this remote, of errors, and of the new-password form. */
 export const portalMessages = withErrorTexts(
   withNewPasswordTexts((locale) =>
     locale === 'cs'

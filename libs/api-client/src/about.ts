@@ -2,11 +2,11 @@ import type { ContentWire } from '@mp/contract';
 import type { Locale, Picture, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { contentPictureOf, seasonPicturesOf } from './content-picture.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 type AboutWire = ContentWire<'about'>;
 
-/** What the operator says of themselves: one section after the other. Texts are Markdown, leads are not. [2.49] */
+/** The operator's texts about themselves, one section after another. Texts are Markdown, leads are not. [2.49] */
 export interface AboutWords {
   readonly title: string;
   readonly lead: string;
@@ -18,15 +18,15 @@ export interface AboutWords {
   readonly joinUs: { readonly title: string; readonly text: string };
 }
 
-/** Somebody who is introduced, or a partner. */
+/** A person or a partner. */
 export interface Introduced {
   readonly id: number;
   readonly name: string;
-  /** What they do; null for partners. */
+  /** Their role; null for partners. */
   readonly role: string | null;
   readonly text: string;
   readonly picture: Picture | null;
-  /** Where more of them can be read; null where nowhere. */
+  /** Their page; null without one. */
   readonly url: string | null;
 }
 
@@ -59,28 +59,28 @@ const partnerOf = ({ id, name, text, url, logo }: ContentWire<'partners'>): Intr
   url,
 });
 
-/** In the order that the editors gave them. */
+/** In the editors' order. */
 const inOrder = (locale: Locale) => ({ _locale: locale, _sort: 'position:ASC' });
 
 export const aboutApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fails with `not_found` where the editors have not written it in the language. */
+    /** Fails with `not_found` if there is no text in the language. */
     about: build.query<AboutWords, Locale>({
       query: (locale) => ({ path: '/content/about', query: { _locale: locale } }),
-      transformResponse: onceEach(wordsOf),
+      transformResponse: convertOnce(wordsOf),
     }),
     team: build.query<readonly Introduced[], Locale>({
       query: (locale) => ({ path: '/content/teams', query: inOrder(locale) }),
-      transformResponse: onceEach((found: ContentWire<'teams'>[]) => found.map(personOf)),
+      transformResponse: convertOnce((found: ContentWire<'teams'>[]) => found.map(personOf)),
     }),
     ambassadors: build.query<readonly Introduced[], Locale>({
       query: (locale) => ({ path: '/content/ambasadors', query: inOrder(locale) }),
-      transformResponse: onceEach((found: ContentWire<'ambasadors'>[]) => found.map(personOf)),
+      transformResponse: convertOnce((found: ContentWire<'ambasadors'>[]) => found.map(personOf)),
     }),
     partners: build.query<readonly Introduced[], Locale>({
       query: (locale) => ({ path: '/content/partners', query: inOrder(locale) }),
-      transformResponse: onceEach((found: ContentWire<'partners'>[]) => found.map(partnerOf)),
+      transformResponse: convertOnce((found: ContentWire<'partners'>[]) => found.map(partnerOf)),
     }),
   }),
 });

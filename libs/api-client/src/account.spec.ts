@@ -5,28 +5,28 @@ import { loadQuery } from './load-query.ts';
 import type { RequestContext } from './request-context.ts';
 import { makeStore } from './store.ts';
 
-/** A store whose every request is given one answer. */
-function setUp(answer: () => Response | Promise<Response>, context: Partial<RequestContext> = {}) {
-  const asked: { call: string; body: unknown }[] = [];
+/** A store whose requests all get one response. */
+function setUp(respond: () => Response | Promise<Response>, context: Partial<RequestContext> = {}) {
+  const requests: { call: string; body: unknown }[] = [];
   const store = makeStore({
     locale: 'en',
     currency: 'EUR',
     apiUrl: 'https://example.com',
     ...context,
     fetch: async (input, init) => {
-      asked.push({
+      requests.push({
         call: `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`,
         body: init?.body && JSON.parse(init.body as string),
       });
-      return answer();
+      return respond();
     },
   });
-  return { store, asked };
+  return { store, requests };
 }
 
 const refusal = (code: string, status: number) => Response.json({ error: { code, requestId: 'r' } }, { status });
 
-it('[7.31] [3.1] reads who is signed in', async () => {
+it('[7.31] [3.1] reads the signed-in user', async () => {
   const { store } = setUp(() =>
     Response.json({
       id: '1',
@@ -51,58 +51,61 @@ it('[7.31] [3.1] reads who is signed in', async () => {
   });
 });
 
-it('[7.23] signs in, and gives a refusal as a value', async () => {
+it('[7.23] signs in, and returns a refusal as a value', async () => {
   const good = setUp(() => Response.json({ token: 't', expires_at: '2026-11-22T10:00:00Z' }));
   const given = { email: 'eva@example.com', password: 'p' };
   expect(await good.store.dispatch(accountApi.endpoints.signIn.initiate(given))).toMatchObject({
     data: { token: 't', expiresAt: '2026-11-22T10:00:00Z' },
   });
-  expect(good.asked).toEqual([{ call: 'POST /public/auth/login', body: given }]);
+  expect(good.requests).toEqual([{ call: 'POST /public/auth/login', body: given }]);
   const bad = setUp(() => refusal('not_verified', 403));
   const { error } = await bad.store.dispatch(accountApi.endpoints.signIn.initiate(given));
   expect(error).toMatchObject({ code: 'not_verified', layer: 'request' });
 });
 
-it('[7.28] asks for a new password with the page that both kinds of message lead to', async () => {
-  const { store, asked } = setUp(() => Response.json({ accepted: true }));
+it('[7.28] requests a password reset with the page that both e-mails link to', async () => {
+  const { store, requests } = setUp(() => Response.json({ accepted: true }));
   const request = { email: 'eva@example.com', page: '/cs/registrace' };
   await store.dispatch(accountApi.endpoints.requestPasswordReset.initiate(request));
-  expect(asked[0]?.body).toEqual({ email: 'eva@example.com', url: '/cs/registrace', activateUrl: '/cs/registrace' });
+  expect(requests[0]?.body).toEqual({ email: 'eva@example.com', url: '/cs/registrace', activateUrl: '/cs/registrace' });
 });
 
-describe('whoever keeps the session', () => {
-  const failing = async (answer: () => Response | Promise<Response>) => {
-    const told: [ApiFailure['code'], string | null][] = [];
-    const { store } = setUp(answer, { token: () => 't0ken', onFailure: ({ code }, token) => told.push([code, token]) });
+describe('the failure handler of the session', () => {
+  const failing = async (respond: () => Response | Promise<Response>) => {
+    const reported: [ApiFailure['code'], string | null][] = [];
+    const { store } = setUp(respond, {
+      token: () => 't0ken',
+      onFailure: ({ code }, token) => reported.push([code, token]),
+    });
     await loadQuery(store, accountApi.endpoints.user.initiate());
-    return told;
+    return reported;
   };
 
-  it('is told of a failure with the token that was sent', async () => {
+  it('receives a failure with the token that was sent', async () => {
     expect(await failing(() => refusal('unauthorized', 401))).toEqual([['unauthorized', 't0ken']]);
     expect(await failing(() => Promise.reject(new TypeError('Offline.')))).toEqual([['network', 't0ken']]);
   });
 
-  it('[5.45] asks nothing about an account without a token', async () => {
-    const { store, asked } = setUp(() => Response.json({}), { token: () => null });
+  it('[5.45] sends no account request without a token', async () => {
+    const { store, requests } = setUp(() => Response.json({}), { token: () => null });
     const { failure } = await loadQuery(store, accountApi.endpoints.user.initiate());
     expect(failure?.code).toBe('unauthorized');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('is not told of an answer', async () => {
+  it('receives no success', async () => {
     expect(await failing(() => Response.json({ tier: {} }))).toEqual([]);
   });
 
-  it('is not told of a request that was cancelled', async () => {
-    const told = jest.fn();
+  it('receives no cancelled request', async () => {
+    const reported = jest.fn();
     const { store } = setUp(() => new Promise((_, reject) => setTimeout(() => reject(new Error('Aborted.')), 20)), {
-      onFailure: told,
+      onFailure: reported,
     });
-    const asking = store.dispatch(accountApi.endpoints.user.initiate());
-    asking.abort();
-    await asking;
+    const query = store.dispatch(accountApi.endpoints.user.initiate());
+    query.abort();
+    await query;
     await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 });

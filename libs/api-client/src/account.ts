@@ -5,29 +5,29 @@ import { apiAddress } from './api-address.ts';
 import type { OpenedSession } from './registration.ts';
 import { visitorNumber } from './visitor-number.ts';
 
-/** Who is signed in. [3.1] */
+/** The signed-in user. [3.1] */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
-  /** How a greeting calls them, in the case that the language asks for; null where it does without a name. */
+  /** Their name as a greeting uses it, in the language's case; null where the greeting has no name. */
   readonly calledBy: Readonly<Record<Locale, string | null>>;
   readonly lastName: string;
   readonly phone: string;
   readonly gender: Gender;
   readonly birthDate: CalendarDate | null;
-  /** Address of a small copy of the photo, on the page's own origin; another photo has another one. Null without one. */
+  /** Address of a small copy of the photo, on the page's origin; it changes with the photo. Null without one. */
   readonly photo: string | null;
   readonly billing: BillingWire | null;
-  /** Whether offers may be chosen by what they look at and book. [5.38] */
+  /** Whether offers may be based on what they view and book. [5.38] */
   readonly profiling: boolean;
   readonly totalPoints: number;
   readonly tier: {
-    /** 1-based position of the highest tier that is reached, 0 before the first. [3.2] */
+    /** 1-based position of the highest tier reached, 0 before the first. [3.2] */
     readonly rank: number;
-    /** Whole percent of the way to the next tier; 100 at the top. */
+    /** Progress to the next tier in whole percent; 100 at the top. */
     readonly progressPercent: number;
-    /** What it takes off a stay, in per mille of its price. */
+    /** The discount on a stay, in per mille of its price. */
     readonly discountPerMille: number;
   };
 }
@@ -35,7 +35,7 @@ export interface User {
 export const accountApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fails with `unauthorized` once the token is over. [7.31] */
+    /** Fails with `unauthorized` once the token has expired. [7.31] */
     user: build.query<User, void>({
       query: () => ({ path: '/user' }),
       transformResponse: (wire: UserWire) => userOf(wire),
@@ -46,7 +46,7 @@ export const accountApi = api.injectEndpoints({
       query: (body) => ({ path: '/public/auth/login', method: 'POST', body }),
       transformResponse: ({ token, expires_at }: TokenWire) => ({ token, expiresAt: expires_at }),
     }),
-    /** Revokes the token that the request carries; one that is over already is no failure. */
+    /** Revokes the request's token. An expired token is no failure. */
     signOut: build.mutation<null, void>({
       query: () => ({ path: '/public/auth/logout', method: 'POST', body: {} }),
     }),
@@ -61,9 +61,9 @@ export const accountApi = api.injectEndpoints({
       keepUnusedDataFor: 30,
     }),
     /**
-     * [7.28] Sends a link for a new password. The answer does not tell whether there is an account.
+     * [7.28] Sends a link for a new password. The response does not reveal whether there is an account.
      *
-     * @param page the path to which the link leads, which is the registration page's for both kinds of message
+     * @param page the path of the link: the registration page, for both kinds of e-mail
      */
     requestPasswordReset: build.mutation<null, { email: string; page: string }>({
       query: ({ email, page }) => ({

@@ -1,2 +1,2 @@
-/** Where every host has the API, under the page's own origin; in the browser alone. */
+/** The API's path on every host's own origin; for browsers only. */
 export const apiAddress = '/api';

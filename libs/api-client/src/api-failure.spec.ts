@@ -3,20 +3,20 @@ import { apiErrors, type ApiErrorCode } from '@mp/contract';
 import { failureOfResponse } from './api-failure.ts';
 import { collectionsApi } from './collections.ts';
 import { loadQuery } from './load-query.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
 describe('failures', () => {
-  const failureOf = async (answer: () => Response | Promise<Response>) => {
-    const { store } = setUp(answer);
+  const failureOf = async (respond: () => Response | Promise<Response>) => {
+    const { store } = setUp(respond);
     return (await loadQuery(store, collectionsApi.endpoints.collections.initiate('category'))).failure;
   };
 
-  it('no answer at all is a failure of the network, worth another try', async () => {
+  it('treats a missing response as a retryable network failure', async () => {
     const gone = () => Promise.reject(new TypeError('fetch failed'));
     expect(await failureOf(gone)).toEqual({ layer: 'network', code: 'network', retryable: true });
   });
 
-  it('an error of the API comes with its code, details and request', async () => {
+  it('reads the code, details and request id of an API error', async () => {
     const error = { code: 'price_changed', message: '…', requestId: 'r-1', details: { now: 1 } };
     expect(await failureOf(() => Response.json({ error }, { status: 409 }))).toEqual({
       layer: 'request',
@@ -27,12 +27,12 @@ describe('failures', () => {
     });
   });
 
-  it('a page of a proxy in between is an unexpected failure of the service', async () => {
+  it('treats a proxy’s page as an unexpected service failure', async () => {
     const page = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
     expect(await failureOf(page)).toMatchObject({ layer: 'service', code: 'unexpected', retryable: true });
   });
 
-  it('success that is no JSON is a failure, not an empty answer', async () => {
+  it('treats a successful response that is no JSON as a failure', async () => {
     expect(await failureOf(() => new Response('<html>', { status: 200 }))).toMatchObject({ code: 'unexpected' });
   });
 
@@ -48,7 +48,7 @@ describe('failures', () => {
     });
   });
 
-  it.each([null, undefined, 'text', 42, {}, { error: null }, { error: {} }])('makes sense of the body %j', (body) => {
+  it.each([null, undefined, 'text', 42, {}, { error: null }, { error: {} }])('handles the body %j', (body) => {
     expect(failureOfResponse(404, body).code).toBe('not_found');
     expect(failureOfResponse(500, body).code).toBe('unexpected');
   });

@@ -1,25 +1,25 @@
 import type { ApiErrorCode, ErrorWire } from '@mp/contract';
 
 /**
- * Why a call did not give an answer, as a value: components never look at status numbers.
+ * Why a request failed, as a value: components never look at status numbers.
  *
- * - `network`: no answer came; nothing is known about what happened on the other side
- * - `service`: the API answered that it cannot at the moment
- * - `request`: the API refused this request; asking again changes nothing
+ * - `network`: no response arrived; whether the API acted is unknown
+ * - `service`: the API is unavailable at the moment
+ * - `request`: the API refused this request; a retry changes nothing
  */
 export interface ApiFailure {
   readonly layer: 'network' | 'service' | 'request';
-  /** What `libs/i18n/src/error-texts` explains under `error.<code>`. */
+  /** The code that `libs/i18n/src/error-texts` explains under `error.<code>`. */
   readonly code: ApiErrorCode | 'network';
   readonly retryable: boolean;
   readonly details?: unknown;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId?: string;
-  /** After so many seconds it is worth asking again. With `too_many_requests`. */
+  /** Seconds to wait before a retry. With `too_many_requests`. */
   readonly retryAfter?: number;
 }
 
-/** Reads an error answer; anything that is not our envelope (a proxy's page, nonsense) becomes `unexpected`. */
+/** Reads an error response. A body that is no error envelope of ours (a proxy's page) becomes `unexpected`. */
 export function failureOfResponse(status: number, body: unknown): ApiFailure {
   const error = (body as { error?: Partial<ErrorWire['error']> } | null)?.error;
   const retryable = status === 429 || (status >= 500 && status !== 598);
@@ -33,5 +33,5 @@ export function failureOfResponse(status: number, body: unknown): ApiFailure {
   };
 }
 
-/** The failure of a request that got no answer at all. */
+/** The failure of a request that got no response. */
 export const networkFailure: ApiFailure = { layer: 'network', code: 'network', retryable: true };

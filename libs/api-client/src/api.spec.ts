@@ -5,25 +5,25 @@ import { collectionsApi } from './collections.ts';
 import { footerApi } from './footer.ts';
 import { loadQuery } from './load-query.ts';
 import { newsletterApi } from './newsletter.ts';
-// The endpoint that another one collides with.
+// The endpoint that the collision needs.
 import './places.ts';
 import { registrationApi } from './registration.ts';
 import type { RequestContext } from './request-context.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
-describe('what every request carries', () => {
-  const ask = async (context: Partial<RequestContext>) => {
-    const { store, asked } = setUp(() => Response.json({ data: [] }), context);
+describe('the headers of every request', () => {
+  const send = async (context: Partial<RequestContext>) => {
+    const { store, requests } = setUp(() => Response.json({ data: [] }), context);
     await loadQuery(store, collectionsApi.endpoints.collections.initiate('category'));
-    return Object.fromEntries(asked[0]?.headers ?? []);
+    return Object.fromEntries(requests[0]?.headers ?? []);
   };
 
-  it('[7.1] names the language and the currency, and nothing that is not known', async () => {
-    expect(await ask({})).toEqual({ 'ap-language': 'en', 'ap-currency': 'EUR' });
+  it('[7.1] names the language and the currency, and omits what is missing', async () => {
+    expect(await send({})).toEqual({ 'ap-language': 'en', 'ap-currency': 'EUR' });
   });
 
   it('[7.1] names the session and the token of a signed-in visitor', async () => {
-    expect(await ask({ session: 'a1b2c3d4', token: () => 't0ken' })).toEqual({
+    expect(await send({ session: 'a1b2c3d4', token: () => 't0ken' })).toEqual({
       'ap-language': 'en',
       'ap-currency': 'EUR',
       'ap-session': 'a1b2c3d4',
@@ -31,20 +31,20 @@ describe('what every request carries', () => {
     });
   });
 
-  it('[7.1] says nothing to the content service of who asks', async () => {
-    const { store, asked } = setUp(() => Response.json({}), { session: 'a1b2c3d4', token: () => 't0ken' });
+  it('[7.1] sends no visitor headers to the content service', async () => {
+    const { store, requests } = setUp(() => Response.json({}), { session: 'a1b2c3d4', token: () => 't0ken' });
     await loadQuery(store, footerApi.endpoints.footer.initiate('cs'));
-    expect([...(asked[0]?.headers ?? [])]).toEqual([]);
+    expect([...(requests[0]?.headers ?? [])]).toEqual([]);
   });
 
-  it('[7.1] asks with an empty authorization whether an e-mail is known', async () => {
-    const { store, asked } = setUp(() => Response.json({ exists: false, active: false }), { token: () => 't0ken' });
+  it('[7.1] checks an e-mail with an empty authorization', async () => {
+    const { store, requests } = setUp(() => Response.json({ exists: false, active: false }), { token: () => 't0ken' });
     await loadQuery(store, accountApi.endpoints.emailExists.initiate('eva@example.cz'));
-    expect(asked[0]?.headers.get('authorization')).toBe('');
+    expect(requests[0]?.headers.get('authorization')).toBe('');
   });
 
   it('carries no authorization once the visitor has signed out', async () => {
-    expect(await ask({ token: () => null })).not.toHaveProperty('authorization');
+    expect(await send({ token: () => null })).not.toHaveProperty('authorization');
   });
 });
 

@@ -1,12 +1,12 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
-import type { Answered, StoreExtra } from './request-context.ts';
+import type { ApiResponse, StoreExtra } from './request-context.ts';
 import { requestHeaders, traceHeaders } from './request-headers.ts';
 import { queryKey } from './query-key.ts';
 import { serverModule } from './server-module.ts';
 
-/** One call, in the wire's words. Query values that are missing or empty are left out. */
+/** One request, in wire names. Missing and empty query values are omitted. */
 export interface ApiRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,20 +14,20 @@ export interface ApiRequest {
     Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
   >;
   readonly body?: unknown;
-  /** Reads an answer that is no JSON; throws where it is something else. */
+  /** Reads a response that is no JSON; throws if it cannot. */
   readonly read?: (bytes: ArrayBuffer) => unknown;
-  /** Asked of nobody in particular: it says so, with an empty authorization. [7.1] */
+  /** Sent with an empty authorization. [7.1] */
   readonly isAnonymous?: boolean;
   /** The only status of a success, for calls whose contract names one. Every 2xx status is a success of the others. */
   readonly successStatus?: number;
-  /** Makes a repeated request act once; give the same key with the same body. */
+  /** Makes a repeated request act once; use the same key with the same body. */
   readonly idempotencyKey?: string;
 }
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal }) => {
   const context = (extra as StoreExtra).requests;
   const token = context.token?.();
-  // A guest has no account to ask about: such a question comes from what has not been drawn anew since the sign-out.
+  // Guests have no account: such a request comes from a component that has not re-rendered since the sign-out.
   if (context.token && !token && /^\/user\b/.test(request.path)) return { error: signedOut };
   const headers: Record<string, string> = request.path.startsWith('/content/')
     ? traceHeaders(context)
@@ -45,22 +45,22 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
     const body: unknown = response.status === 204 ? null : await bodyOf(response, request).catch(() => undefined);
     const isSuccess = response.ok && response.status === (request.successStatus ?? response.status);
     if (isSuccess && body !== undefined) return { data: body };
-    return { error: told(failureOfResponse(response.status, body)) };
+    return { error: report(failureOfResponse(response.status, body)) };
   } catch {
-    return { error: signal.aborted ? networkFailure : told(networkFailure) };
+    return { error: signal.aborted ? networkFailure : report(networkFailure) };
   }
 
-  function told(failure: ApiFailure): ApiFailure {
+  function report(failure: ApiFailure): ApiFailure {
     context.onFailure?.(failure, token ?? null);
     return failure;
   }
 };
 
-/** What an answer says. Refusals are JSON, whatever was asked for. */
-const bodyOf = async (answer: Answered, { read }: ApiRequest): Promise<unknown> =>
+/** The body of a response. Refusals are always JSON. */
+const bodyOf = async (answer: ApiResponse, { read }: ApiRequest): Promise<unknown> =>
   read && answer.ok && answer.arrayBuffer ? read(await answer.arrayBuffer()) : answer.json();
 
-/** The failure of asking about an account without a token. [5.45] */
+/** The failure of an account request without a token. [5.45] */
 const signedOut: ApiFailure = { layer: 'request', code: 'unauthorized', retryable: false };
 
 function search(query: ApiRequest['query'] = {}): string {
@@ -72,16 +72,17 @@ function search(query: ApiRequest['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** What answers can be about that belong to whoever is signed in, and change with them. */
+/** The tags of data that belongs to the signed-in user, and changes with them. */
 export const sessionTags = ['Reservation', 'User', 'Favourites', 'Vouchers', 'Devices'] as const;
 
 const onServer = typeof document === 'undefined';
 const createApi = buildCreateApi(coreModule(), reactHooksModule(), ...(onServer ? [serverModule()] : []));
 
 /**
- * The API layer that the shell provides and every remote shares. A resource adds its calls with `injectEndpoints` and
- * `overrideExisting: 'throw'`, in one file, so that a collision of names is found at once. An area says `true`, because it comes again
- * with each release, and uses what it is given back: on a server other releases of it have the same names. (ADR 0002)
+ * The API layer that the shell provides and every remote shares. A resource injects its endpoints with `injectEndpoints` and
+ * `overrideExisting: 'throw'`, in one file, so that a name collision fails at once. A remote sets `overrideExisting: true`,
+ * because each release injects again, and uses the object that is returned: on a server, other releases have the same names.
+ * (ADR 0002)
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -2,15 +2,15 @@ import type { ContentWire } from '@mp/contract';
 import type { CalendarDate, Locale, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { seasonPicturesOf } from './content-picture.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
-/** What leads to an article of the blog, as a card shows it. */
+/** An article of the blog as a card shows it. */
 export interface ArticleSummary {
-  /** Its part of the address, in its own language. */
+  /** Its slug in its own language. */
   readonly slug: string;
   readonly title: string;
   readonly lead: string;
-  /** The key of its category, the same in every language. */
+  /** The key of its category, the same in all languages. */
   readonly category: string;
   readonly author: string;
   readonly publishedOn: CalendarDate;
@@ -22,45 +22,45 @@ export interface ArticleSummary {
 export interface Article extends ArticleSummary {
   /** Markdown of the content service: paragraphs, headings, lists, emphasis, links. */
   readonly text: string;
-  /** Places that it speaks of, by id. Nothing promises that they are in the catalogue. */
+  /** Ids of the places that it mentions. They may be missing in the catalogue. */
   readonly places: readonly number[];
-  /** The parts of the addresses of the same article in other languages. */
+  /** The slugs of the same article in other languages. */
   readonly slugs: Readonly<Partial<Record<Locale, string>>>;
 }
 
-/** Which articles a list is of. */
+/** Which articles to list. */
 export interface ArticlesWanted {
   readonly locale: Locale;
-  /** The key of a category; articles of every one without it. */
+  /** The key of a category; all categories when missing. */
   readonly category?: string;
-  /** The slug of an article that is left out: it stands elsewhere. */
+  /** The slug of an article to leave out, because the page shows it elsewhere. */
   readonly except?: string;
 }
 
-/** A part of a list of articles, the latest first. */
-export interface ArticlesQuestion extends ArticlesWanted {
+/** A part of a list of articles, latest first. */
+export interface ArticlesParams extends ArticlesWanted {
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** What the blog says of itself. */
+/** The texts of the blog. */
 export interface BlogWords {
   readonly title: string;
   readonly lead: string;
-  /** The slug of the article that stands first. */
+  /** The slug of the first article. */
   readonly featured: string;
-  /** Said where a category has no article. */
+  /** Shown if a category has no articles. */
   readonly empty: string;
 }
 
 export interface ArticleCategory {
-  /** The same in every language; what articles name. */
+  /** The same in all languages; articles refer to it. */
   readonly key: string;
-  /** Its part of the address, in this language. */
+  /** Its slug in this language. */
   readonly slug: string;
   readonly name: string;
   readonly lead: string;
-  /** The parts of its addresses in other languages. */
+  /** Its slugs in other languages. */
   readonly slugs: Readonly<Partial<Record<Locale, string>>>;
 }
 
@@ -98,23 +98,23 @@ const conditionsOf = ({ locale, category, except }: ArticlesWanted) => ({
 export const articlesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By its part of the address; null when there is none in this language. */
+    /** By slug; null if there is none in this language. */
     article: build.query<Article | null, { slug: string; locale: Locale }>({
       query: ({ slug, locale }) => ({ path, query: { slug, _locale: locale, _limit: 1 } }),
-      transformResponse: onceEach(([found]: ArticleWire[]) => (found ? articleOf(found) : null)),
+      transformResponse: convertOnce(([found]: ArticleWire[]) => (found ? articleOf(found) : null)),
     }),
-    /** The same as a card shows it, without its text. */
+    /** An article without its text, as a card shows it. */
     articleSummary: build.query<ArticleSummary | null, { slug: string; locale: Locale }>({
       query: ({ slug, locale }) => ({ path, query: { slug, _locale: locale, _limit: 1 } }),
-      transformResponse: onceEach(([found]: ArticleWire[]) => (found ? summaryOf(found) : null)),
+      transformResponse: convertOnce(([found]: ArticleWire[]) => (found ? summaryOf(found) : null)),
     }),
-    /** The latest first. */
-    articles: build.query<readonly ArticleSummary[], ArticlesQuestion>({
+    /** Latest first. */
+    articles: build.query<readonly ArticleSummary[], ArticlesParams>({
       query: ({ limit, offset, ...wanted }) => ({
         path,
         query: { ...conditionsOf(wanted), _sort: 'published_on:DESC', _limit: limit, _start: offset },
       }),
-      transformResponse: onceEach((found: ArticleWire[]) => found.map(summaryOf)),
+      transformResponse: convertOnce((found: ArticleWire[]) => found.map(summaryOf)),
     }),
     articleCount: build.query<number, ArticlesWanted>({
       query: (wanted) => ({ path: `${path}/count`, query: conditionsOf(wanted) }),
@@ -122,7 +122,7 @@ export const articlesApi = api.injectEndpoints({
     /** In the editors' order. */
     articleCategories: build.query<readonly ArticleCategory[], Locale>({
       query: (locale) => ({ path: '/content/blog-categories', query: { _locale: locale, _sort: 'position:ASC' } }),
-      transformResponse: onceEach((found: ContentWire<'blog-categories'>[]) =>
+      transformResponse: convertOnce((found: ContentWire<'blog-categories'>[]) =>
         found.map((wire) => ({
           key: wire.key,
           slug: wire.slug,
@@ -132,10 +132,10 @@ export const articlesApi = api.injectEndpoints({
         })),
       ),
     }),
-    /** Fails with `not_found` where the editors have not written them in the language. */
+    /** Fails with `not_found` if there are no texts in the language. */
     blogWords: build.query<BlogWords, Locale>({
       query: (locale) => ({ path: '/content/blog', query: { _locale: locale } }),
-      transformResponse: onceEach(({ title, lead, featured, empty }: ContentWire<'blog'>) => ({
+      transformResponse: convertOnce(({ title, lead, featured, empty }: ContentWire<'blog'>) => ({
         title,
         lead,
         featured,

@@ -2,11 +2,11 @@
 import { calendarDateOf } from '@mp/domain';
 import { availabilityApi } from './availability.ts';
 import { loadQuery } from './load-query.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 
-it('[3.10] [7.20] [7.21] days of arrival and of departure', async () => {
+it('[3.10] [7.20] [7.21] reads arrival days and departure days', async () => {
   const arrivals = setUp(() =>
     Response.json({ data: [{ date: '2027-02-19', availability: 'available', close_to_arrival: false }] }),
   );
@@ -20,7 +20,7 @@ it('[3.10] [7.20] [7.21] days of arrival and of departure', async () => {
       to: on('2027-02-28'),
     }),
   );
-  expect(arrivals.asked[0]?.url.search).toBe('?clientId=1001&persons=2&children=0&from=2027-02-01&to=2027-02-28');
+  expect(arrivals.requests[0]?.url.search).toBe('?clientId=1001&persons=2&children=0&from=2027-02-01&to=2027-02-28');
   expect(found.data).toEqual([{ date: '2027-02-19', state: 'available', closedToArrival: false }]);
 
   const departures = setUp(() =>
@@ -41,7 +41,7 @@ it('[3.10] [7.20] [7.21] days of arrival and of departure', async () => {
     departures.store,
     availabilityApi.endpoints.departureDays.initiate({ placeId: 1001, party, arrival: on('2027-02-19') }),
   );
-  expect(departures.asked[0]?.url.search).toBe('?clientId=1001&persons=2&children=0&arrival=2027-02-19');
+  expect(departures.requests[0]?.url.search).toBe('?clientId=1001&persons=2&children=0&arrival=2027-02-19');
   expect(ends.data).toEqual([
     {
       date: '2027-02-21',

@@ -2,18 +2,18 @@ import type { AvailabilityDayWire, DepartureDayWire } from '@mp/contract';
 import type { CalendarDate, Money, Party } from '@mp/domain';
 import { api } from './api.ts';
 
-/** A day on which a stay could begin, or why it cannot. [3.10] */
+/** A day on which a stay can begin, or why it cannot. [3.10] */
 export interface ArrivalDay {
   readonly date: CalendarDate;
   readonly state: AvailabilityDayWire['availability'];
   readonly closedToArrival: boolean;
 }
 
-/** A day on which a stay that began on the chosen arrival could end. [3.10] */
+/** A day on which a stay from the chosen arrival can end. [3.10] */
 export interface DepartureDay {
   readonly date: CalendarDate;
   readonly possible: boolean;
-  /** What the cheapest stay that ends that day costs in all, in the currency of the page; null where none can. */
+  /** Total of the cheapest stay that ends that day, in the page's currency; null if there is none. */
   readonly total: Money | null;
   readonly minStay: number | null;
   readonly maxStay: number | null;

@@ -2,13 +2,13 @@ import type { BookingTermsWire } from '@mp/contract';
 import { requestAnswerHours, unpaidHoldMinutes, type TransferTerms } from '@mp/domain';
 import { api } from './api.ts';
 
-/** How long booking waits for whom. [4.33] [4.34] */
+/** The time limits of booking. [4.33] [4.34] */
 export interface BookingTerms {
-  /** In which a place answers a request. */
+  /** Hours in which a place answers a request. */
   readonly answerHours: number;
-  /** For which rooms are held that have not been paid. */
+  /** Minutes for which unpaid rooms are held. */
   readonly holdMinutes: number;
-  /** Who can pay by transfer, and for how many days their rooms are held; null where nobody can. */
+  /** Who can pay by transfer, and for how many days rooms are held; null if nobody can. */
   readonly transfer: (TransferTerms & { readonly holdDays: number }) | null;
 }
 
@@ -32,5 +32,5 @@ export const bookingTermsApi = api.injectEndpoints({
   }),
 });
 
-/** The terms that the page has loaded; the usual ones where they could not be had. */
+/** The terms that the page has loaded, or the defaults. */
 export const useBookingTerms = (): BookingTerms => bookingTermsApi.endpoints.bookingTerms.useQueryState().data ?? usual;

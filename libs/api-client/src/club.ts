@@ -1,35 +1,35 @@
 import type { LoyaltyEventWire, TierWire } from '@mp/contract';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** A tier of the loyalty club. [3.2] */
 export interface ClubTier {
-  /** Its position from 1, by which it has its colour. */
+  /** Position from 1, which determines its colour. */
   readonly rank: number;
   /** In the visitor's language. */
   readonly name: string;
-  /** From how many points on. */
+  /** Minimum points. */
   readonly points: number;
-  /** What it takes off a stay, in per mille of its price. */
+  /** The discount on a stay, in per mille of its price. */
   readonly discountPerMille: number;
-  /** What it brings to a stay beside that, a line each in the visitor's language. */
+  /** Other benefits, one line each in the visitor's language. */
   readonly benefits: readonly string[];
 }
 
 /** What earns points. [3.3] */
 export interface ClubEvent {
   readonly key: LoyaltyEventWire['key'];
-  /** Of itself, or for 100 whole units of the visitor's currency. */
+  /** A fixed number, or per 100 whole units of the visitor's currency. */
   readonly points: number;
 }
 
 export const clubApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The lowest first. */
+    /** Lowest first. */
     clubTiers: build.query<readonly ClubTier[], void>({
       query: () => ({ path: '/public/ota/ap/graphql/get-tiers' }),
-      transformResponse: onceEach(({ data }: { readonly data: readonly TierWire[] }) =>
+      transformResponse: convertOnce(({ data }: { readonly data: readonly TierWire[] }) =>
         data.map(({ rank, name, points, discount_per_mille: discountPerMille, benefits = [] }) => ({
           rank,
           name,
@@ -41,7 +41,7 @@ export const clubApi = api.injectEndpoints({
     }),
     clubEvents: build.query<readonly ClubEvent[], void>({
       query: () => ({ path: '/public/ota/ap/graphql/get-event' }),
-      transformResponse: onceEach(({ data }: { readonly data: readonly LoyaltyEventWire[] }) =>
+      transformResponse: convertOnce(({ data }: { readonly data: readonly LoyaltyEventWire[] }) =>
         data.map(({ key, eventType, points, percentage }) => ({
           key,
           points: eventType === 'FIXED' ? points : percentage,

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { collectionsApi } from './collections.ts';
 import { loadQuery } from './load-query.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
-it('[7.2] collections, all or of one type', async () => {
+it('[7.2] reads collections, all or of one type', async () => {
   const wire = {
     pkid: 7,
     source_id: 12,
@@ -15,9 +15,9 @@ it('[7.2] collections, all or of one type', async () => {
     parent: null,
     visual: null,
   };
-  const { store, asked } = setUp(() => Response.json({ data: [wire] }));
+  const { store, requests } = setUp(() => Response.json({ data: [wire] }));
   const { data } = await loadQuery(store, collectionsApi.endpoints.collections.initiate('category'));
-  expect(asked[0]?.url.href).toBe('https://example.com/api/public/collection?type=category');
+  expect(requests[0]?.url.href).toBe('https://example.com/api/public/collection?type=category');
   expect(data).toEqual([
     {
       id: 7,
@@ -31,5 +31,5 @@ it('[7.2] collections, all or of one type', async () => {
     },
   ]);
   await loadQuery(store, collectionsApi.endpoints.collections.initiate(undefined));
-  expect(asked[1]?.url.search).toBe('');
+  expect(requests[1]?.url.search).toBe('');
 });

@@ -1,16 +1,16 @@
 import type { CollectionWire } from '@mp/contract';
 import type { Collection, CollectionType } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 import { visualOf } from './picture.ts';
 
 export const collectionsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** All collections of a type, in the operator's order; of every type when none is given. */
+    /** All collections of a type, or of every type, in the operator's order. */
     collections: build.query<readonly Collection[], CollectionType | undefined>({
       query: (type) => ({ path: '/public/collection', query: { type } }),
-      transformResponse: onceEach((wire: { data: CollectionWire[] }) => wire.data.map(collectionOf)),
+      transformResponse: convertOnce((wire: { data: CollectionWire[] }) => wire.data.map(collectionOf)),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { ContentPictureWire } from '@mp/contract';
 import { pictureFiles, type Picture, type SeasonPictures } from '@mp/domain';
 
-/** A picture of the content service as the kit draws it; null where an entry has none. [7.34] */
+/** A picture of the content service for the UI kit; null if an entry has none. [7.34] */
 export const contentPictureOf = (wire: ContentPictureWire | null): Picture | null =>
   wire && {
     files: pictureFiles({
@@ -14,7 +14,7 @@ export const contentPictureOf = (wire: ContentPictureWire | null): Picture | nul
     caption: wire.alternativeText,
   };
 
-/** An entry's picture as it is in each season; null where it has none. [4.5] */
+/** An entry's picture in each season; null if it has none. [4.5] */
 export function seasonPicturesOf(
   wire: Readonly<Record<'picture' | 'picture_winter', ContentPictureWire | null>>,
 ): SeasonPictures | null {

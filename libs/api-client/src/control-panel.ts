@@ -6,7 +6,7 @@ import { api } from './api.ts';
 export interface ControlPanel {
   readonly live: boolean;
   readonly winter: boolean;
-  /** How close together pins of the map are one cluster, in CSS pixels: elsewhere, and on phones. [9.26] */
+  /** The distance within which pins form a cluster, in CSS pixels: on wide screens, and on phones. [9.26] */
   readonly mapGrid: { readonly wide: number; readonly narrow: number };
 }
 

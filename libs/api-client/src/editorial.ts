@@ -3,11 +3,11 @@ import type { Collection, Locale, SeasonPictures } from '@mp/domain';
 import { api } from './api.ts';
 import { collectionOf } from './collections.ts';
 import { seasonPicturesOf } from './content-picture.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
-/** What editors say of a collection where it stands among others. [2.10] [2.11] */
+/** The editors' teaser of a collection. [2.10] [2.11] */
 export interface CollectionStory {
-  /** The collection's id. Nothing promises that the catalogue has it. */
+  /** The collection's id. It may be missing in the catalogue. */
   readonly collection: number;
   readonly title: string;
   readonly lead: string;
@@ -15,7 +15,7 @@ export interface CollectionStory {
 }
 
 /** A part of a list of stories, in the editors' order. */
-export interface StoriesQuestion {
+export interface StoriesParams {
   readonly locale: Locale;
   readonly limit: number;
   readonly offset: number;
@@ -34,20 +34,20 @@ export const editorialApi = api.injectEndpoints({
     /** All inspirations, in the editors' order. [2.10] */
     inspirationStories: build.query<readonly CollectionStory[], Locale>({
       query: (locale) => ({ path: '/content/inspiration', query: { _locale: locale, _sort: 'position:ASC' } }),
-      transformResponse: onceEach((found: ContentWire<'inspiration'>[]) => found.map(storyOf)),
+      transformResponse: convertOnce((found: ContentWire<'inspiration'>[]) => found.map(storyOf)),
     }),
-    /** Collections that have a landing page with words of its own. [2.11] */
-    landingStories: build.query<readonly CollectionStory[], StoriesQuestion>({
+    /** Collections that have a landing page with their own text. [2.11] */
+    landingStories: build.query<readonly CollectionStory[], StoriesParams>({
       query: ({ locale, limit, offset }) => ({
         path: '/content/landing-pages',
         query: { _locale: locale, _sort: 'id:ASC', _limit: limit, _start: offset },
       }),
-      transformResponse: onceEach((found: ContentWire<'landing-pages'>[]) => found.map(storyOf)),
+      transformResponse: convertOnce((found: ContentWire<'landing-pages'>[]) => found.map(storyOf)),
     }),
     landingStoryCount: build.query<number, Locale>({
       query: (locale) => ({ path: '/content/landing-pages/count', query: { _locale: locale } }),
     }),
-    /** Collections by their ids, of whatever type; unknown ids are left out. */
+    /** Collections of any type by id; unknown ids are left out. */
     collectionsById: build.query<readonly Collection[], readonly number[]>({
       query: () => ({ path: '/public/collection' }),
       transformResponse: (wire: { data: CollectionWire[] }, _meta, ids) =>

@@ -1,32 +1,32 @@
 import type { FavouriteListWire } from '@mp/contract';
 import { api } from './api.ts';
 
-/** The last request of each place that is under way; only browsers mark places. */
-const underWay = new Map<number, Promise<unknown>>();
+/** The last pending request of each place; only browsers mark places. */
+const pending = new Map<number, Promise<unknown>>();
 
 export const favouritesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Ids of the places that the account has marked, the latest first. [7.32] */
+    /** Ids of the places that the account has marked, latest first. [7.32] */
     favourites: build.query<readonly number[], void>({
       query: () => ({ path: '/user/favorite' }),
       transformResponse: ({ data }: FavouriteListWire) => data.map(({ client_id }) => client_id),
       providesTags: ['Favourites'],
     }),
     /**
-     * Marks a place, or takes its mark off; twice does it once. The list shows it at once and takes it back if it fails.
-     * Presses on one heart arrive in their order. [4.12] [7.33]
+     * Adds or removes a mark; idempotent. The list changes at once and rolls back on failure. Requests for one place are sent
+     * in order. [4.12] [7.33]
      */
     setFavourite: build.mutation<null, { placeId: number; marked: boolean }>({
-      queryFn: async ({ placeId, marked }, _api, _options, ask) => {
-        const earlier = underWay.get(placeId);
-        const asked = (async () => {
+      queryFn: async ({ placeId, marked }, _api, _options, baseQuery) => {
+        const earlier = pending.get(placeId);
+        const request = (async () => {
           await earlier;
-          return ask({ path: `/user/favorite/${placeId}`, method: marked ? 'POST' : 'DELETE' });
+          return baseQuery({ path: `/user/favorite/${placeId}`, method: marked ? 'POST' : 'DELETE' });
         })();
-        underWay.set(placeId, asked);
-        const result = await asked;
-        if (underWay.get(placeId) === asked) underWay.delete(placeId);
+        pending.set(placeId, request);
+        const result = await request;
+        if (pending.get(placeId) === request) pending.delete(placeId);
         return result.error ? { error: result.error } : { data: null };
       },
       onQueryStarted: async ({ placeId, marked }, { dispatch, queryFulfilled }) => {
@@ -34,7 +34,7 @@ export const favouritesApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // The opposite rather than the list as it was: other hearts may have been pressed meanwhile.
+          // Reverts this change instead of restoring the list, because other places may have changed meanwhile.
           dispatch(changeList(placeId, !marked));
           dispatch(favouritesApi.util.invalidateTags(['Favourites']));
         }

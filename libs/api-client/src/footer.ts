@@ -1,9 +1,9 @@
 import type { ContentWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
-/** What the operator says of themselves below every page, in one language. [2.39] [3.21] */
+/** The operator's texts in the footer, in one language. [2.39] [3.21] */
 export type SiteFooter = Pick<
   ContentWire<'footer'>,
   'claim' | 'company' | 'address' | 'phone' | 'email' | 'hours' | 'social' | 'note'
@@ -12,10 +12,10 @@ export type SiteFooter = Pick<
 export const footerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fails with `not_found` where the editors have not written one in the language. */
+    /** Fails with `not_found` if there are no texts in the language. */
     footer: build.query<SiteFooter, Locale>({
       query: (locale) => ({ path: '/content/footer', query: { _locale: locale } }),
-      transformResponse: onceEach(
+      transformResponse: convertOnce(
         ({ claim, company, address, phone, email, hours, social, note }: ContentWire<'footer'>) => ({
           claim,
           company,

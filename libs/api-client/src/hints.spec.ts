@@ -6,17 +6,17 @@ import { loadQuery } from './load-query.ts';
 import { makeStore } from './store.ts';
 
 function setUp(wire: unknown) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const store = makeStore({
     locale: 'cs',
     currency: 'CZK',
     apiUrl: 'https://example.com/api',
     fetch: async (url) => {
-      asked.push(new URL(url));
+      requests.push(new URL(url));
       return new Response(JSON.stringify(wire));
     },
   });
-  return { store, query: () => Object.fromEntries(asked[0]?.searchParams ?? []), path: () => asked[0]?.pathname };
+  return { store, query: () => Object.fromEntries(requests[0]?.searchParams ?? []), path: () => requests[0]?.pathname };
 }
 
 const question = {
@@ -29,7 +29,7 @@ const question = {
   session: 'ab12cd34',
 };
 
-it('[7.19] asks for stays near a date with the filters of the list, its order left aside', async () => {
+it('[7.19] requests stays near a date with the filters of the list, without its order', async () => {
   const wire: HintsWire = {
     data: [
       {
@@ -59,7 +59,7 @@ it('[7.19] asks for stays near a date with the filters of the list, its order le
   expect(data).toEqual(wire.data);
 });
 
-it('asks which filter is in the way, dates among them', async () => {
+it('requests which filter to remove, dates included', async () => {
   const wire: FilterHintsWire = {
     matchedRows: 0,
     data: [

@@ -1,34 +1,31 @@
 import type { FilterHintsWire, HintsWire, RemovableFilter } from '@mp/contract';
 import type { CalendarDate, Money } from '@mp/domain';
 import { api } from './api.ts';
-import { wireQueryOf, type PlaceQuestion } from './place-question.ts';
+import { wireQueryOf, type PlaceParams } from './place-params.ts';
 
-/** A question to the catalogue without its dates, and a date near which it could be answered. */
-export interface NearStaysQuestion extends Omit<
-  PlaceQuestion,
-  'arrival' | 'departure' | 'flexibleDays' | 'stayInMonth'
-> {
+/** A catalogue query without dates, and a date near which it may have results. */
+export interface NearStaysParams extends Omit<PlaceParams, 'arrival' | 'departure' | 'flexibleDays' | 'stayInMonth'> {
   readonly date: CalendarDate;
-  /** What the date is; arrival when missing. */
+  /** Whether the date is arrival or departure; arrival when missing. */
   readonly target?: 'arrival' | 'departure';
   readonly nights: number;
 }
 
-/** A stay that would work. */
+/** A stay that is available. */
 export interface NearStay {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly nights: number;
-  /** How many places can be had then. */
+  /** Number of available places. */
   readonly matches: number;
-  /** The least that any of them asks for the whole stay. */
+  /** The lowest price of the whole stay among them. */
   readonly from: Money;
 }
 
-/** One thing less in a question, and how many places match then. */
+/** One filter to remove, and how many places match then. */
 export interface FewerFilters {
   readonly filter: RemovableFilter;
-  /** The id of the collection that is taken from the filter; null for the whole filter. */
+  /** The collection to remove from the filter; null for the whole filter. */
   readonly collectionId: number | null;
   readonly matches: number;
 }
@@ -36,8 +33,8 @@ export interface FewerFilters {
 export const hintsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Stays near a date that work, the nearest first; at one place (`ids` with one) of any length near the wanted one. */
-    nearStays: build.query<readonly NearStay[], NearStaysQuestion>({
+    /** Available stays near a date, nearest first; at one place (`ids` with one id), of lengths near the wanted one too. */
+    nearStays: build.query<readonly NearStay[], NearStaysParams>({
       query: ({ date, target, nights, limit, ...question }) => ({
         path: '/public/hints',
         query: {
@@ -56,8 +53,8 @@ export const hintsApi = api.injectEndpoints({
         })),
       keepUnusedDataFor: 30,
     }),
-    /** Which single filter's removal brings more places, the most helpful first. Paging and order do not matter. */
-    fewerFilters: build.query<readonly FewerFilters[], PlaceQuestion>({
+    /** The single filters whose removal brings more places, most helpful first. Paging and order are ignored. */
+    fewerFilters: build.query<readonly FewerFilters[], PlaceParams>({
       query: (question) => ({ path: '/public/hints/filters', query: filtersOf(question) }),
       transformResponse: ({ data }: FilterHintsWire) =>
         data.map(({ filter, value, matches }) => ({ filter, collectionId: value, matches })),
@@ -68,8 +65,8 @@ export const hintsApi = api.injectEndpoints({
 
 export const { useNearStaysQuery, useFewerFiltersQuery } = hintsApi;
 
-/** What hints are told of a question: everything but its paging and order. */
-function filtersOf(question: PlaceQuestion) {
+/** Everything but paging and order. */
+function filtersOf(question: PlaceParams) {
   const {
     limit: _l,
     offset: _o,

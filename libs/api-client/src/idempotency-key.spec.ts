@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-it('is a random UUID of version 4, another one each time', () => {
+it('returns a new random UUID of version 4', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey);
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   expect(keys.filter((key) => !uuid.test(key))).toEqual([]);

@@ -1,7 +1,6 @@
 /**
- * A new key for a call that is to act once: a random UUID, which the API knows for one that nobody guesses, so that it stays the
- * guest's in another tab, on another network and after another session has begun. (ADR 0009) Not `randomUUID`, which exists
- * only on secure origins.
+ * A new idempotency key: a random UUID, which nobody can guess, so that the API accepts it from another tab, network or session
+ * of the guest. (ADR 0009) Not `randomUUID`, which exists only on secure origins.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -6,7 +6,7 @@ import { makeStore } from './store.ts';
 describe('loadQuery on a server', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('leaves nothing behind that keeps the store of a page alive', async () => {
+  it('leaves nothing that retains the store of a page', async () => {
     jest.useFakeTimers();
     const store = makeStore({
       locale: 'cs',
@@ -16,7 +16,7 @@ describe('loadQuery on a server', () => {
     });
     const { data } = await loadQuery(store, collectionsApi.endpoints.collections.initiate('category'));
     expect(data).toEqual([]);
-    // What the library does by itself within half a second may be under way; minutes may not.
+    // The library's own timers within half a second are allowed; longer ones are not.
     jest.advanceTimersByTime(1_000);
     expect(jest.getTimerCount()).toBe(0);
     expect(collectionsApi.endpoints.collections.select('category')(store.getState()).data).toEqual([]);

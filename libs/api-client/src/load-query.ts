@@ -1,11 +1,11 @@
 import type { ApiFailure } from './api-failure.ts';
 import type { Store } from './store.ts';
 
-/** An answer or a failure, never an exception. */
+/** Data or a failure, never an exception. */
 export type Outcome<Data> =
   { readonly data: Data; readonly failure?: undefined } | { readonly data?: undefined; readonly failure: ApiFailure };
 
-/** A query that has been dispatched: settles with data or an error, and never rejects. */
+/** A dispatched query: settles with data or an error, and never rejects. */
 export type QuerySubscription<Data> = PromiseLike<{ data?: Data; error?: unknown }> & {
   /** The same for the same endpoint and argument. */
   readonly queryCacheKey: string;
@@ -13,18 +13,18 @@ export type QuerySubscription<Data> = PromiseLike<{ data?: Data; error?: unknown
   abort(): void;
 };
 
-/** What `endpoint.initiate(argument)` makes: a thunk whose result settles with data or an error, and never rejects. */
+/** The result of `endpoint.initiate(argument)`: a thunk that returns a {@link QuerySubscription}. */
 export type InitiatedQuery<Data> = (...parameters: never[]) => QuerySubscription<Data>;
 
 /**
- * Runs one query before a page renders and leaves its answer in the store, where the page's hooks find it.
+ * Runs one query before a page renders and stores its result, where the page's hooks find it.
  *
  * @example const place = await loadQuery(store, placesApi.endpoints.place.initiate(slug))
  */
 export const loadQuery = <Data>(store: Store, initiated: InitiatedQuery<Data>): Promise<Outcome<Data>> =>
   outcomeOf(store.dispatch<QuerySubscription<Data>>(initiated as never));
 
-/** What a dispatched query comes to. */
+/** The outcome of a dispatched query. */
 export async function outcomeOf<Data>(subscription: QuerySubscription<Data>): Promise<Outcome<Data>> {
   const result = await subscription;
   subscription.unsubscribe();

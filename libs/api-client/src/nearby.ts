@@ -1,30 +1,30 @@
 import type { NearbyWire } from '@mp/contract';
 import type { Currency, Money } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 interface NearbyPoint {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Whole kilometres as the crow flies. */
+  /** Distance in a straight line, in whole kilometres. */
   readonly km: number;
 }
 
-/** Another place near one. */
+/** Another place nearby. */
 export interface NearbyPlace extends NearbyPoint {
   readonly id: number;
   readonly slug: string;
-  /** The lowest price of a night; empty where nothing is sold. */
+  /** The lowest price of a night; empty if nothing is on sale. */
   readonly priceFrom: Readonly<Partial<Record<Currency, Money>>>;
 }
 
-/** Something to go and see. */
+/** A sight nearby. */
 export interface Sight extends NearbyPoint {
   readonly kind: NearbyWire['data']['sights'][number]['kind'];
 }
 
-/** What lies around a place, nearest first. */
+/** Places and sights around a place, nearest first. */
 export interface Nearby {
   readonly places: readonly NearbyPlace[];
   readonly sights: readonly Sight[];
@@ -36,7 +36,7 @@ export const nearbyApi = api.injectEndpoints({
     /** By the id of the place. */
     nearby: build.query<Nearby, number>({
       query: (id) => ({ path: `/public/client/${id}/nearby` }),
-      transformResponse: onceEach(({ data }: NearbyWire) => ({
+      transformResponse: convertOnce(({ data }: NearbyWire) => ({
         places: data.places.map(({ pkid, static_url, prices, distance_km, ...point }) => ({
           ...point,
           id: pkid,

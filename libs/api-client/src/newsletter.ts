@@ -8,16 +8,16 @@ const post = (rest: string, body: Readonly<Record<string, string>>) => ({
   body,
 });
 
-/** The newsletter: asked for here, confirmed from the mailbox that it goes to. [7.30] */
+/** The newsletter: requested here, confirmed by a link in an e-mail. [7.30] */
 export const newsletterApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Sends a message with a link that confirms; fails with `already_subscribed`. [8.11] */
+    /** Sends an e-mail with a confirmation link; fails with `already_subscribed`. [8.11] */
     askForNewsletter: build.mutation<null, string>({
       query: (email) => ({ ...post('', { email }), successStatus: 204 }),
       transformResponse: () => null,
     }),
-    /** Subscribes the address whose message held the code; fails with `newsletter_code_invalid`. */
+    /** Subscribes the address that the code was sent to; fails with `newsletter_code_invalid`. */
     confirmNewsletter: build.mutation<null, string>({
       query: (code) => post('/confirm', { code }),
       transformResponse: () => null,

@@ -4,23 +4,23 @@ import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
 export type { ReservedStay };
 
-/** A reservation among others of its holder. [2.58] */
+/** A reservation of the signed-in user. [2.58] */
 export interface OwnReservation extends ReservedStay {
-  /** The key to it, as the link in the message has it. */
+  /** Its key, as in the link of the e-mail. */
   readonly code: string;
-  /** The key to write the review of it; null while nobody was asked, and once it is written. [10.8] */
+  /** The key for writing its review; null before the invitation, and once a review is written. [10.8] */
   readonly reviewCode: string | null;
-  /** Its invoice has been corrected by a credit note, which can be saved. */
+  /** Whether its invoice has a credit note, which can be downloaded. */
   readonly hasCreditNote: boolean;
-  /** Whether its guest can cancel it now: what is paid for has to be insured. [4.34] */
+  /** Whether the guest can cancel it now: a paid stay has to be insured. [4.34] */
   readonly canCancel: boolean;
 }
 
-/** `upcoming`: the next one first. `history`: over or come to nothing, the latest first. */
+/** `upcoming`: soonest first. `history`: past or cancelled, latest first. */
 export interface OwnReservations {
   readonly upcoming: readonly OwnReservation[];
   readonly history: readonly OwnReservation[];
-  /** Made with the holder's e-mail while nobody was signed in: theirs once they say so. */
+  /** Made with the user's e-mail while signed out; the user may claim them. */
   readonly unconfirmed: readonly ReservedStay[];
 }
 
@@ -37,7 +37,7 @@ export const ownReservationsApi = api.injectEndpoints({
       providesTags: ['Reservation', 'User'],
       keepUnusedDataFor: 5,
     }),
-    /** Says that a reservation was made by who is signed in: from then on it is among theirs. */
+    /** Claims a reservation for the signed-in user. */
     confirmReservation: build.mutation<null, string>({
       query: (id) => ({ path: `/user/reservation/${encodeURIComponent(id)}/confirm`, method: 'POST' }),
       invalidatesTags: ['Reservation', 'User'],

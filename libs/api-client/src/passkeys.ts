@@ -2,32 +2,32 @@ import type { MadePasskeyWire, PasskeyListWire, PasskeyOptionsWire, ShownPasskey
 import { api } from './api.ts';
 import type { OpenedSession } from './registration.ts';
 
-/** A passkey of who is signed in. Instants in ISO 8601, UTC. */
+/** A passkey of the signed-in user. Instants in ISO 8601, UTC. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** Null until somebody has signed in with it. */
+  /** Null until it is used. */
   readonly lastUsedAt: string | null;
 }
 
-/** What opens an account. */
+/** The credentials of an account. */
 export interface OwnPasskeys {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly passkeys: readonly Passkey[];
   readonly hasPassword: boolean;
 }
 
-/** What shows whose account it is: its password, or what a passkey of it has signed. */
+/** Proof of ownership: the account's password, or an assertion of one of its passkeys. */
 export type PasskeyProof = { readonly password: string } | { readonly passkey: ShownPasskeyWire };
 
 const openedOf = ({ token, expires_at: expiresAt }: TokenWire): OpenedSession => ({ token, expiresAt });
 
-/** Passkeys: made and shown by browsers, with options that answer once. (ADR 0060) */
+/** Passkeys: created and used by browsers, with options that are valid once. (ADR 0060) */
 export const passkeysApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What to ask any passkey of the shop with. */
+    /** Options for signing in with any passkey of the shop. */
     optionsToShow: build.mutation<PasskeyOptionsWire, void>({
       query: () => ({ path: '/public/passkey/options', method: 'POST' }),
     }),
@@ -36,11 +36,11 @@ export const passkeysApi = api.injectEndpoints({
       query: (passkey) => ({ path: '/public/passkey/sign-in', method: 'POST', body: { passkey } }),
       transformResponse: openedOf,
     }),
-    /** What to make the first passkey of an account with, by the code of its letter. */
+    /** Options for creating the first passkey of an account, by the code of its e-mail. */
     optionsToActivate: build.mutation<PasskeyOptionsWire, { code: string }>({
       query: (body) => ({ path: '/public/passkey/activate/options', method: 'POST', body }),
     }),
-    /** Activates an account with a passkey and signs in. `page` is where the message of welcome leads. */
+    /** Activates an account with a passkey and signs in. `page` is the path that the welcome e-mail links to. */
     activateWithPasskey: build.mutation<
       OpenedSession,
       { code: string; passkey: MadePasskeyWire; name: string; page: string }
@@ -58,7 +58,7 @@ export const passkeysApi = api.injectEndpoints({
       providesTags: ['User'],
       keepUnusedDataFor: 5,
     }),
-    /** What to make another passkey with. Fails with `forbidden` when neither password nor passkey is the account's. */
+    /** Options for creating another passkey. Fails with `forbidden` if the password or passkey is wrong. */
     optionsToAdd: build.mutation<PasskeyOptionsWire, PasskeyProof>({
       query: (body) => ({ path: '/user/passkey/options', method: 'POST', body }),
     }),
@@ -72,7 +72,7 @@ export const passkeysApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: ['User'],
     }),
-    /** Fails with `forbidden` when neither password nor passkey is the account's. */
+    /** Fails with `forbidden` if the password or passkey is wrong. */
     removePasskey: build.mutation<null, { id: string; proof: PasskeyProof }>({
       query: ({ id, proof }) => ({ path: `/user/passkey/${encodeURIComponent(id)}`, method: 'DELETE', body: proof }),
       invalidatesTags: ['User'],

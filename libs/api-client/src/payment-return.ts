@@ -1,10 +1,10 @@
 /**
- * In the address that the gateway sends somebody back to, and in no other link to what they pay for: a code that is exchanged
- * for the key, once. After that it only says that they have come back.
+ * The query key of the gateway's return address, and of no other link: a code that is exchanged for the order's key, once.
+ * Later it only shows that the payer has returned.
  */
 export const returnedKey = 'returned';
 
-/** The code that the gateway has sent somebody back with; null where there is none, or the key is there already. */
+/** The return code of the gateway; null without one, or if the key is there already. */
 export function readReturnCode(query: URLSearchParams): string | null {
   const code = query.get(returnedKey) ?? '';
   return !query.get('code') && /^[\w-]{16,64}$/.test(code) ? code : null;

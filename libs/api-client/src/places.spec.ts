@@ -2,7 +2,7 @@
 import { calendarDateOf, packPins } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { placesApi } from './places.ts';
-import { czk, setUp } from './testing/asked-store.ts';
+import { czk, setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 
@@ -55,14 +55,14 @@ it.each([
   [{ stayInMonth: { month: '2027-10', stay: 'weekend' as const } }, { flex_month: '2027-10', flex_stay: 'weekend' }],
   [{ stayInMonth: { month: '2027-05', stay: 4 } }, { flex_month: '2027-05', flex_stay: '4' }],
 ])('[7.9] a question with flexible dates: %j', async (flexible, expected) => {
-  const { store, asked } = setUp(() => Response.json({ data: [], matchedRows: 0, minMaxPrices: [] }));
+  const { store, requests } = setUp(() => Response.json({ data: [], matchedRows: 0, minMaxPrices: [] }));
   const question = { party: { adults: 2, children: 0 }, ...flexible };
   await loadQuery(store, placesApi.endpoints.places.initiate(question));
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ persons: '2', children: '0', ...expected });
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({ persons: '2', children: '0', ...expected });
 });
 
-it('[7.9] a question to the catalogue, and its answer', async () => {
-  const { store, asked } = setUp(() =>
+it('[7.9] sends a catalogue query and reads its result', async () => {
+  const { store, requests } = setUp(() =>
     Response.json({
       data: [clientWire],
       matchedRows: 41,
@@ -88,7 +88,7 @@ it('[7.9] a question to the catalogue, and its answer', async () => {
       freeSoon: true,
     }),
   );
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
     persons: '2',
     children: '1',
     arrival: '2027-02-19',
@@ -140,10 +140,10 @@ it('[7.9] a question to the catalogue, and its answer', async () => {
   ]);
 });
 
-it('[7.10] a place by its slug, which cannot lead anywhere else', async () => {
-  const { store, asked } = setUp(() => Response.json({}, { status: 404 }));
+it('[7.10] reads a place by its encoded slug', async () => {
+  const { store, requests } = setUp(() => Response.json({}, { status: 404 }));
   await loadQuery(store, placesApi.endpoints.place.initiate('../../user?x=1'));
-  expect(asked[0]?.url.pathname).toBe('/api/public/client/..%2F..%2Fuser%3Fx%3D1');
+  expect(requests[0]?.url.pathname).toBe('/api/public/client/..%2F..%2Fuser%3Fx%3D1');
 });
 
 describe('pins', () => {
@@ -156,24 +156,24 @@ describe('pins', () => {
     counts: [1],
     currency: 'CZK',
   });
-  const ask = (answer: () => Response) => {
-    const { store, asked } = setUp(answer);
+  const send = (respond: () => Response) => {
+    const { store, requests } = setUp(respond);
     const question = { party: { adults: 2, children: 0 } };
-    return { asked, outcome: loadQuery(store, placesApi.endpoints.placePins.initiate(question)) };
+    return { requests, outcome: loadQuery(store, placesApi.endpoints.placePins.initiate(question)) };
   };
 
-  it('[4.22] are asked for packed, those that cannot be had among them', async () => {
-    const { asked, outcome } = ask(() => new Response(packed));
+  it('[4.22] are requested packed, unavailable ones included', async () => {
+    const { requests, outcome } = send(() => new Response(packed));
     const { data } = await outcome;
     expect([data?.ids[0], data?.states[0], data?.prices[0], data?.currency]).toEqual([7, 1, -1, 'CZK']);
-    expect(asked[0]?.url.pathname).toMatch(/\/public\/client\/pins$/);
-    expect(asked[0]?.url.searchParams.get('forceListing')).toBe('1');
+    expect(requests[0]?.url.pathname).toMatch(/\/public\/client\/pins$/);
+    expect(requests[0]?.url.searchParams.get('forceListing')).toBe('1');
   });
 
   it.each([
     ['rubbish', () => new Response('<html>somebody else</html>')],
     ['a refusal', () => Response.json({ error: { code: 'validation_failed' } }, { status: 400 })],
-  ])('are a failure where the answer is %s', async (_what, answer) =>
-    expect((await ask(answer).outcome).failure).toBeDefined(),
+  ])('are a failure where the answer is %s', async (_what, respond) =>
+    expect((await send(respond).outcome).failure).toBeDefined(),
   );
 });

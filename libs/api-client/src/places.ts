@@ -20,22 +20,22 @@ import {
 } from '@mp/domain';
 import { tieShortWords } from '@mp/i18n';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
-import { wireQueryOf, type PlaceQuestion } from './place-question.ts';
+import { convertOnce } from './convert-once.ts';
+import { wireQueryOf, type PlaceParams } from './place-params.ts';
 import { pictureOf, visualOf } from './picture.ts';
 
-export type { PlaceQuestion, StayInMonth } from './place-question.ts';
+export type { PlaceParams, StayInMonth } from './place-params.ts';
 
 export interface PriceRange {
   readonly min: Money;
   readonly max: Money;
 }
 
-/** What is known of all matches together. */
+/** Figures of all matches together. */
 export interface PlaceFigures {
-  /** How many match in all. */
+  /** Number of matches. */
   readonly total: number;
-  /** The lowest and highest nightly price among the matches, price bounds left aside. */
+  /** The lowest and highest nightly price of the matches, without the price filter. */
   readonly priceRange: Readonly<Partial<Record<Currency, PriceRange>>>;
 }
 
@@ -44,28 +44,28 @@ export interface PlaceList extends PlaceFigures {
 }
 
 /**
- * Places as pins on the map, as columns of one length. [3.26] A price is for the stay where there are dates and it can be
- * had, else the lowest of a night.
+ * Places as pins on the map, as columns of equal length. [3.26] The price is for the stay if there are dates and it is
+ * available, else the lowest of a night.
  */
 export type PlacePins = PinColumns;
 
 export const placesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    places: build.query<PlaceList, PlaceQuestion>({
+    places: build.query<PlaceList, PlaceParams>({
       query: (question) => ({ path: '/public/client', query: wireQueryOf(question) }),
-      transformResponse: onceEach((wire: ClientListWire) => ({
+      transformResponse: convertOnce((wire: ClientListWire) => ({
         ...figuresOf(wire),
         places: wire.data.map(placeOf),
       })),
     }),
-    /** How many places match, and the ends of their prices; no places. [7.35] */
-    placeCount: build.query<PlaceFigures, PlaceQuestion>({
+    /** The number of matches and their price range, without places. [7.35] */
+    placeCount: build.query<PlaceFigures, PlaceParams>({
       query: (question) => ({ path: '/public/client', query: { ...wireQueryOf(question), onlyCheck: 1 } }),
-      transformResponse: onceEach((wire: ClientListWire) => figuresOf(wire)),
+      transformResponse: convertOnce((wire: ClientListWire) => figuresOf(wire)),
     }),
-    /** Every place that matches, whatever limit and offset say, as pins; with dates those that are engaged, too. [4.22] */
-    placePins: build.query<PlacePins, PlaceQuestion>({
+    /** All matches as pins, regardless of limit and offset; with dates, unavailable ones too. [4.22] */
+    placePins: build.query<PlacePins, PlaceParams>({
       query: (question) => ({
         path: '/public/client/pins',
         query: { ...wireQueryOf({ ...question, includeUnavailable: true }) },
@@ -75,11 +75,11 @@ export const placesApi = api.injectEndpoints({
     /** By slug: a `static_url`, or an id as text. */
     place: build.query<PlaceDetail, string>({
       query: (slug) => ({ path: `/public/client/${encodeURIComponent(slug)}` }),
-      transformResponse: onceEach((wire: ClientDetailWire) => placeDetailOf(wire)),
+      transformResponse: convertOnce((wire: ClientDetailWire) => placeDetailOf(wire)),
     }),
     relatedPlaces: build.query<readonly Place[], number>({
       query: (id) => ({ path: `/public/client/${id}/related` }),
-      transformResponse: onceEach((wire: { data: ClientWire[] }) => wire.data.map(placeOf)),
+      transformResponse: convertOnce((wire: { data: ClientWire[] }) => wire.data.map(placeOf)),
     }),
   }),
 });
@@ -94,9 +94,9 @@ const figuresOf = ({ matchedRows, minMaxPrices }: ClientListWire): PlaceFigures 
   ),
 });
 
-/** A page server has the same objects for the same place in list after list. */
-const coverOf = onceEach(visualOf);
-const lowestOf = onceEach((prices: ClientWire['prices']): Place['priceFrom'] =>
+/** A page server reads the same objects for a place in many lists. */
+const coverOf = convertOnce(visualOf);
+const lowestOf = convertOnce((prices: ClientWire['prices']): Place['priceFrom'] =>
   Object.fromEntries(prices.map(({ currency, price_from }) => [currency, price_from])),
 );
 

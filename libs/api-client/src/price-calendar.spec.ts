@@ -21,14 +21,14 @@ const wire: PriceCalendarWire = {
   lowest: { minor: 990_000, currency: 'CZK' },
 };
 
-it('[4.36] asks for a length of stay in a range of days, and reads each day', async () => {
-  const asked: URL[] = [];
+it('[4.36] requests a length of stay in a range of days, and reads each day', async () => {
+  const requests: URL[] = [];
   const store = makeStore({
     locale: 'cs',
     currency: 'CZK',
     apiUrl: 'https://example.com/api',
     fetch: async (url) => {
-      asked.push(new URL(url));
+      requests.push(new URL(url));
       return new Response(JSON.stringify(wire));
     },
   });
@@ -40,8 +40,8 @@ it('[4.36] asks for a length of stay in a range of days, and reads each day', as
     to: calendarDateOf('2027-02-02'),
   };
   const { data } = await loadQuery(store, priceCalendarApi.endpoints.priceCalendar.initiate(question));
-  expect(asked[0]?.pathname).toBe('/api/public/price-calendar');
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+  expect(requests[0]?.pathname).toBe('/api/public/price-calendar');
+  expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
     clientId: '1001',
     persons: '2',
     children: '1',

@@ -2,8 +2,8 @@ import type { ArrivalBlock, PriceCalendarDayWire, PriceCalendarWire } from '@mp/
 import type { CalendarDate, Money, Party } from '@mp/domain';
 import { api } from './api.ts';
 
-/** A length of stay at a place, from every day of [from, to], both inclusive. */
-export interface PriceCalendarQuestion {
+/** A length of stay at a place, for arrivals on every day of [from, to], both inclusive. */
+export interface PriceCalendarParams {
   readonly placeId: number;
   readonly party: Party;
   readonly from: CalendarDate;
@@ -11,21 +11,21 @@ export interface PriceCalendarQuestion {
   readonly nights: number;
 }
 
-/** A possible arrival: what the stay costs in all, or why it cannot begin that day. [4.36] */
+/** An arrival day: the total of the stay, or why it cannot begin that day. [4.36] */
 export interface PriceCalendarDay {
   readonly date: CalendarDate;
   readonly departure: CalendarDate;
-  /** Null where it is blocked, and only there. */
+  /** Null only if the day is blocked. */
   readonly total: Money | null;
   readonly blocked: ArrivalBlock | null;
-  /** The shortest and longest stay that may begin that day, in nights; null where there is no such rule. */
+  /** The minimum and maximum stay for this arrival, in nights; null without a rule. */
   readonly minStay: number | null;
   readonly maxStay: number | null;
 }
 
 export interface PriceCalendar {
   readonly days: readonly PriceCalendarDay[];
-  /** The cheapest of the totals; null where nothing can be had. */
+  /** The lowest total; null if nothing is available. */
   readonly lowest: Money | null;
 }
 
@@ -33,7 +33,7 @@ export const priceCalendarApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Both bounds inclusive; in the currency of the page. */
-    priceCalendar: build.query<PriceCalendar, PriceCalendarQuestion>({
+    priceCalendar: build.query<PriceCalendar, PriceCalendarParams>({
       query: ({ placeId, party, from, to, nights }) => ({
         path: '/public/price-calendar',
         query: { clientId: placeId, persons: party.adults, children: party.children, from, to, nights },

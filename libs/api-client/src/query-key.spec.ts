@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { caseCount, runSeed } from '@mp/testing/sampling';
 import { queryKey } from './query-key.ts';
 
-const asked = fc.anything({ withDate: true, withBigInt: true, withNullPrototype: true });
+const queryArg = fc.anything({ withDate: true, withBigInt: true, withNullPrototype: true });
 
-it('the key of a question is the library’s own, again and again', () => {
+it('returns the library’s own key of a query every time', () => {
   fc.assert(
-    fc.property(fc.constantFrom('places', 'place'), asked, (endpointName, queryArgs) => {
+    fc.property(fc.constantFrom('places', 'place'), queryArg, (endpointName, queryArgs) => {
       const own = defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
       expect(queryKey({ endpointName, queryArgs })).toBe(own);
       expect(queryKey({ endpointName, queryArgs })).toBe(own);

@@ -1,20 +1,20 @@
 import { isPlainObject } from '@reduxjs/toolkit';
 
-const known = new WeakMap<object, string>();
+const cached = new WeakMap<object, string>();
 
 /**
- * Where a store keeps the answer to a call: what the library's own `defaultSerializeQueryArgs` says, which asks a function for each
- * value of each question. A page asks for a hundred, most of them by a word. A spec compares the two.
+ * The cache key of a query. Same as the library's `defaultSerializeQueryArgs`, which calls a function for each value; a page
+ * has a hundred queries, most with a string. A spec compares the two.
  */
 export function queryKey({ endpointName, queryArgs }: { endpointName: string; queryArgs: unknown }): string {
   if (typeof queryArgs !== 'object' || queryArgs === null)
     return `${endpointName}(${JSON.stringify(inOrder(queryArgs))})`;
-  let said = known.get(queryArgs);
-  if (said === undefined) known.set(queryArgs, (said = JSON.stringify(inOrder(queryArgs))));
-  return `${endpointName}(${said})`;
+  let serialized = cached.get(queryArgs);
+  if (serialized === undefined) cached.set(queryArgs, (serialized = JSON.stringify(inOrder(queryArgs))));
+  return `${endpointName}(${serialized})`;
 }
 
-/** The same with the keys of its objects in order. */
+/** A copy with sorted object keys. */
 function inOrder(value: unknown): unknown {
   if (typeof value === 'bigint') return { $bigint: value.toString() };
   if (Array.isArray(value)) return value.map(inOrder);

@@ -8,7 +8,7 @@ import { expectConsoleError } from '@mp/testing/console';
 import { api } from './api.ts';
 import { footerApi } from './footer.ts';
 import { loadQuery, type InitiatedQuery } from './load-query.ts';
-import type { Ask } from './request-context.ts';
+import type { ApiFetch } from './request-context.ts';
 import { makeStore, type Store } from './store.ts';
 
 type Endpoint = { readonly initiate: (arg?: unknown, options?: object) => InitiatedQuery<unknown> };
@@ -17,7 +17,7 @@ interface Calls {
   readonly useWordsQuery: (arg: string) => { readonly data?: unknown };
 }
 
-/** The calls of one release of an area: a field that it makes of an answer tells it from others. */
+/** The endpoints of one release of a remote, which adds a field of its own to each response. */
 const codeOf = (release: string): string => `
   const query = (arg) => ({ path: '/words/' + arg, query: { by: '${release}' } });
   const transformResponse = (wire) => ({ ${release}: wire.lead });
@@ -40,27 +40,27 @@ const codeOf = (release: string): string => `
     }),
   });`;
 
-/** Evaluates code as a page server does with that of a release. */
+/** Evaluates code as a page server evaluates a release. */
 function evaluate(code: string): Calls {
   const run = vm.runInThisContext(`(function (api) { let calls; ${code}; return calls; })`) as (layer: object) => Calls;
   return run(api);
 }
 
-/** A store of one page. Whatever it asks is answered when it is told to, all pages with the very same object. */
+/** The store of one page. Its requests get their response on demand; all pages share one object. */
 function pageOf(wire: object = { lead: 'Dobrý den' }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const store = makeStore({
     locale: 'cs',
     currency: 'CZK',
     apiUrl: 'https://api.example',
     fetch: (async (url, init) => {
-      asked.push(`${init?.method} ${url.replace('https://api.example', '')}`);
+      requests.push(`${init?.method} ${url.replace('https://api.example', '')}`);
       await new Promise((resolve) => setImmediate(resolve));
       if (url.endsWith('/missing')) return { status: 404, ok: false, json: async () => ({ error: { code: 'gone' } }) };
       return { status: 200, ok: true, json: async () => wire };
-    }) satisfies Ask,
+    }) satisfies ApiFetch,
   });
-  return { store, asked };
+  return { store, requests };
 }
 const held = (store: Store, key: string): unknown =>
   (store.getState().api.queries as Record<string, { data?: unknown } | undefined>)[key]?.data;
@@ -74,34 +74,34 @@ describe.each(['one two', 'two one', 'one two one'])('releases that are evaluate
   let calls: Record<Release, Calls>;
   beforeEach(() => {
     const evaluated = order.split(' ').map((release) => [release, evaluate(codeOf(release))] as const);
-    // Of a release that is evaluated twice, the pages that began with the first go on with it.
+    // If a release is evaluated twice, the pages that use the first copy continue with it.
     calls = Object.fromEntries(evaluated.reverse()) as typeof calls;
   });
 
-  it.each(['words', 'tagged'])('each ask by their own %s, at the same moment, of the same answer', async (name) => {
+  it.each(['words', 'tagged'])('each use their own %s for the same response at the same time', async (name) => {
     const wire = { lead: 'Dobrý den' };
     const pages = releases.map((release) => ({ release, ...pageOf(wire) }));
     const outcomes = await Promise.all(
       pages.map(({ release, store }) => loadQuery(store, calls[release].endpoints[name]!.initiate('cs'))),
     );
-    for (const [at, { release, store, asked }] of pages.entries()) {
+    for (const [at, { release, store, requests }] of pages.entries()) {
       expect(outcomes[at]).toEqual({ data: { [release]: 'Dobrý den' } });
       expect(held(store, `${name}("cs")`)).toEqual({ [release]: 'Dobrý den' });
-      expect(asked).toEqual([`GET /words/cs?by=${release}`]);
+      expect(requests).toEqual([`GET /words/cs?by=${release}`]);
     }
   });
 
-  it.each(['words', 'tagged'])('each ask anew by their own %s', async (name) => {
+  it.each(['words', 'tagged'])('each refetch with their own %s', async (name) => {
     for (const release of releases) {
-      const { store, asked } = pageOf();
-      const ask = () => loadQuery(store, calls[release].endpoints[name]!.initiate('cs', { forceRefetch: true }));
-      expect(await ask()).toEqual({ data: { [release]: 'Dobrý den' } });
-      expect(await ask()).toEqual({ data: { [release]: 'Dobrý den' } });
-      expect(asked).toEqual(Array(2).fill(`GET /words/cs?by=${release}`));
+      const { store, requests } = pageOf();
+      const load = () => loadQuery(store, calls[release].endpoints[name]!.initiate('cs', { forceRefetch: true }));
+      expect(await load()).toEqual({ data: { [release]: 'Dobrý den' } });
+      expect(await load()).toEqual({ data: { [release]: 'Dobrý den' } });
+      expect(requests).toEqual(Array(2).fill(`GET /words/cs?by=${release}`));
     }
   });
 
-  it('each make up what they ask nobody for, and say what a refusal is to them', async () => {
+  it('each run their own queryFn and transformErrorResponse', async () => {
     for (const release of releases) {
       const { store } = pageOf();
       expect(await loadQuery(store, calls[release].endpoints['madeUp']!.initiate(1))).toEqual({
@@ -113,24 +113,24 @@ describe.each(['one two', 'two one', 'one two one'])('releases that are evaluate
     }
   });
 
-  it('each do what they say, at the same moment, and invalidate what they say is outdated', async () => {
+  it('each run their own mutation at the same time, and invalidate their own tags', async () => {
     await Promise.all(
       releases.map(async (release) => {
-        const { store, asked } = pageOf();
+        const { store, requests } = pageOf();
         const { tagged, words, say } = calls[release].endpoints;
         await loadQuery(store, tagged!.initiate('cs'));
         await loadQuery(store, words!.initiate('cs'));
         expect(await dispatch(store, say!.initiate({ word: 'ahoj' }))).toMatchObject({
           data: { [release]: 'Dobrý den' },
         });
-        expect(asked.at(-1)).toBe(`POST /said/by/${release}`);
+        expect(requests.at(-1)).toBe(`POST /said/by/${release}`);
         expect(held(store, 'tagged("cs")')).toEqual(release === 'one' ? undefined : { two: 'Dobrý den' });
         expect(held(store, 'words("cs")')).toEqual({ [release]: 'Dobrý den' });
       }),
     );
   });
 
-  it('each go on with a name that is another kind of call to others', async () => {
+  it('each use a name that is another kind of endpoint elsewhere', async () => {
     const pages = releases.map((release) => ({ release, ...pageOf() }));
     for (const { release, store } of pages) {
       const { turned } = calls[release].endpoints;
@@ -141,7 +141,7 @@ describe.each(['one two', 'two one', 'one two one'])('releases that are evaluate
     }
   });
 
-  it('each draw what their page holds', async () => {
+  it('each render the state of their page', async () => {
     for (const release of releases) {
       const { store } = pageOf();
       await loadQuery(store, calls[release].endpoints['words']!.initiate('cs'));
@@ -157,22 +157,22 @@ describe.each(['one two', 'two one', 'one two one'])('releases that are evaluate
   ])('break by their own %s alone', async (name, broken) => {
     if (name === 'tagged') expectConsoleError(/unhandled error occurred/);
     const three = evaluate(codeOf('three').replaceAll('wire.lead', 'wire.no.lead'));
-    const ask = (of: Calls) => loadQuery(pageOf().store, of.endpoints[name]!.initiate('cs'));
-    expect(await Promise.allSettled([ask(three), ask(calls.one)])).toEqual([
+    const load = (of: Calls) => loadQuery(pageOf().store, of.endpoints[name]!.initiate('cs'));
+    expect(await Promise.allSettled([load(three), load(calls.one)])).toEqual([
       broken,
       { status: 'fulfilled', value: { data: { one: 'Dobrý den' } } },
     ]);
   });
 });
 
-describe('what a release cannot do to others', () => {
+describe('a release cannot', () => {
   const footer = async () => {
-    const { store, asked } = pageOf({ data: [] });
+    const { store, requests } = pageOf({ data: [] });
     await dispatch(store, footerApi.endpoints.footer.initiate('cs', { forceRefetch: true }));
-    return asked;
+    return requests;
   };
 
-  it('is to define anew what everybody shares', async () => {
+  it('redefine shared endpoints', async () => {
     const before = await footer();
     expect(() =>
       evaluate(`api.injectEndpoints({
@@ -183,14 +183,14 @@ describe('what a release cannot do to others', () => {
     expect(await footer()).toEqual(before);
   });
 
-  it.each(['footer', 'words'])('is to change %s that is defined already', (name) => {
+  it.each(['footer', 'words'])('change %s that is already defined', (name) => {
     evaluate(codeOf('one'));
     expect(() =>
       evaluate(`api.enhanceEndpoints({ endpoints: { ${name}: { query: () => ({ path: '/elsewhere' }) } } });`),
     ).toThrow(TypeError);
   });
 
-  it.each(['words', 'tagged', 'say'])('is to take %s away by a definition that makes no sense', async (name) => {
+  it.each(['words', 'tagged', 'say'])('remove %s by an invalid definition', async (name) => {
     const one = evaluate(codeOf('one'));
     expect(() =>
       evaluate(`api.injectEndpoints({ overrideExisting: true, endpoints: () => ({ ${name}: undefined }) });`),
@@ -203,15 +203,15 @@ describe('what a release cannot do to others', () => {
   });
 });
 
-it('keeps nothing of a release whose calls have all been defined anew', async () => {
-  const asked = async () => {
+it('retains nothing of a release whose endpoints have all been redefined', async () => {
+  const requests = async () => {
     const calls = evaluate(codeOf('one'));
     const { store } = pageOf();
     await dispatch(store, calls.endpoints['say']!.initiate({ word: 'ahoj' }));
     await loadQuery(store, calls.endpoints['tagged']!.initiate('cs'));
     return { calls: new WeakRef(calls), say: new WeakRef(calls.endpoints['say']!) };
   };
-  const { calls, say } = await asked();
+  const { calls, say } = await requests();
   evaluate(codeOf('two'));
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc') as (how: object) => void;

@@ -1,10 +1,10 @@
 import type { RequestContext } from './request-context.ts';
 
 /**
- * What every call of the API says of who asks: language, currency, session, and the token of whoever is signed in. [7.1] Calls of the
- * content service say nothing of it, so that there is one answer for everybody.
+ * The headers that describe the visitor: language, currency, session and the token. [7.1] Calls of the content service omit
+ * them, so that everybody gets the same response.
  *
- * @param token instead of the one of whoever is signed in; null for none
+ * @param token replaces the signed-in visitor's; null for none
  */
 export function requestHeaders(context: RequestContext, token = context.token?.() ?? null): Record<string, string> {
   return {
@@ -16,6 +16,6 @@ export function requestHeaders(context: RequestContext, token = context.token?.(
   };
 }
 
-/** Has the server go on with the trace of the page, if there is one. It says nothing of who asks. */
+/** Continues the page's trace on the server, if there is one. It identifies nobody. */
 export const traceHeaders = ({ traceparent }: RequestContext): Record<string, string> =>
   traceparent === undefined ? {} : { traceparent };

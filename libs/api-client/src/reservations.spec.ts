@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { calendarDateOf } from '@mp/domain';
 import { reservationsApi } from './reservations.ts';
-import { czk, setUp } from './testing/asked-store.ts';
+import { czk, setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 
-it('[3.13] [3.14] [3.18] an order, which acts once under its key', async () => {
+it('[3.13] [3.14] [3.18] sends an order with its idempotency key', async () => {
   const reservation = {
     id: '0190b5a2-7c3e-7d55-8a11-0d2f6a5f4c01',
     code: 'guest-code-0123456789',
@@ -26,7 +26,7 @@ it('[3.13] [3.14] [3.18] an order, which acts once under its key', async () => {
     confirm_until: null,
     created_at: '2026-11-21T11:00:00Z',
   };
-  const { store, asked } = setUp(() => Response.json(reservation, { status: 201 }));
+  const { store, requests } = setUp(() => Response.json(reservation, { status: 201 }));
   const contact = {
     name: 'Eva',
     surname: 'Nová',
@@ -54,10 +54,10 @@ it('[3.13] [3.14] [3.18] an order, which acts once under its key', async () => {
       },
     }),
   );
-  expect(asked[0]).toMatchObject({ method: 'POST', url: { pathname: '/api/public/reservation' } });
-  expect(asked[0]?.headers.get('idempotency-key')).toBe('key-0123456789abcdef');
-  expect(asked[0]?.headers.get('content-type')).toBe('application/json');
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]).toMatchObject({ method: 'POST', url: { pathname: '/api/public/reservation' } });
+  expect(requests[0]?.headers.get('idempotency-key')).toBe('key-0123456789abcdef');
+  expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  expect(requests[0]?.body).toEqual({
     client_id: 1001,
     arrival: '2027-02-19',
     departure: '2027-02-21',

@@ -12,7 +12,7 @@ import { api } from './api.ts';
 import { placeOf } from './places.ts';
 import { reservedStayOf, type ReservedStay } from './reserved-stay.ts';
 
-/** What the guest told and was shown. The server computes the price again and refuses another one. */
+/** The guest's input and the price they saw. The server computes the price again and refuses a different one. */
 export interface BookingOrder {
   readonly placeId: number;
   readonly arrival: CalendarDate;
@@ -20,13 +20,13 @@ export interface BookingOrder {
   readonly party: Party;
   readonly rateId: number;
   readonly rooms: readonly RoomCount[];
-  /** The total that the guest agreed to: the stay without the discount, with insurance, before vouchers. */
+  /** The total that the guest agreed to: the stay minus the discount, plus insurance, before vouchers. */
   readonly total: Money;
-  /** Codes of vouchers that pay for a part of it, in the order they were added. */
+  /** Codes of vouchers that pay a part of it, in the order of entry. */
   readonly vouchers: readonly string[];
-  /** The card-holder's code. */
+  /** The benefit code of a card holder. */
   readonly benefitCode?: string;
-  /** Insured, with consent to the insurance's documents: one is not sent without the other. [5.36] */
+  /** Whether the guest insures the stay and accepts the insurance's documents; both are sent together. [5.36] */
   readonly isInsured: boolean;
   readonly contact: ReservationOrder['contact'];
   readonly note?: string;
@@ -43,41 +43,41 @@ export interface Reservation extends ReservedStay {
     readonly name: string;
     readonly price: Money;
   }[];
-  /** What the total consists of: the stay − the discount + the premium. */
+  /** The parts of the total: the stay − the discount + the premium. */
   readonly price: {
     readonly stay: Money;
     readonly discount: Money;
     readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
-    /** What vouchers pay of the total. */
+    /** The part of the total that vouchers pay. */
     readonly vouchers: Money;
-    /** What is left for the card. */
+    /** The part that is left to pay. */
     readonly toPay: Money;
   };
-  /** What the club brings to the stay, a line each in the guest's language. */
+  /** The club's benefits for the stay, one line each in the guest's language. */
   readonly benefits: readonly string[];
-  /** What the stay earns once it is over; null for who has no account to get it. */
+  /** Points that the stay earns once it is over; null without an account. */
   readonly points: number | null;
-  /** What the guest of an insured stay got back; null unless they cancelled it. */
+  /** The refund of a cancelled insured stay; null otherwise. */
   readonly refund: Money | null;
-  /** The invoice has been corrected by a credit note, which can be saved. */
+  /** Whether the invoice has a credit note, which can be downloaded. */
   readonly hasCreditNote: boolean;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
-  /** It can be paid by transfer, too: the stay is far enough ahead. */
+  /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
-  /** What to pay by transfer, once that has been chosen. */
+  /** Details of the transfer, once that is chosen. */
   readonly transfer: {
     /** Without spaces. */
     readonly iban: string;
     readonly variableSymbol: string;
     readonly amount: Money;
-    /** What is still to be sent. */
+    /** The amount still missing. */
     readonly missing: Money;
-    /** Transfers that came with its symbol and were too little, or in another currency, which does not count. */
+    /** Transfers with its symbol that were too low, or in another currency, which does not count. */
     readonly others: readonly Money[];
   } | null;
-  /** The place was asked first. */
+  /** Whether the place had to confirm it first. */
   readonly onRequest: boolean;
-  /** What the place told the guest when it declined or cancelled. */
+  /** The place's reason for declining or cancelling. */
   readonly reason: string | null;
   /** Instants in ISO 8601, UTC. */
   readonly payUntil: string | null;
@@ -90,32 +90,32 @@ export interface ReservationKey {
   readonly code: string;
 }
 
-/** What cancelling would come to at this moment. Amounts of nothing are zero. */
+/** The result of cancelling now. Missing amounts are zero. */
 export interface Cancellation {
   /** Why the guest cannot cancel by themselves; null when they can. [4.34] */
   readonly obstacle: CancellationWire['obstacle'];
-  /** What comes back of what was taken: to the card and as a voucher together. */
+  /** The whole refund: to the card and as a voucher. */
   readonly refund: Money;
   readonly toCard: Money;
   readonly asVoucher: Money;
-  /** Only reserved on the card: given free in full. */
+  /** Only authorized on the card: released in full. */
   readonly released: Money;
   readonly vouchersReturned: Money;
-  /** What is not given back. */
+  /** The part that is not refunded. */
   readonly kept: Money;
 }
 
-/** What a guest can save of a stay that is confirmed, or was, and the picture of a transfer that is awaited. */
+/** Files of a confirmed stay, and the QR code of a pending transfer. */
 export type ReservationFile = StayFile | 'payment-qr.svg';
 
-/** What a guest keeps of a stay. */
+/** Files of a stay. */
 export type StayFile = 'confirmation.pdf' | 'invoice.pdf' | 'credit-note.pdf' | 'calendar.ics';
 
-/** Where a browser gets a file about a reservation, on the page's own origin. */
+/** The address of a reservation's file, on the page's own origin. */
 export const reservationFileHref = ({ id, code }: ReservationKey, file: ReservationFile, locale: Locale): string =>
   `/api/public/reservation/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ code, language: locale })}`;
 
-/** What can be saved of a stay that is on, and of one that was invoiced and then cancelled. */
+/** The files of an active stay, and of one that was cancelled after its invoice. */
 export const reservationFiles = ({
   paymentLabel,
   hasCreditNote,
@@ -142,7 +142,7 @@ export const reservationsApi = api.injectEndpoints({
       }),
       transformResponse: (wire: ReservationCreatedWire) => ({ ...reservationOf(wire), code: wire.code }),
     }),
-    /** Gives the address of the gateway's page. Asking twice gives the same payment. */
+    /** Returns the address of the gateway's page. A repeated call returns the same payment. */
     payReservation: build.mutation<{ redirectUrl: string }, ReservationKey & { returnUrl: string }>({
       query: ({ id, code, returnUrl }) => ({
         path: `/public/reservation/${encodeURIComponent(id)}/pay`,
@@ -153,8 +153,8 @@ export const reservationsApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
     }),
     /**
-     * Chooses to pay by transfer: the rooms are held for days instead of minutes. Twice does it once. `confirm`, from a letter
-     * to the guest, is asked of who was not signed in.
+     * Chooses payment by transfer: rooms are held for days instead of minutes. Idempotent. `confirm` is the code of an e-mail,
+     * which a guest who was signed out has to give.
      */
     payByTransfer: build.mutation<Reservation, ReservationKey & { confirm?: string | undefined }>({
       query: ({ id, code, confirm }) => ({
@@ -165,12 +165,12 @@ export const reservationsApi = api.injectEndpoints({
       transformResponse: (wire: ReservationWire) => reservationOf(wire),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
     }),
-    /** The key to what was paid for, of whom the gateway sends back; once. */
+    /** Returns the key of the paid order for the gateway's return code; once. */
     redeemReturn: build.mutation<ReservationKey, string>({
       query: (returned) => ({ path: '/public/payment-return', method: 'POST', body: { returned } }),
       transformResponse: ({ id, code }: PaymentReturnWire) => ({ id, code }),
     }),
-    /** Asking changes nothing. */
+    /** Reading changes nothing. */
     cancellation: build.query<Cancellation, ReservationKey>({
       query: ({ id, code }) => ({
         path: `/public/reservation/${encodeURIComponent(id)}/cancellation`,
@@ -189,8 +189,8 @@ export const reservationsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /**
-     * Cancels for the refund that the guest was told; another one fails with `refund_changed`. An insured stay needs its
-     * reason. Twice does it once.
+     * Cancels for the refund that the guest saw; a different one fails with `refund_changed`. An insured stay needs its reason.
+     * Idempotent.
      */
     cancelReservation: build.mutation<
       Reservation,
@@ -204,7 +204,7 @@ export const reservationsApi = api.injectEndpoints({
       transformResponse: (wire: ReservationWire) => reservationOf(wire),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Reservation', id }],
     }),
-    /** For who has lost the link: the number and the short code of any letter about the reservation. */
+    /** Finds a reservation without its link, by its number and the short code of any e-mail about it. */
     findReservation: build.mutation<ReservationKey, { number: string; code: string }>({
       query: (body) => ({ path: '/public/reservation/find', method: 'POST', body }),
       transformResponse: ({ id, code }: FoundReservationWire) => ({ id, code }),
@@ -232,7 +232,7 @@ export const {
   useReservationAlternativesQuery,
 } = reservationsApi;
 
-/** Where the choice of paying a reservation by transfer is kept, so that the page after the order tells what came of it. */
+/** The shared cache key of the mutation that chooses a transfer, so that the next page can show its result. */
 export const transferCacheKey = (id: string): string => `transfer-${id}`;
 
 const requestOf = (order: BookingOrder): ReservationOrder => ({

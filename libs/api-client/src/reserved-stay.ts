@@ -1,7 +1,7 @@
 import type { OwnReservationWire, ReservationWire } from '@mp/contract';
 import type { CalendarDate, Money, Party, PaymentLabel, ReservationStatus } from '@mp/domain';
 
-/** What every view of a reservation tells of it. [3.18] */
+/** The part that all views of a reservation have. [3.18] */
 export interface ReservedStay {
   readonly id: string;
   readonly number: string;

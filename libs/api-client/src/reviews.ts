@@ -1,31 +1,31 @@
 import type { ReviewForPlaceWire, ReviewInvitationWire, ReviewListWire, ReviewWire } from '@mp/contract';
 import type { CalendarDate, Ratings, ReportReason, Review, ReviewLanguage, ReviewState } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 
 /** One page of the reviews of a place. */
 export interface ReviewPage {
   readonly reviews: readonly Review[];
-  /** How many there are on all pages. */
+  /** Number of reviews on all pages. */
   readonly count: number;
 }
 
-/** Which reviews: pages begin with 1. */
-export interface ReviewQuestion {
+/** A page of reviews; pages start at 1. */
+export interface ReviewParams {
   readonly placeId: number;
   readonly page: number;
 }
 
-/** What a guest says of a stay. */
+/** A guest's review of a stay. */
 export interface WrittenReview {
   readonly ratings: Ratings;
   readonly words: string;
   readonly language: ReviewLanguage;
-  /** Whether the first name stands under it. */
+  /** Whether it shows the first name. */
   readonly named: boolean;
 }
 
-/** The stay that a guest is asked about. [10.8] */
+/** The stay that a guest is invited to review. [10.8] */
 export interface ReviewInvitation {
   readonly place: { readonly id: number; readonly name: string; readonly slug: string; readonly town: string };
   readonly guestName: string;
@@ -38,13 +38,13 @@ export interface ReviewInvitation {
   readonly review: WrittenReview | null;
 }
 
-/** A review, and the code of the letter that told its place of it. */
+/** A review, and the code of the e-mail that notified its place. */
 export interface AnswerKey {
   readonly id: string;
   readonly code: string;
 }
 
-/** A review as the place that may answer it sees it. [10.10] */
+/** A review for the place that may answer it. [10.10] */
 export interface ReviewForPlace {
   readonly placeName: string;
   readonly review: Review;
@@ -53,21 +53,21 @@ export interface ReviewForPlace {
 export const reviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What guests say of a place, the latest stay first. [10.4] */
-    reviews: build.query<ReviewPage, ReviewQuestion>({
+    /** Reviews of a place, latest stay first. [10.4] */
+    reviews: build.query<ReviewPage, ReviewParams>({
       query: ({ placeId, page }) => ({
         path: `/public/client/${placeId}/reviews`,
         query: page > 1 ? { page: String(page) } : {},
       }),
-      transformResponse: onceEach(({ data, count }: ReviewListWire) => ({ reviews: data.map(reviewOf), count })),
+      transformResponse: convertOnce(({ data, count }: ReviewListWire) => ({ reviews: data.map(reviewOf), count })),
     }),
-    /** By the code of the letter that asks. Reading changes nothing. */
+    /** By the code of the invitation e-mail. Reading changes nothing. */
     reviewInvitation: build.query<ReviewInvitation, string>({
       query: (code) => ({ path: `/public/review-invitation/${encodeURIComponent(code)}` }),
       transformResponse: (wire: ReviewInvitationWire) => invitationOf(wire),
       keepUnusedDataFor: 5,
     }),
-    /** Fails with `review_written` when there is one that was not refused. */
+    /** Fails with `review_written` if there is one that was not refused. */
     writeReview: build.mutation<ReviewInvitation, WrittenReview & { code: string }>({
       query: ({ code, ...body }) => ({
         path: `/public/review-invitation/${encodeURIComponent(code)}`,
@@ -77,8 +77,8 @@ export const reviewsApi = api.injectEndpoints({
       transformResponse: (wire: ReviewInvitationWire) => invitationOf(wire),
       invalidatesTags: ['Reservation'],
       onQueryStarted: async ({ code }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(reviewsApi.util.upsertQueryData('reviewInvitation', code, answer.data) as never);
+        const response = await queryFulfilled.catch(() => null);
+        if (response) dispatch(reviewsApi.util.upsertQueryData('reviewInvitation', code, response.data) as never);
       },
     }),
     reviewForPlace: build.query<ReviewForPlace, AnswerKey>({
@@ -86,16 +86,16 @@ export const reviewsApi = api.injectEndpoints({
       transformResponse: (wire: ReviewForPlaceWire) => forPlaceOf(wire),
       keepUnusedDataFor: 5,
     }),
-    /** Fails with `review_answered` when there is an answer. */
+    /** Fails with `review_answered` if there is an answer. */
     answerReview: build.mutation<ReviewForPlace, AnswerKey & { words: string; language: ReviewLanguage }>({
       query: ({ id, ...body }) => ({ path: `/public/review/${id}/answer`, method: 'POST', body }),
       transformResponse: (wire: ReviewForPlaceWire) => forPlaceOf(wire),
       onQueryStarted: async ({ id, code }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(reviewsApi.util.upsertQueryData('reviewForPlace', { id, code }, answer.data) as never);
+        const response = await queryFulfilled.catch(() => null);
+        if (response) dispatch(reviewsApi.util.upsertQueryData('reviewForPlace', { id, code }, response.data) as never);
       },
     }),
-    /** Tells the operator that a review should not be there. */
+    /** Reports a review to the operator. */
     reportReview: build.mutation<null, { id: string; reason: ReportReason; note: string }>({
       query: ({ id, ...body }) => ({ path: `/public/review/${id}/report`, method: 'POST', body }),
     }),

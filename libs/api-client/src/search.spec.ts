@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadQuery } from './load-query.ts';
-import { searchApi, type SearchQuestion } from './search.ts';
+import { searchApi, type SearchParams } from './search.ts';
 import { makeStore } from './store.ts';
 
 const millPhotos = { summer: '/media/mill-summer', winter: '/media/mill-winter' };
@@ -12,25 +12,25 @@ const wire = {
   towns: [{ name: 'Mlýny', country: 'CZE', latitude: 50, longitude: 15, hotel_count: 2, photos }],
 };
 
-/** Asks, and tells the query that was sent and what came of it. */
-async function ask(question: SearchQuestion) {
-  const asked: URL[] = [];
+/** Runs a search, and returns the query that was sent and the outcome. */
+async function run(question: SearchParams) {
+  const requests: URL[] = [];
   const store = makeStore({
     locale: 'cs',
     currency: 'CZK',
     apiUrl: 'https://example.com/api',
     fetch: async (url) => {
-      asked.push(new URL(url));
+      requests.push(new URL(url));
       return new Response(JSON.stringify(wire));
     },
   });
   const { data } = await loadQuery(store, searchApi.endpoints.search.initiate(question));
-  return { query: Object.fromEntries(asked[0]?.searchParams ?? []), path: asked[0]?.pathname, data };
+  return { query: Object.fromEntries(requests[0]?.searchParams ?? []), path: requests[0]?.pathname, data };
 }
 
 describe('search', () => {
-  it('[3.11] [7.22] translates what was found, kind by kind', async () => {
-    const { data, path, query } = await ask({ text: 'mlýn' });
+  it('[3.11] [7.22] translates the results of each kind', async () => {
+    const { data, path, query } = await run({ text: 'mlýn' });
     expect(path).toBe('/api/public/search');
     expect(query).toEqual({ text: 'mlýn' });
     expect(data).toEqual({
@@ -41,8 +41,8 @@ describe('search', () => {
     });
   });
 
-  it('[7.22] names the kinds as the wire does, and how many', async () => {
-    expect((await ask({ text: 'mlýn', kinds: ['places', 'articles', 'towns'], limit: 4 })).query).toEqual({
+  it('[7.22] sends the kinds and the limit in wire names', async () => {
+    expect((await run({ text: 'mlýn', kinds: ['places', 'articles', 'towns'], limit: 4 })).query).toEqual({
       text: 'mlýn',
       type: 'CL,BL,TO',
       limit: '4',

@@ -2,41 +2,41 @@ import type { SearchType, SearchWire } from '@mp/contract';
 import type { CollectionName, Photo, Season } from '@mp/domain';
 import { api } from './api.ts';
 
-/** What the search looks for by name. [2.66] */
+/** The kinds of search results. [2.66] */
 export type SearchKind = 'places' | 'collections' | 'articles' | 'towns';
 
-/** A question to the search. */
-export interface SearchQuestion {
-  /** More than two characters once trimmed, 100 at most; shorter and longer texts are refused. [5.21] */
+/** The parameters of a search. */
+export interface SearchParams {
+  /** More than two characters after trimming, at most 100; other texts are refused. [5.21] */
   readonly text: string;
   /** All kinds but towns when missing. */
   readonly kinds?: readonly SearchKind[];
-  /** The most of each kind, 50 at most; ten when missing. */
+  /** Maximum results of each kind, up to 50; ten when missing. */
   readonly limit?: number;
 }
 
-/** A place or an article that was found: enough for a link. */
+/** A place or an article, as much as a link needs. */
 export interface FoundName {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
 }
 
-/** What it looks like in each season; null where it has no picture. */
+/** A photo for each season; null without a picture. */
 export type FoundPhotos = Readonly<Record<Season, Photo | null>>;
 
-/** A place that was found. */
+/** A place among the results. */
 export interface FoundPlace extends FoundName {
   readonly town: string;
   readonly photos: FoundPhotos;
 }
 
-/** A collection that was found. */
+/** A collection among the results. */
 export interface FoundCollection extends CollectionName {
   readonly photos: FoundPhotos;
 }
 
-/** A town that places are in, or near: the middle of them, or of the town, in degrees. */
+/** A town with places in it or near it. Its position is the middle of the places, or of the town, in degrees. */
 export interface FoundTown {
   readonly name: string;
   /** ISO 3166 alpha-3. */
@@ -47,7 +47,7 @@ export interface FoundTown {
   readonly photos: FoundPhotos;
 }
 
-/** What was found, best first in each kind. [3.11] */
+/** Results, best first in each kind. [3.11] */
 export interface Found {
   readonly places: readonly FoundPlace[];
   readonly collections: readonly FoundCollection[];
@@ -63,7 +63,7 @@ const wireTypes = { places: 'CL', collections: 'CO', articles: 'BL', towns: 'TO'
 export const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    search: build.query<Found, SearchQuestion>({
+    search: build.query<Found, SearchParams>({
       query: ({ text, kinds, limit }) => ({
         path: '/public/search',
         query: { text, type: kinds?.map((kind) => wireTypes[kind]), limit },

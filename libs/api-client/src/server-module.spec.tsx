@@ -6,15 +6,15 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { caseCount, runSeed } from '@mp/testing/sampling';
-import { takingAnswers } from './ask-on-server.ts';
+import { withServerResults } from './initiate-on-server.ts';
 import { serverModule } from './server-module.ts';
 
-/** As the shop's own store: checks of development warn of their own time, which is the machine's. */
+/** As the shop's own store: the development checks warn about their duration, which depends on the machine. */
 const unchecked = { serializableCheck: false, immutableCheck: false };
 
 type Ask = (arg: unknown, options?: object) => Record<string, unknown>;
 
-/** The same call with the library's hooks, and with those of a server. */
+/** One endpoint, with the library's hooks and with the server's. */
 function apiWith(...more: ReturnType<typeof serverModule>[]) {
   const api = buildCreateApi(
     coreModule(),
@@ -33,18 +33,18 @@ function apiWith(...more: ReturnType<typeof serverModule>[]) {
   return {
     reducer: api.reducer as Reducer,
     middleware: api.middleware as Middleware,
-    ask: endpoints.place.initiate,
+    run: endpoints.place.initiate,
     asks: { usePlaceQuery, useQueryState: endpoints.place.useQueryState },
   };
 }
 const [library, ours] = [apiWith(), apiWith(serverModule())];
 
-/** What a component is given while a page is drawn on a server. */
+/** The props of a component during server rendering. */
 function given(
   { reducer, middleware, asks }: typeof ours,
   how: keyof typeof ours.asks,
   entry: object | null,
-  ...asked: Parameters<Ask>
+  ...requests: Parameters<Ask>
 ) {
   const queries = entry ? { 'place({"a":1,"b":2})': { endpointName: 'place', originalArgs: {}, ...entry } } : {};
   const store = configureStore({
@@ -54,7 +54,7 @@ function given(
   });
   let result: Record<string, unknown> = {};
   const Page = () => {
-    result = asks[how](...asked);
+    result = asks[how](...requests);
     return null;
   };
   renderToString(createElement(Provider, { store, children: createElement(Page) }));
@@ -84,39 +84,42 @@ const questions: readonly Parameters<Ask>[] = [
 ];
 
 describe.each(['usePlaceQuery', 'useQueryState'] as const)('%s on a server', (how) => {
-  it.each(entries)('gives what the library gives where the store holds %j', (entry) => {
+  it.each(entries)('returns the same as the library for the entry %j', (entry) => {
     for (const question of questions)
       expect(given(ours, how, entry, ...question)).toEqual(given(library, how, entry, ...question));
   });
 });
 
-it('has nothing asked for again while a page is drawn', () => {
+it('refetches nothing while a page is rendered', () => {
   const store = configureStore({ reducer: { api: ours.reducer }, middleware: (others) => others(unchecked) });
   const Page = () => {
     (ours.asks.usePlaceQuery(1)['refetch'] as () => void)();
     return null;
   };
-  expect(() => renderToString(createElement(Provider, { store, children: createElement(Page) }))).toThrow('again');
+  expect(() => renderToString(createElement(Provider, { store, children: createElement(Page) }))).toThrow('refetch');
 });
 
-type Asked = Promise<{ data?: unknown; error?: unknown }> & {
+type QueryPromise = Promise<{ data?: unknown; error?: unknown }> & {
   abort(): void;
   unsubscribe(): void;
   queryCacheKey: string;
 };
-type Answer = { data: unknown } | { error: unknown };
+type StubResponse = { data: unknown } | { error: unknown };
 
-/** Stores whose one call gives the answers it is told to, asked the library's way and a server's. */
-function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnType<typeof serverModule>[]) {
-  const asked: unknown[] = [];
+/** Stores whose one endpoint gets the given responses, through the library and through the server module. */
+function storeWithResponses(
+  responses: readonly (StubResponse | 'never')[],
+  ...more: ReturnType<typeof serverModule>[]
+) {
+  const requests: unknown[] = [];
   const api = buildCreateApi(
     coreModule(),
     reactHooksModule(),
     ...more,
   )({
     baseQuery: async (request: unknown, { signal }: { signal: AbortSignal }) => {
-      const answer = answers[asked.push({ request, signal }) - 1] ?? { data: 'more' };
-      return answer === 'never' ? new Promise<never>(() => undefined) : (answer as { data: unknown });
+      const response = responses[requests.push({ request, signal }) - 1] ?? { data: 'more' };
+      return response === 'never' ? new Promise<never>(() => undefined) : (response as { data: unknown });
     },
     endpoints: (build) => ({
       place: build.query<unknown, unknown>({
@@ -128,12 +131,12 @@ function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnTy
   });
   const reducer = combineReducers({ api: api.reducer });
   const store = configureStore({
-    reducer: more.length > 0 ? takingAnswers(reducer) : reducer,
+    reducer: more.length > 0 ? withServerResults(reducer) : reducer,
     middleware: (others) => others(unchecked).concat(api.middleware),
     enhancers: (others) => others({ autoBatch: false }),
   });
-  const ask = (id: unknown) => store.dispatch<Asked>(api.endpoints.place.initiate(id) as never);
-  /** What the store holds, without the times and names of its calls. */
+  const run = (id: unknown) => store.dispatch<QueryPromise>(api.endpoints.place.initiate(id) as never);
+  /** The state of the store, without times and request ids. */
   const held = () =>
     Object.entries((store.getState() as { api: { queries: Record<string, object> } }).api.queries).map(
       ([key, entry]) => {
@@ -146,74 +149,78 @@ function storeThatAsks(answers: readonly (Answer | 'never')[], ...more: ReturnTy
         return [key, Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))];
       },
     );
-  return { ask, held, asked };
+  return { run, held, requests };
 }
 
-describe('asking on a server', () => {
+describe('initiateOnServer', () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('ask' as const), id: fc.constantFrom(1, 2, undefined) }),
     fc.record({ does: fc.constantFrom('wait' as const, 'abort' as const), nth: fc.nat(4) }),
   );
-  const answer = fc.constantFrom<Answer | 'never'>(
+  const response = fc.constantFrom<StubResponse | 'never'>(
     { data: { a: 1 } },
     { data: null },
     { error: { code: 'gone' } },
     'never',
   );
 
-  it('leaves in the store what the library leaves, at every moment', async () => {
+  it('changes the store as the library does, at every moment', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(answer, { maxLength: 5 }), fc.array(step, { maxLength: 8 }), async (answers, steps) => {
-        const sides = [storeThatAsks(answers), storeThatAsks(answers, serverModule())];
-        const told = await Promise.all(
-          sides.map(async ({ ask, held, asked }) => {
-            const calls: Asked[] = [];
-            const log: unknown[] = [];
-            for (const { does, ...what } of steps) {
-              if ('id' in what) calls.push(ask(what.id));
-              else if (does === 'abort') calls[what.nth]?.abort();
-              if (does !== 'ask') await new Promise((resolve) => setImmediate(resolve));
-              log.push(held());
-            }
-            const results = await Promise.all(
-              calls.map((call) => {
-                call.unsubscribe();
-                const late = new Promise((resolve) => setImmediate(() => setImmediate(resolve, 'late')));
-                return Promise.race([call.then(({ data, error }) => ({ data, error })), late]);
-              }),
-            );
-            return { log, results, asked: asked.map((one) => (one as { request: unknown }).request) };
-          }),
-        );
-        expect(told[1]).toEqual(told[0]);
-      }),
+      fc.asyncProperty(
+        fc.array(response, { maxLength: 5 }),
+        fc.array(step, { maxLength: 8 }),
+        async (responses, steps) => {
+          const sides = [storeWithResponses(responses), storeWithResponses(responses, serverModule())];
+          const reported = await Promise.all(
+            sides.map(async ({ run, held, requests }) => {
+              const calls: QueryPromise[] = [];
+              const log: unknown[] = [];
+              for (const { does, ...what } of steps) {
+                if ('id' in what) calls.push(run(what.id));
+                else if (does === 'abort') calls[what.nth]?.abort();
+                if (does !== 'ask') await new Promise((resolve) => setImmediate(resolve));
+                log.push(held());
+              }
+              const results = await Promise.all(
+                calls.map((call) => {
+                  call.unsubscribe();
+                  const late = new Promise((resolve) => setImmediate(() => setImmediate(resolve, 'late')));
+                  return Promise.race([call.then(({ data, error }) => ({ data, error })), late]);
+                }),
+              );
+              return { log, results, requests: requests.map((one) => (one as { request: unknown }).request) };
+            }),
+          );
+          expect(reported[1]).toEqual(reported[0]);
+        },
+      ),
       { seed: runSeed, numRuns: caseCount({ all: 150, sample: 30 }) },
     );
   });
 
-  it('tells a call that it is not wanted any more', async () => {
-    const { ask, asked } = storeThatAsks(['never'], serverModule());
-    const call = ask(1);
+  it('aborts a query that is no longer wanted', async () => {
+    const { run, requests } = storeWithResponses(['never'], serverModule());
+    const call = run(1);
     call.abort();
-    expect((asked[0] as { signal: AbortSignal }).signal.aborted).toBe(true);
+    expect((requests[0] as { signal: AbortSignal }).signal.aborted).toBe(true);
     expect((await call).error).toMatchObject({ name: 'AbortError' });
   });
 
-  it('gives nobody an answer that another page could change', async () => {
-    const { ask } = storeThatAsks([{ data: { name: 'Mlýn' } }], serverModule());
-    const { data } = (await ask(1)) as { data: [{ name: string }] };
+  it('freezes results, so that no page changes another’s', async () => {
+    const { run } = storeWithResponses([{ data: { name: 'Mlýn' } }], serverModule());
+    const { data } = (await run(1)) as { data: [{ name: string }] };
     expect(() => (data[0].name = 'Chata')).toThrow(TypeError);
   });
 });
 
-it('keeps no timer: a store goes with its page', async () => {
+it('sets no timer that would retain the store', async () => {
   jest.useFakeTimers();
   const store = configureStore({
     reducer: { api: ours.reducer },
     middleware: (others) => others(unchecked).concat(ours.middleware),
     enhancers: (others) => others({ autoBatch: false }),
   });
-  await store.dispatch(ours.ask({ a: 1 }) as never);
+  await store.dispatch(ours.run({ a: 1 }) as never);
   expect(Object.keys(store.getState().api.queries)).toEqual(['place({"a":1})']);
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();

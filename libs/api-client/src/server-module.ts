@@ -1,9 +1,15 @@
 import type { Module } from '@reduxjs/toolkit/query';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
-import { askOnServer, type ApiState, type AskOnServer, type Entry, type QueryDefinition } from './ask-on-server.ts';
-import { bindCalls, type Initiate } from './calls-in-force.ts';
-import { giveOwnCalls, type Extensible } from './own-calls.ts';
+import {
+  initiateOnServer,
+  type ApiState,
+  type ServerQuery,
+  type Entry,
+  type QueryDefinition,
+} from './initiate-on-server.ts';
+import { bindCalls, type Initiate } from './bind-endpoints.ts';
+import { isolateEndpoints, type Extensible } from './isolate-endpoints.ts';
 import { queryKey } from './query-key.ts';
 
 interface Options {
@@ -11,7 +17,7 @@ interface Options {
   readonly selectFromResult?: (result: object) => object;
 }
 
-/** The API layer as the modules before this one have made it. */
+/** The API as the earlier modules have made it. */
 interface Layer extends Extensible {
   middleware: unknown;
   readonly reducerPath: string;
@@ -20,33 +26,33 @@ interface Layer extends Extensible {
 }
 
 /**
- * What the calls of the API do otherwise on a server, where a store lives as long as one page takes.
+ * Replaces the hooks and `initiate` of queries on a server, where a store lives as long as one page.
  *
- * Their hooks read what the store holds, once. Those of the library subscribe, remember and compare, which a page that is drawn once
- * never comes to; with two hundred of them on a page they took a tenth of its time. What they give is what the library's give
- * while a page is drawn on a server: a query that has not been asked is about to be. A spec compares the two.
+ * Hooks read the store once. The library's hooks subscribe, memoize and compare, which is useless on a page that is rendered
+ * once; two hundred of them took a tenth of a page's time. They return the same values: a query that has not been started is
+ * pending. A spec compares the two.
  *
- * And who asks does so by {@link askOnServer}, and does not subscribe: each time a subscription changes, the library holds the
- * store for half a second, and what nobody is subscribed to any more for as long as the call says. Here all goes with its page.
+ * Queries start with {@link initiateOnServer}, without a subscription. The library would hold the store for half a second after
+ * each change of a subscription, and unused results for as long as the endpoint says. Here they go with the page.
  *
- * Several releases of an area are served at the same time, live ones and those beside them: each has its own calls. (ADR 0002)
+ * Several releases of a remote are served at the same time; each has its own endpoints. (ADR 0002)
  */
 export const serverModule = (): Module<never> =>
   ({
     name: 'server',
     init(
       api: Layer,
-      { baseQuery }: Pick<AskOnServer, 'baseQuery'>,
+      { baseQuery }: Pick<ServerQuery, 'baseQuery'>,
       { endpointDefinitions }: { readonly endpointDefinitions: Record<string, object> },
     ) {
       const bindCall = bindCalls(api, endpointDefinitions);
-      giveOwnCalls(api);
+      isolateEndpoints(api);
       return {
         injectEndpoint(endpointName: string, definition: QueryDefinition) {
           const endpoint = api.endpoints[endpointName];
           if (!endpoint) return;
           bindCall(endpointName, { definition, endpoint });
-          // Nobody changes afterwards what others ask by.
+          // Frozen, because others share this definition.
           Object.freeze(Object.assign(definition, { keepUnusedDataFor: Infinity }));
           if (definition.type !== 'query') return;
           const { initiate } = endpoint;
@@ -68,7 +74,7 @@ export const serverModule = (): Module<never> =>
           Object.assign(endpoint, {
             useQuery,
             useQueryState,
-            initiate: askOnServer({
+            initiate: initiateOnServer({
               endpointName,
               definition,
               baseQuery,
@@ -85,7 +91,7 @@ export const serverModule = (): Module<never> =>
 const pending = { isUninitialized: false, isFetching: true, isLoading: true, status: 'pending' };
 
 const refetch = (): never => {
-  throw new Error('A page that is drawn on a server asks for nothing again.');
+  throw new Error('Pages on a server do not refetch.');
 };
 
 function stateOf(entry: Entry | undefined) {

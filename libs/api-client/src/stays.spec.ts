@@ -2,11 +2,11 @@
 import { calendarDateOf } from '@mp/domain';
 import { loadQuery } from './load-query.ts';
 import { staysApi } from './stays.ts';
-import { czk, setUp } from './testing/asked-store.ts';
+import { czk, setUp } from './testing/recording-store.ts';
 
 const on = calendarDateOf;
 
-it('[7.13] [7.14] [7.16] rates, combinations and prices of a stay', async () => {
+it('[7.13] [7.14] [7.16] reads rates, combinations and prices of a stay', async () => {
   const stay = {
     placeId: 1001,
     arrival: on('2027-02-19'),
@@ -20,16 +20,16 @@ it('[7.13] [7.14] [7.16] rates, combinations and prices of a stay', async () => 
     description: 'Když zůstanete doma, vrátíme vám vše.',
     included: ['Pobyt v domě'],
   };
-  const answers: readonly object[] = [price, { rate_id: 9, rooms: [] }, rate];
-  const { store, asked } = setUp(() => Response.json({ data: [answers[asked.length - 1]] }));
+  const responses: readonly object[] = [price, { rate_id: 9, rooms: [] }, rate];
+  const { store, requests } = setUp(() => Response.json({ data: [responses[requests.length - 1]] }));
   const { data } = await loadQuery(store, staysApi.endpoints.roomPrices.initiate(stay));
   expect(data).toEqual([{ roomTypeId: 5, rateId: 9, price: czk(7_000_00), capacity: 2, free: 1 }]);
   await loadQuery(store, staysApi.endpoints.combinations.initiate({ ...stay, rateId: 9 }));
   const { data: rates } = await loadQuery(store, staysApi.endpoints.stayRates.initiate(stay));
-  // Short words are tied to those that follow them.
+  // Short words are joined to the next word.
   expect(rates).toMatchObject([{ id: 9, included: ['Pobyt v\u00a0domě'] }]);
   const query = '?clientId=1001&arrival=2027-02-19&departure=2027-02-21&persons=2&children=0';
-  expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([
+  expect(requests.map(({ url }) => url.pathname + url.search)).toEqual([
     `/api/public/ibe-prices${query}`,
     `/api/public/combinations${query}&rateId=9`,
     `/api/public/ibe-rates${query}`,

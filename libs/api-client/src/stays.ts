@@ -3,8 +3,8 @@ import type { CalendarDate, Money, Party, Rate } from '@mp/domain';
 import { api } from './api.ts';
 import { rateOf } from './places.ts';
 
-/** A stay that prices are asked for. Departure is exclusive. */
-export interface StayQuestion {
+/** A stay to price. Departure is exclusive. */
+export interface StayParams {
   readonly placeId: number;
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
@@ -16,13 +16,13 @@ export interface StayQuestion {
 export interface StayRate extends Rate {
   readonly total: Money;
   readonly perNight: Money;
-  /** What the stay would bring to a member of the club. */
+  /** The points that the stay would earn a member of the club. */
   readonly points: number;
-  /** Until when an insured stay can be cancelled for a serious reason, inclusive, and what comes back; null for never. */
+  /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   readonly cancellation: { readonly until: CalendarDate; readonly refund: Money } | null;
 }
 
-/** Rooms that sleep the party, with the price of all units of each type for the whole stay. */
+/** Rooms for the whole party, with the price of all units of each type for the whole stay. */
 export interface Combination {
   readonly rateId: number;
   readonly rooms: readonly {
@@ -44,7 +44,7 @@ export interface RoomPrice {
   readonly free: number;
 }
 
-const queryOf = ({ placeId, arrival, departure, party, rateId }: StayQuestion) => ({
+const queryOf = ({ placeId, arrival, departure, party, rateId }: StayParams) => ({
   clientId: placeId,
   arrival,
   departure,
@@ -56,7 +56,7 @@ const queryOf = ({ placeId, arrival, departure, party, rateId }: StayQuestion) =
 export const staysApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    stayRates: build.query<readonly StayRate[], StayQuestion>({
+    stayRates: build.query<readonly StayRate[], StayParams>({
       query: (stay) => ({ path: '/public/ibe-rates', query: queryOf(stay) }),
       transformResponse: (wire: { data: StayRateWire[] }) =>
         wire.data.map((rate) => ({
@@ -69,19 +69,19 @@ export const staysApi = api.injectEndpoints({
       keepUnusedDataFor: 30,
     }),
     /** Cheapest first. */
-    combinations: build.query<readonly Combination[], StayQuestion>({
+    combinations: build.query<readonly Combination[], StayParams>({
       query: (stay) => ({ path: '/public/combinations', query: queryOf(stay) }),
       transformResponse: (wire: { data: CombinationWire[] }) =>
         wire.data.map(({ rate_id, ...combination }) => ({ rateId: rate_id, ...combination })),
       keepUnusedDataFor: 30,
     }),
-    roomPrices: build.query<readonly RoomPrice[], StayQuestion>({
+    roomPrices: build.query<readonly RoomPrice[], StayParams>({
       query: (stay) => ({ path: '/public/ibe-prices', query: queryOf(stay) }),
       transformResponse: (wire: { data: StayPriceWire[] }) =>
         wire.data.map(({ room_type_id, rate_id, ...rest }) => ({ roomTypeId: room_type_id, rateId: rate_id, ...rest })),
       keepUnusedDataFor: 30,
     }),
-    /** The points that booking a place for this amount would earn. [7.7] */
+    /** Points for booking a place at this price. [7.7] */
     stayPoints: build.query<number, { price: Money; instantBooking: boolean }>({
       query: ({ price: { minor: price, currency }, instantBooking }) => ({
         path: '/public/ota/ap/graphql/points-calculation',

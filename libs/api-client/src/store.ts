@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from './api.ts';
-import { lettingAnswersIn, takingAnswers } from './ask-on-server.ts';
+import { directDispatch, withServerResults } from './initiate-on-server.ts';
 import type { RequestContext, StoreExtra } from './request-context.ts';
 
 const onServer = typeof document === 'undefined';
@@ -9,23 +9,23 @@ const rootReducer = combineReducers({ [api.reducerPath]: api.reducer });
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Makes the store of one page: on the server one for each request, in the browser one from the server's state. */
+/** Creates the store of one page: per request on the server, from the server's state in the browser. */
 export const makeStore = (requests: RequestContext, preloadedState?: RootState) => {
   const extra: StoreExtra = { requests };
   return configureStore({
-    reducer: onServer ? takingAnswers(rootReducer) : rootReducer,
+    reducer: onServer ? withServerResults(rootReducer) : rootReducer,
     preloadedState,
-    // The state is large and made by us: the development checks only slow every page down.
+    // The state is large and comes from our own code: the development checks would only slow pages down.
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
         serializableCheck: false,
         immutableCheck: false,
       }).concat(api.middleware),
-    // On a server nobody hears of changes, so nothing is gained by telling of several at once.
+    // A store on a server has no subscribers, so batching notifications gains nothing.
     enhancers: (getDefault) =>
       onServer
-        ? getDefault({ autoBatch: false }).concat(lettingAnswersIn(extra))
+        ? getDefault({ autoBatch: false }).concat(directDispatch(extra))
         : getDefault({ autoBatch: { type: 'raf' } }),
   });
 };

@@ -2,38 +2,38 @@ import type { BoardContentWire, OwnBoardsWire, OwnBoardWire, SharedBoardWire, Vo
 import type { CalendarDate, Party } from '@mp/domain';
 import { api } from './api.ts';
 
-/** What a trip board is about. Both dates or none. */
+/** The content of a trip board. Both dates or none. */
 export interface BoardContent {
   readonly title: string;
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
   readonly party: Party;
-  /** Ids of places, in the order in which they are shown. */
+  /** Ids of places in display order. */
   readonly places: readonly number[];
 }
 
-/** A board as its owner has it. */
+/** A board for its owner. */
 export interface OwnBoard extends BoardContent {
   readonly id: string;
-  /** Of its link; null while it is shared with nobody. */
+  /** The code of its link; null if it is not shared. */
   readonly code: string | null;
 }
 
-/** A place of a shared board, and what is said of it. */
+/** A place of a shared board, with its notes and votes. */
 export interface BoardPlace {
   readonly id: number;
   readonly yes: number;
   readonly no: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly notes: readonly { readonly id: string; readonly author: string; readonly text: string }[];
 }
 
-/** A board as everybody who has its link sees it. */
+/** A board for everybody who has its link. */
 export interface SharedBoard extends Omit<BoardContent, 'places'> {
   readonly places: readonly BoardPlace[];
 }
 
-/** Who votes is a key that the browser has made. */
+/** The voter is a key that the browser has generated. */
 interface OnBoard {
   readonly code: string;
   readonly placeId: number;
@@ -43,14 +43,14 @@ interface OnBoard {
 export const tripBoardsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The boards of who is signed in, the latest first. */
+    /** The boards of the signed-in user, latest first. */
     ownBoards: build.query<readonly OwnBoard[], void>({
       query: () => ({ path: '/user/board' }),
       transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
       providesTags: ['Favourites'],
       keepUnusedDataFor: 5,
     }),
-    /** Makes a board, or changes the one of that id. Every change answers with all boards as they are then. */
+    /** Creates a board, or changes the one with the id. Every change returns all boards. */
     saveBoard: build.mutation<readonly OwnBoard[], { id?: string; content: BoardContent }>({
       query: ({ id, content }) => ({
         path: id ? `/user/board/${encodeURIComponent(id)}` : '/user/board',
@@ -58,53 +58,53 @@ export const tripBoardsApi = api.injectEndpoints({
         body: wireOf(content),
       }),
       transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
-      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => keepBoards(dispatch, queryFulfilled),
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => storeBoards(dispatch, queryFulfilled),
     }),
-    /** Removes a board; shares it by a new link; takes its link back. */
+    /** Removes a board, shares it with a new link, or revokes its link. */
     changeBoard: build.mutation<readonly OwnBoard[], { id: string; change: 'remove' | 'share' | 'unshare' }>({
       query: ({ id, change }) => ({
         path: `/user/board/${encodeURIComponent(id)}${change === 'remove' ? '' : '/share'}`,
         method: change === 'share' ? 'POST' : 'DELETE',
       }),
       transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
-      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => keepBoards(dispatch, queryFulfilled),
+      onQueryStarted: (_argument, { dispatch, queryFulfilled }) => storeBoards(dispatch, queryFulfilled),
     }),
-    /** Takes a note off one's own board. */
+    /** Removes a note from the user's own board. */
     removeBoardNote: build.mutation<readonly OwnBoard[], { id: string; note: string }>({
       query: ({ id, note }) => ({ path: `/user/board/${encodeURIComponent(id)}/note/${note}`, method: 'DELETE' }),
       transformResponse: (wire: OwnBoardsWire) => wire.data.map(ownBoardOf),
     }),
-    /** Fails with `board_not_found` when its link has been taken back. */
+    /** Fails with `board_not_found` if its link was revoked. */
     sharedBoard: build.query<SharedBoard, string>({
       query: (code) => ({ path: '/public/board', query: { code } }),
       transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
       keepUnusedDataFor: 5,
     }),
-    /** Null takes a vote back. */
+    /** Null removes a vote. */
     voteOnBoard: build.mutation<SharedBoard, OnBoard & { vote: Vote | null }>({
       query: ({ placeId, ...body }) => ({ path: `/public/board/place/${placeId}/vote`, method: 'PUT', body }),
       transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
-      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => keepShared(code, dispatch, queryFulfilled),
+      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => storeShared(code, dispatch, queryFulfilled),
     }),
     noteOnBoard: build.mutation<SharedBoard, OnBoard & { author: string; text: string }>({
       query: ({ placeId, ...body }) => ({ path: `/public/board/place/${placeId}/note`, method: 'POST', body }),
       transformResponse: (wire: SharedBoardWire) => sharedBoardOf(wire),
-      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => keepShared(code, dispatch, queryFulfilled),
+      onQueryStarted: ({ code }, { dispatch, queryFulfilled }) => storeShared(code, dispatch, queryFulfilled),
     }),
   }),
 });
 
 type Dispatch = (action: never) => unknown;
 
-/** What a change answers with takes the place of what was known; a failure leaves it. */
-async function keepBoards(dispatch: Dispatch, changed: Promise<{ data: readonly OwnBoard[] }>): Promise<void> {
-  const answer = await changed.catch(() => null);
-  if (answer) dispatch(tripBoardsApi.util.upsertQueryData('ownBoards', undefined, answer.data) as never);
+/** Stores the response of a change in the cache; a failure leaves the cache as it is. */
+async function storeBoards(dispatch: Dispatch, changed: Promise<{ data: readonly OwnBoard[] }>): Promise<void> {
+  const response = await changed.catch(() => null);
+  if (response) dispatch(tripBoardsApi.util.upsertQueryData('ownBoards', undefined, response.data) as never);
 }
 
-async function keepShared(code: string, dispatch: Dispatch, changed: Promise<{ data: SharedBoard }>): Promise<void> {
-  const answer = await changed.catch(() => null);
-  if (answer) dispatch(tripBoardsApi.util.upsertQueryData('sharedBoard', code, answer.data) as never);
+async function storeShared(code: string, dispatch: Dispatch, changed: Promise<{ data: SharedBoard }>): Promise<void> {
+  const response = await changed.catch(() => null);
+  if (response) dispatch(tripBoardsApi.util.upsertQueryData('sharedBoard', code, response.data) as never);
 }
 
 export const {

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { requestHeaders } from './request-headers.ts';
 import type { AppDispatch } from './store.ts';
 
-/** {@link requestHeaders} of the page, for what the API layer cannot do: files that are saved, uploads that tell how far they are. */
+/** {@link requestHeaders} of the page, for requests outside the API layer: file downloads, uploads with progress. */
 export function useRequestHeaders(): (token?: string) => Record<string, string> {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(

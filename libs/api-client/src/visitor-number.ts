@@ -2,20 +2,20 @@ const key = 'visitor';
 let own: string | undefined;
 
 /**
- * A random number for as long as a tab is open, by which the API tells the persons of one network apart: in an office one
- * person's questions are not another's. It is sent with such questions alone, and says nothing of anybody.
+ * A random number for the lifetime of a tab. The API uses it to count requests of several persons on one network separately,
+ * and gets it only with requests that it limits.
  */
 export function visitorNumber(): string {
-  own ??= keptNumber() ?? crypto.randomUUID();
+  own ??= storedNumber() ?? crypto.randomUUID();
   try {
     sessionStorage.setItem(key, own);
   } catch {
-    // It lives as long as the document.
+    // Lives as long as the document.
   }
   return own;
 }
 
-function keptNumber(): string | null {
+function storedNumber(): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {

@@ -1,27 +1,27 @@
 import type { ContentWire, VoucherGiftWire, VoucherOfferWire } from '@mp/contract';
 import type { CalendarDate, Locale, Money, Picture } from '@mp/domain';
 import { api } from './api.ts';
-import { onceEach } from './once-each.ts';
+import { convertOnce } from './convert-once.ts';
 import { pictureOf } from './picture.ts';
 
-/** What vouchers can be bought, and what they look like. [2.50] */
+/** The vouchers on sale, and their motifs. [2.50] */
 export interface VoucherOffer {
   readonly amounts: readonly {
     readonly price: Money;
-    /** To get an idea: vouchers pay for stays priced in crowns. */
+    /** An approximate value: vouchers pay for stays priced in crowns. */
     readonly inEuros: Money;
   }[];
   readonly motifs: readonly (Pick<VoucherGiftWire, 'motif' | 'season'> & { readonly picture: Picture })[];
   readonly validMonths: number;
   readonly mostVouchers: number;
-  /** How many one booking can be paid with. */
+  /** Maximum vouchers per booking. */
   readonly mostPerBooking: number;
-  /** The days on which a present can be sent, both included. */
+  /** The first and last delivery day of a present, both inclusive. */
   readonly firstDelivery: CalendarDate;
   readonly lastDelivery: CalendarDate;
 }
 
-/** The words of the vouchers page; Markdown of the content service where they are more than a line. */
+/** The texts of the vouchers page; longer ones are Markdown of the content service. */
 export interface VoucherWords {
   readonly title: string;
   readonly lead: string;
@@ -33,7 +33,7 @@ export interface VoucherWords {
   readonly faqTitle: string;
 }
 
-/** A question that givers ask, and its answer in Markdown. */
+/** A frequent question, and its answer in Markdown. */
 export interface VoucherQuestion {
   readonly question: string;
   readonly answer: string;
@@ -44,7 +44,7 @@ export const voucherOfferApi = api.injectEndpoints({
   endpoints: (build) => ({
     voucherOffer: build.query<VoucherOffer, void>({
       query: () => ({ path: '/public/voucher-offer' }),
-      transformResponse: onceEach((wire: VoucherOfferWire) => ({
+      transformResponse: convertOnce((wire: VoucherOfferWire) => ({
         amounts: wire.amounts.map(({ price, in_euros: inEuros }) => ({ price, inEuros })),
         motifs: wire.motifs.map(({ picture, ...motif }) => ({ ...motif, picture: pictureOf(picture) })),
         validMonths: wire.valid_months,
@@ -56,7 +56,7 @@ export const voucherOfferApi = api.injectEndpoints({
     }),
     voucherWords: build.query<VoucherWords, Locale>({
       query: (locale) => ({ path: '/content/voucher', query: { _locale: locale } }),
-      transformResponse: onceEach((wire: ContentWire<'voucher'>): VoucherWords => ({
+      transformResponse: convertOnce((wire: ContentWire<'voucher'>): VoucherWords => ({
         title: wire.title,
         lead: wire.lead,
         sections: [
@@ -69,7 +69,7 @@ export const voucherOfferApi = api.injectEndpoints({
     }),
     voucherQuestions: build.query<readonly VoucherQuestion[], Locale>({
       query: (locale) => ({ path: '/content/voucher-faqs', query: { _locale: locale, _sort: 'position:ASC' } }),
-      transformResponse: onceEach((found: ContentWire<'voucher-faqs'>[]) =>
+      transformResponse: convertOnce((found: ContentWire<'voucher-faqs'>[]) =>
         found.map(({ question, answer }) => ({ question, answer })),
       ),
     }),

@@ -2,24 +2,24 @@ import type { VoucherOrderCreatedWire, VoucherOrderRequest, VoucherOrderWire } f
 import type { CalendarDate, Money } from '@mp/domain';
 import { api } from './api.ts';
 
-/** What opens an order of vouchers to whoever bought them. */
+/** The buyer's key to an order of vouchers. */
 export interface VoucherOrderKey {
   readonly id: string;
   readonly code: string;
 }
 
-/** An order of vouchers; they are there once it is paid. */
+/** An order of vouchers; the vouchers exist once it is paid. */
 export interface VoucherOrder {
   readonly status: VoucherOrderWire['status'];
   readonly payment: VoucherOrderWire['payment'];
   readonly total: Money;
-  /** The giver's own. */
+  /** The buyer's e-mail. */
   readonly email: string;
   readonly gift: VoucherOrderWire['gift'];
   readonly delivery: {
     readonly email: string;
     readonly on: CalendarDate;
-    /** Instant in ISO 8601, UTC; null until it has been sent. */
+    /** Instant in ISO 8601, UTC; null until it is sent. */
     readonly deliveredAt: string | null;
   } | null;
   readonly vouchers: readonly {
@@ -32,7 +32,7 @@ export interface VoucherOrder {
   }[];
 }
 
-const orderOf = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
+const bookingOrder = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
   status,
   payment,
   total,
@@ -56,10 +56,10 @@ export const voucherOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     voucherOrder: build.query<VoucherOrder, VoucherOrderKey>({
       query: ({ id, code }) => ({ path: `/public/voucher-order/${encodeURIComponent(id)}`, query: { code } }),
-      transformResponse: orderOf,
+      transformResponse: bookingOrder,
       keepUnusedDataFor: 5,
     }),
-    /** Orders vouchers. A repeat with the same key finds the order that the first one made. */
+    /** Orders vouchers. A repeated call with the same key returns the first order. */
     orderVouchers: build.mutation<
       VoucherOrder & VoucherOrderKey,
       { readonly request: VoucherOrderRequest; readonly idempotencyKey: string }
@@ -70,9 +70,9 @@ export const voucherOrdersApi = api.injectEndpoints({
         body: request,
         idempotencyKey,
       }),
-      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...orderOf(wire), id: wire.id, code: wire.code }),
+      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...bookingOrder(wire), id: wire.id, code: wire.code }),
     }),
-    /** Gives the address of the gateway's page. Asking twice gives the same payment. */
+    /** Returns the address of the gateway's page. A repeated call returns the same payment. */
     payVoucherOrder: build.mutation<{ redirectUrl: string }, VoucherOrderKey & { readonly returnUrl: string }>({
       query: ({ id, code, returnUrl }) => ({
         path: `/public/voucher-order/${encodeURIComponent(id)}/pay`,

@@ -21,13 +21,13 @@ const positionsOf = (coordinates: unknown): readonly (readonly [number, number])
 
 const namesOf = ({ properties: { name, cs, en } }: Feature) => ({ cs: cs ?? name, en: en ?? name });
 const unnamed = new Set(['sea', 'lake', 'border', 'form', 'grid']);
-/** Rivers that only the coarse data have are drawn without a name, as one feature. */
+/** Rivers that are only in the coarse data have no name and form one feature. */
 const labels = features.filter(
   ({ properties, geometry }) => !unnamed.has(String(properties['kind'])) && geometry.type !== 'MultiLineString',
 );
 
 describe('the data of the base map', () => {
-  it('lie on the part of the world that the map can show', () => {
+  it('lie within the limits of the map', () => {
     const positions = features.flatMap(({ geometry }) => positionsOf(geometry.coordinates));
     expect(positions.length).toBeGreaterThan(40_000);
     const outside = positions.filter(([lng, lat]) => lng < -30 || lng > 62 || lat < 28 || lat > 70);
@@ -35,11 +35,11 @@ describe('the data of the base map', () => {
   });
 
   it.each(['sea', 'lake', 'river', 'border', 'form', 'country', 'ocean', 'water', 'region', 'range', 'peak', 'town'])(
-    'have what an atlas has: %s',
+    'include %s',
     (kind) => expect(ofKind(kind).length).toBeGreaterThan(0),
   );
 
-  it('name everything in both languages', () => {
+  it('have names in both languages', () => {
     expect(labels.length).toBeGreaterThan(7000);
     expect(labels.filter((label) => !namesOf(label).cs || !namesOf(label).en)).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the data of the base map', () => {
     expect(ofKind(kind).map(namesOf)).toContainEqual({ cs, en });
   });
 
-  it('use no letter that the fonts of the pages lack', () => {
+  it('use no character that the pages’ fonts lack', () => {
     const fonts = (family: string) =>
       ['latin', 'latin-ext'].map((part) =>
         create(readFileSync(path.join(directory, `../../../ui/src/kit/fonts/${family}-${part}-wght-normal.woff2`))),
@@ -87,8 +87,8 @@ describe('the data of the base map', () => {
     expect([zoomOf('Praha'), Number(zoomOf('Pec pod Sněžkou')) > 8]).toEqual([4, true]);
   });
 
-  it('weigh no more than 420 KB on the wire, with the relief of either theme', () => {
-    // Compressed as it is served (tools/release/precompress.ts).
+  it('transfer at most 420 KB, with the relief of either theme', () => {
+    // Compressed as served (tools/release/precompress.ts).
     const geography = brotliCompressSync(text).length;
     for (const theme of ['light', 'dark']) {
       const relief = readFileSync(path.join(directory, `relief-${theme}.webp`)).length;

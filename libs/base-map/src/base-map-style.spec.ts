@@ -23,7 +23,7 @@ describe('the style of the base map', () => {
     expect(new Set(layers.map((ids) => ids.join(' '))).size).toBe(1);
   });
 
-  it.each(['light', 'dark'] as const)('loads the relief of its own theme alone: %s', (theme) => {
+  it.each(['light', 'dark'] as const)('loads only the relief of its own theme: %s', (theme) => {
     expect(baseMapStyle({ locale: 'cs', theme, files }).sources['relief']).toMatchObject({ url: files.relief[theme] });
   });
 

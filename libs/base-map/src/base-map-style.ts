@@ -6,11 +6,11 @@ import { borderLayers, groundLayers } from './layers/ground-layers.ts';
 import { natureLabels } from './layers/nature-labels.ts';
 import { countryLabels, regionLabels, townLayers } from './layers/place-labels.ts';
 
-/** Addresses of the files that the map is drawn from, absolute; a page takes them from `@mp/base-map/files`. */
+/** Absolute addresses of the map's data; a page takes them from `@mp/base-map/files`. */
 export interface BaseMapFiles {
   /** Waters, borders and names, as GeoJSON. */
   readonly geography: string;
-  /** The picture of the land, one for each theme; a map loads only the one that it shows. */
+  /** The picture of the land for each theme; a map loads only the one it shows. */
   readonly relief: Readonly<Record<BaseMapTheme, string>>;
 }
 
@@ -21,10 +21,9 @@ export interface BaseMapOptions {
 }
 
 /**
- * The base map as a style that MapLibre draws. It names no glyphs and no sprite: the engine draws letters itself, in the
- * fonts that the page has, so a page waits for `loadBaseMapFonts` before it opens a map.
- *
- * Pins come above all of its layers. To change the theme, give the map the other style: both have the same layers.
+ * The base map as a MapLibre style. It has no glyphs and no sprite: the engine draws text in the fonts of the page, so a page
+ * waits for `loadBaseMapFonts` before it opens a map. Pins are above all its layers. To change the theme, set the other style:
+ * both have the same layers.
  */
 export function baseMapStyle({ locale, theme, files }: BaseMapOptions): StyleSpecification {
   const ink = inks[theme];
@@ -44,7 +43,7 @@ export function baseMapStyle({ locale, theme, files }: BaseMapOptions): StyleSpe
     layers: [
       ...groundLayers(ink),
       ...borderLayers(ink),
-      // Names that come later find room sooner.
+      // Later labels have priority.
       ...regionLabels(locale, ink),
       ...natureLabels(locale, ink),
       ...townLayers(locale, ink),

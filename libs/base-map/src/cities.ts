@@ -1,6 +1,6 @@
 import { distanceKm } from './distance.ts';
 
-/** The cities from which one sets out; their names are messages, `city.<id>`. */
+/** Cities for distances; their names are messages, `city.<id>`. */
 export const cities = [
   { id: 'prague', latitude: 50.0755, longitude: 14.4378 },
   { id: 'brno', latitude: 49.1951, longitude: 16.6068 },

@@ -6,7 +6,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 export const isInside = ([west, south, east, north]: Box, [lng, lat]: Position): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** What lies on the kept side of one edge of the box: its axis, its value, and whether greater is inside. */
+/** One edge of the box: its axis, its value, and whether greater is inside. */
 type Edge = readonly [axis: 0 | 1, value: number, greater: boolean];
 
 const edgesOf = ([west, south, east, north]: Box): readonly Edge[] => [
@@ -22,7 +22,7 @@ function crossing([axis, value]: Edge, from: Position, to: Position): Position {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** The part of a closed ring that is in the box, edge by edge (Sutherland and Hodgman); empty when none of it is. */
+/** The part of a closed ring in the box, edge by edge (Sutherland and Hodgman); empty if there is none. */
 export function clipRing(ring: readonly Position[], box: Box): Position[] {
   let kept = ring.slice(0, -1);
   for (const edge of edgesOf(box)) {
@@ -37,7 +37,7 @@ export function clipRing(ring: readonly Position[], box: Box): Position[] {
   return kept.length > 2 ? [...kept, kept[0] as Position] : [];
 }
 
-/** The parts of a line that run through the box: a piece that leaves it ends with its first position outside. */
+/** The parts of a line in the box: a piece that leaves it ends with its first position outside. */
 export function clipLine(line: readonly Position[], box: Box): Position[][] {
   const parts: Position[][] = [];
   let part: Position[] = [];

@@ -1,4 +1,4 @@
-/** Where directions by car to a point are found, in whatever map the reader's device opens for it. */
+/** The address of directions by car to a point, for the device's map application. */
 export const directionsTo = ({
   latitude,
   longitude,

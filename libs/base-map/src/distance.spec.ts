@@ -4,7 +4,7 @@ import { distanceKm } from './distance.ts';
 describe('distanceKm', () => {
   const prague = { latitude: 50.0875, longitude: 14.4214 };
 
-  it('is what an atlas says', () => {
+  it('matches an atlas', () => {
     expect(distanceKm(prague, { latitude: 48.2083, longitude: 16.3731 })).toBeGreaterThan(248);
     expect(distanceKm(prague, { latitude: 48.2083, longitude: 16.3731 })).toBeLessThan(254);
     expect(distanceKm(prague, prague)).toBe(0);

@@ -6,7 +6,7 @@ interface Position {
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance as the crow flies, in whole kilometres. */
+/** The distance in a straight line, in whole kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =

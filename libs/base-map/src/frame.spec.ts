@@ -9,7 +9,7 @@ describe('a frame of the map', () => {
     expect([Math.round(x), Math.round(y)]).toEqual([150, 100]);
   });
 
-  it('is as near as all points allow, with room around them', () => {
+  it('has the highest zoom that shows all points, with room around them', () => {
     const points = [pec, garda];
     const frame = frameFor(points, 500, 500);
     for (const { latitude, longitude } of points)
@@ -21,11 +21,11 @@ describe('a frame of the map', () => {
     expect(frame.zoom).toBe(5);
   });
 
-  it('goes no further away than there are tiles', () => {
+  it('zooms out no further than there are tiles', () => {
     expect(frameFor([pec, { latitude: -33.9, longitude: 151.2 }], 500, 500).zoom).toBe(4);
   });
 
-  it('is made of the tiles that it touches', () => {
+  it('consists of the tiles that it touches', () => {
     expect(tilesOf({ zoom: 7, left: 69 * 512, top: 43 * 512, width: 512, height: 513 })).toEqual([
       { zoom: 7, x: 69, y: 43 },
       { zoom: 7, x: 69, y: 44 },

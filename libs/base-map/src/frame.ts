@@ -3,7 +3,7 @@ import { isOnMap, tilePixels, worldPixel, type MapTile } from './map-tiles.ts';
 
 /** A part of the map: its zoom, and a rectangle in CSS pixels of the whole world at that zoom. */
 export interface Frame {
-  /** Whole: names are laid for whole zooms. */
+  /** Whole: labels are placed for whole zooms. */
   readonly zoom: number;
   readonly left: number;
   readonly top: number;
@@ -16,13 +16,15 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The frame of that size with a point in its middle. */
+/** The frame of a size around a point. */
 export function frameAround(middle: Point, zoom: number, width: number, height: number): Frame {
   const { x, y } = worldPixel(middle, zoom);
   return { zoom, left: Math.round(x - width / 2), top: Math.round(y - height / 2), width, height };
 }
 
-/** The nearest frame of that size in which all points are, with room around them; zooms are between 4 and `nearest`. */
+/**
+ * The frame of a size with the highest zoom that shows all points, with room around them; zooms are between 4 and `nearest`.
+ */
 export function frameFor(points: readonly Point[], width: number, height: number, nearest = 8): Frame {
   const room = 56;
   for (let zoom = nearest; ; zoom -= 1) {
@@ -41,7 +43,7 @@ export function frameFor(points: readonly Point[], width: number, height: number
   }
 }
 
-/** The tiles that a frame is made of, row by row from its north-west; where the map has none, there is none. */
+/** The tiles of a frame, row by row from its north-west, without those outside the map. */
 export function tilesOf({ zoom, left, top, width, height }: Frame): readonly Pick<MapTile, 'zoom' | 'x' | 'y'>[] {
   const from = (start: number): number => Math.floor(start / tilePixels);
   const count = (start: number, extent: number): number => from(start + extent - 1) - from(start) + 1;
@@ -52,13 +54,13 @@ export function tilesOf({ zoom, left, top, width, height }: Frame): readonly Pic
     .filter(isOnMap);
 }
 
-/** Where a position is in the frame, in its pixels from its upper left corner. */
+/** A position in the frame, in pixels from its upper left corner. */
 export function toFrame(frame: Frame, [longitude, latitude]: Position): readonly [x: number, y: number] {
   const { x, y } = worldPixel({ latitude, longitude }, frame.zoom);
   return [x - frame.left, y - frame.top];
 }
 
-/** What of the world is in the frame and so many pixels around it, in degrees. */
+/** The frame with a margin in pixels, in degrees. */
 export function boxOf({ zoom, left, top, width, height }: Frame, around: number): Box {
   const world = tilePixels * 2 ** zoom;
   const longitude = (x: number): number => (x / world) * 360 - 180;

@@ -1,8 +1,8 @@
 export type BaseMapTheme = 'light' | 'dark';
 
-/** The colours that the map is drawn in. They are its own: an atlas has more of them than a page. */
+/** The colours of the map. They are its own: an atlas needs more than a page. */
 export interface Inks {
-  /** Land around the relief: the colour that the relief fades into (tools/art/map/shading.ts). */
+  /** Land around the relief: the colour into which the relief fades (tools/art/map/shading.ts). */
   readonly land: string;
   readonly sea: string;
   /** Coasts and the shores of lakes. */
@@ -14,11 +14,11 @@ export interface Inks {
   readonly border: string;
   /** The band of colour along a border. */
   readonly borderBand: string;
-  /** Lines of equal height. */
+  /** Contour lines. */
   readonly formLine: string;
   /** Meridians and parallels. */
   readonly grid: string;
-  /** The ground of a town. */
+  /** The area of a town. */
   readonly town: string;
   readonly dot: string;
   readonly dotRing: string;

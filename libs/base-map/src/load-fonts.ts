@@ -1,9 +1,9 @@
-/** Letters of every part of the fonts that names are set in: a browser loads a part when it is asked for one of its letters. */
+/** Characters of every part of the labels' fonts: a browser loads a part when one of its characters is used. */
 const letters = 'Aáčďěňřšťůžłőşß’';
 
 /**
- * Loads the page’s fonts in the weights of the map’s names. A map that is drawn before keeps the letters of another font,
- * since the engine draws each letter once. Never fails: without the fonts the names are set in the system’s.
+ * Loads the page’s fonts in the weights of the map’s labels. A map that is drawn earlier keeps characters of another font,
+ * since the engine draws each once. Never fails: without the fonts labels have the system’s.
  */
 export async function loadBaseMapFonts(): Promise<void> {
   const faces = [

@@ -10,7 +10,7 @@ describe('tiles', () => {
     { zoom: 4, x: 8, y: 5, theme: 'light', locale: 'cs' },
     { zoom: 7, x: 69, y: 43, theme: 'dark', locale: 'en' },
     { zoom: 9, x: 276, y: 173, theme: 'light', locale: 'en' },
-  ] as const)('are found again by their address: $zoom/$x/$y', (tile) => {
+  ] as const)('can be parsed from their address: $zoom/$x/$y', (tile) => {
     expect(parseMapTilePath(mapTilePath(tile))).toEqual(tile);
   });
 

@@ -2,7 +2,10 @@ import { baseMapBounds } from './base-map.ts';
 import type { BaseMapTheme } from './inks.ts';
 import type { BaseMapLocale } from './layers/expressions.ts';
 
-/** A square of the map as a picture, for where no engine draws: of the zoom's 2 ** zoom squares, counted from the north-west. */
+/**
+ * A square of the map as a picture, for pages without an engine: one of the zoom's 2 ** zoom squares, counted from the
+ * north-west.
+ */
 export interface MapTile {
   readonly zoom: number;
   readonly x: number;
@@ -11,13 +14,16 @@ export interface MapTile {
   readonly locale: BaseMapLocale;
 }
 
-/** How wide and high a tile is shown, in CSS pixels. */
+/** The side of a tile, in CSS pixels. */
 export const tilePixels = 512;
 
-/** The zooms that there are tiles of: from the whole of the map to the surroundings of a place. */
+/** The zooms of tiles: from the whole map to the surroundings of a place. */
 const zooms = { least: 4, most: 9 } as const;
 
-/** Names the drawing: what is drawn otherwise gets other addresses, as pictures are kept for ever. */
+/**
+ * The edition of the pictures, as a part of their addresses: raise it when they look different, because they are cached for
+ * ever.
+ */
 export const mapEdition = '1';
 
 /**
@@ -34,7 +40,7 @@ export function worldPixel(
   return { x: ((longitude + 180) / 360) * world, y: ((1 - rise) / 2) * world };
 }
 
-/** What lies at a pixel of the map of the whole world: `worldPixel` the other way round. */
+/** The inverse of `worldPixel`. */
 export function positionOfPixel(
   { x, y }: { readonly x: number; readonly y: number },
   zoom: number,
@@ -44,13 +50,13 @@ export function positionOfPixel(
   return { latitude, longitude: (x / world) * 360 - 180 };
 }
 
-/** Where a tile’s picture is served: the same address for ever. */
+/** The permanent address of a tile’s picture. */
 export const mapTilePath = ({ zoom, x, y, theme, locale }: MapTile): string =>
   `/media/map/${mapEdition}/${theme}-${locale}/${zoom}/${x}/${y}.webp`;
 
 const pattern = new RegExp(`^/media/map/${mapEdition}/(light|dark)-(cs|en)/(\\d)/(\\d{1,3})/(\\d{1,3})\\.webp$`);
 
-/** Whether any of the tile is on the map; elsewhere there is none to draw. */
+/** Whether any part of the tile is on the map. */
 export function isOnMap({ zoom, x, y }: Pick<MapTile, 'zoom' | 'x' | 'y'>): boolean {
   const [[west, south], [east, north]] = baseMapBounds;
   const { x: left, y: top } = worldPixel({ latitude: north, longitude: west }, zoom);
@@ -63,7 +69,7 @@ export function isOnMap({ zoom, x, y }: Pick<MapTile, 'zoom' | 'x' | 'y'>): bool
   );
 }
 
-/** The tile of an address; null for one that no tile has. There are about four thousand in each theme and language. */
+/** The tile of an address; null for others. There are about four thousand in each theme and language. */
 export function parseMapTilePath(path: string): MapTile | null {
   const [, theme, locale, ...numbers] = pattern.exec(path) ?? [];
   const [zoom = -1, x = -1, y = -1] = numbers.map(Number);

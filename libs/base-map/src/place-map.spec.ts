@@ -10,7 +10,7 @@ const picture: PlaceMap = {
 const path = '/media/map/place/1/share-dark-en/1006,50.5275,-15.211.jpg';
 
 describe('the address of a place’s map', () => {
-  it('says which place it is and where it lies, to ten metres', () => {
+  it('contains the place and its position, to ten metres', () => {
     expect(placeMapPath(picture)).toBe(path);
     expect(parsePlaceMapPath(path)).toEqual({
       ...picture,

@@ -3,7 +3,7 @@ import type { BaseMapTheme } from './inks.ts';
 import type { BaseMapLocale } from './layers/expressions.ts';
 import { mapEdition } from './map-tiles.ts';
 
-/** A place on the map, by itself: who and where. */
+/** A place on its own map: its id and position. */
 export interface MappedPlace {
   readonly id: number;
   readonly latitude: number;
@@ -11,8 +11,8 @@ export interface MappedPlace {
 }
 
 /**
- * What pictures of a place's map are for, with their size in CSS pixels and how near they look. For paper, a picture is
- * printed smaller than that, so that its names are as large as the text beside them.
+ * The uses of a place's map, with their size in CSS pixels and zoom. For documents a picture is printed smaller, so that its
+ * labels match the text.
  */
 export const placeMapShapes = {
   share: { width: 600, height: 315, zoom: 8 },
@@ -29,10 +29,10 @@ export interface PlaceMap {
   readonly locale: BaseMapLocale;
 }
 
-/** Four decimals are ten metres: nobody sees less on these pictures. */
+/** Four decimals are ten metres, enough for these pictures. */
 const written = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** Where the picture is served. Its position is a part of the address: of a place that has moved, there is another one. */
+/** The address of the picture. It contains the position: when a place moves, the picture has another address. */
 export const placeMapPath = ({ place: { id, latitude, longitude }, shape, theme, locale }: PlaceMap): string =>
   `/media/map/place/${mapEdition}/${shape}-${theme}-${locale}/${id},${written(latitude)},${written(longitude)}.jpg`;
 
@@ -41,7 +41,7 @@ const pattern = new RegExp(
   `^/media/map/place/${mapEdition}/(share|letter|paper)-(light|dark)-(cs|en)/(\\d{1,9}),(${degrees}),(${degrees})\\.jpg$`,
 );
 
-/** The picture of an address; null where it is none of a picture. Whether the place lies there is left to whoever knows. */
+/** The picture of an address; null for others. The position is not checked here. */
 export function parsePlaceMapPath(path: string): PlaceMap | null {
   const [, shape, theme, locale, ...numbers] = pattern.exec(path) ?? [];
   if (!shape) return null;
@@ -54,7 +54,7 @@ export function parsePlaceMapPath(path: string): PlaceMap | null {
   };
 }
 
-/** The part of the map that the picture shows. */
+/** The frame of the picture. */
 export function placeMapFrame({ place, shape }: Pick<PlaceMap, 'place' | 'shape'>): Frame {
   const { width, height, zoom } = placeMapShapes[shape];
   return frameAround(place, zoom, width, height);

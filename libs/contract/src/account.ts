@@ -7,15 +7,15 @@ import { reservationSchema } from './reservation.ts';
 import { ratingsSchema } from './reviews.ts';
 import { voucherGiftSchema } from './voucher-gift.ts';
 
-// Rules that forms know, too (passwords, phones, company numbers), are in @mp/validation; the API applies them to what
-// these schemas let through, and names the broken one.
+// Rules shared with forms (passwords, phones, company numbers) are in @mp/validation; the API applies them after these schemas,
+// and names the broken one.
 
 const lineSchema = (max: number) => anyLineSchema.max(max, { error: 'errors.limit' });
 
 const newPasswordSchema = z.string().max(200, { error: 'errors.limit' });
 const codeSchema = z.string().max(200);
 
-/** A page of the shop to which a message leads: an address on its origin or a path. The API adds the code to it. */
+/** A page of the shop that an e-mail links to: an address on its origin, or a path. The API adds the code. */
 const pageSchema = z.string().min(1).max(500);
 
 /** POST /public/auth/login [7.23] */
@@ -24,7 +24,7 @@ export const loginSchema = z.object({
   password: z.string().min(1, { error: 'errors.required' }).max(200),
 });
 
-/** The token goes into the Authorization header as it is, or after `Bearer`. It is valid for a day. [6.2] */
+/** The token is sent in the Authorization header, alone or after `Bearer`. It is valid for a day. [6.2] */
 export const tokenSchema = z.object({ token: z.string(), expires_at: z.string() });
 export type TokenWire = z.infer<typeof tokenSchema>;
 
@@ -32,7 +32,7 @@ export type TokenWire = z.infer<typeof tokenSchema>;
 export const genders = ['male', 'female', 'other', 'not_available'] as const;
 export type Gender = (typeof genders)[number];
 
-/** What invoices are made out to; empty texts were not given. [3.1] [5.15] [5.16] */
+/** The billing data of invoices; empty texts are missing. [3.1] [5.15] [5.16] */
 export const billingSchema = z.object({
   subject_name: lineSchema(160),
   ico: lineSchema(20),
@@ -43,40 +43,37 @@ export const billingSchema = z.object({
 });
 export type BillingWire = z.infer<typeof billingSchema>;
 
-/** GET /user: whose token it is. [3.1] [7.31] */
+/** GET /user: the token's user. [3.1] [7.31] */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string(),
-  /** How one calls them in Czech ("Jano" of "Jana"); null for a name that is no Czech one. */
+  /** The vocative of a Czech name ("Jano" of "Jana"); null for other names. */
   first_name_vocative: z.string().nullable(),
   last_name: z.string(),
   phone: z.string(),
   gender: z.enum(genders),
-  /** `YYYY-MM-DD`; null when not given. */
+  /** `YYYY-MM-DD`; null if unknown. */
   birth_date: z.string().nullable(),
-  /**
-   * Where a small copy of the photo is, for whoever is told; nobody can guess it, another photo has another one, and it
-   * ends with the photo. Null without one.
-   */
+  /** The address of a small copy of the photo: unguessable, new for each photo, gone with it. Null without one. */
   photo: z.string().nullable(),
-  /** As it was taken, by whatever rules held then. */
+  /** As it was entered, by the rules of that time. */
   billing: z.record(billingSchema.keyof(), z.string()).nullable(),
-  /** Whether offers may be chosen by what they look at and book. [5.38] */
+  /** Whether offers may be based on what they view and book. [5.38] */
   profiling: z.boolean(),
-  /** What the loyalty club has given, and the tier that leads to. [3.1] [3.2] */
+  /** The points of the loyalty club, and their tier. [3.1] [3.2] */
   totalPoints: z.int(),
   tier: tierStandingSchema.extend({
-    /** What it takes off a stay, in per mille of its price. */
+    /** The discount on a stay, in per mille of its price. */
     discount_per_mille: z.int().optional(),
   }),
 });
 export type UserWire = z.infer<typeof userSchema>;
 
-/** GET /public/photo: what the address of a photo carries. */
+/** GET /public/photo: the query of a photo's address. */
 export const photoQuerySchema = z.object({ code: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** PUT /user: what is left out stays as it is; the e-mail cannot be changed. [7.31] */
+/** PUT /user: missing fields stay as they are; the e-mail cannot be changed. [7.31] */
 export const userUpdateSchema = z.object({
   first_name: nameSchema.optional(),
   last_name: nameSchema.optional(),
@@ -88,12 +85,12 @@ export const userUpdateSchema = z.object({
 });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
-/** DELETE /user: cannot be undone, so a token that somebody found is not enough. */
+/** DELETE /user: irreversible, so a stolen token is not enough. */
 export const userRemovalSchema = z.object({ password: z.string().min(1, { error: 'errors.required' }).max(200) });
 
 /**
- * POST …/register [3.23] [7.24]: an account that its e-mail has still to confirm. `url` is the registration page.
- * `profiling` is a consent of its own, without which everything works. [5.38]
+ * POST …/register [3.23] [7.24]: an account that its e-mail has to confirm. `url` is the registration page. `profiling` is a
+ * separate consent, which nothing else depends on. [5.38]
  */
 export const registrationSchema = z.object({
   first_name: nameSchema,
@@ -103,77 +100,77 @@ export const registrationSchema = z.object({
   profiling: z.boolean().optional(),
 });
 
-/** POST …/resend-activation: the message of a registration once more. [4.27] */
+/** POST …/resend-activation: sends the e-mail of a registration again. [4.27] */
 export const resendActivationSchema = z.object({ email: emailSchema, url: pageSchema });
 
-/** What is answered whether or not a message goes out. */
+/** The response whether or not an e-mail is sent. */
 export const acceptedSchema = z.object({ accepted: z.literal(true) });
 
-/** POST …/activate-account [7.25]: `url` is where the message of welcome leads. */
+/** POST …/activate-account [7.25]: `url` is the link of the welcome e-mail. */
 export const activationSchema = z.object({ code: codeSchema, password: newPasswordSchema, url: pageSchema });
 
-/** What a code of a message is for. */
+/** The purposes of codes in e-mails. */
 export const accountCodePurposes = ['activate', 'reset'] as const;
 export type AccountCodePurpose = (typeof accountCodePurposes)[number];
 
-/** POST …/check-code: whether a link is still good, before a password is asked for. */
-export const codeQuestionSchema = z.object({ code: codeSchema, purpose: z.enum(accountCodePurposes) });
+/** POST …/check-code: whether a link is still valid, before the prompt for a password. */
+export const codeCheckRequestSchema = z.object({ code: codeSchema, purpose: z.enum(accountCodePurposes) });
 export const codeCheckSchema = z.object({
   usable: z.boolean(),
-  /** The account has been activated by it, or by a later one: there is nothing left to do but to sign in. */
+  /** Whether this code or a later one has activated the account, so that signing in is all that is left. */
   activated: z.boolean(),
-  /** What opens the account beside the password, where the code may renew that: they end unless they are kept. */
+  /** The account's passkeys, if the code may reset the password: they end unless they are kept. */
   passkeys: z.array(passkeySchema),
 });
 
 /**
- * POST …/email-exists and …/email-validate [7.26] [7.27]: `visitor` tells the persons of one network apart, and is
- * nothing but a random number of the page that asks.
+ * POST …/email-exists and …/email-validate [7.26] [7.27]: `visitor` is a random number of the page, which distinguishes persons
+ * on one network.
  */
-export const emailQuestionSchema = z.object({ email: lineSchema(254), visitor: z.uuid().optional() });
-/** `exists`: some account has it. `active`: somebody can sign in with it; a booking alone makes an account that nobody can. */
+export const emailExistsRequestSchema = z.object({ email: lineSchema(254), visitor: z.uuid().optional() });
+/** `exists`: an account has it. `active`: it can sign in; a booking alone creates an account that cannot. */
 export const emailExistsSchema = z.object({ exists: z.boolean(), active: z.boolean() });
 export const emailValiditySchema = z.object({ valid: z.boolean() });
 
 /** POST …/request-reset-password [7.28]: `activateUrl` is the registration page, for an account never activated. */
 export const resetRequestSchema = z.object({ email: emailSchema, url: pageSchema, activateUrl: pageSchema });
 
-/** Which passkeys go on opening the account after its password has changed, by their ids; all others end. */
+/** The ids of passkeys that stay valid after the password has changed; all others end. */
 const keptPasskeysSchema = z.array(z.uuid()).max(mostPasskeys).optional();
-/** POST …/set-new-password [7.29]: both can be missing, which has an answer of its own. [8.8] */
+/** POST …/set-new-password [7.29]: each missing field has its own error. [8.8] */
 export const newPasswordRequestSchema = z.object({
   password: newPasswordSchema.nullish(),
   code: codeSchema.nullish(),
   keep_passkeys: keptPasskeysSchema,
 });
 export const newPasswordQuerySchema = z.object({ code: codeSchema.optional() });
-/** POST /user/password: a token that somebody found is not enough. [5.17] */
+/** POST /user/password: a stolen token is not enough. [5.17] */
 export const passwordChangeSchema = z.object({
   current_password: z.string().min(1, { error: 'errors.required' }).max(200),
   password: newPasswordSchema,
   keep_passkeys: keptPasskeysSchema,
 });
 /**
- * POST …/password-strength [5.17]: how well a password that is being thought of withstands guessing. With the code of the
- * message that lets it be set, or the token of whoever changes it, its holder's name and address count against it.
+ * POST …/password-strength [5.17]: how well a new password resists guessing. With the code of the e-mail, or the token of the
+ * signed-in user, the account's name and address are taken into account.
  */
-export const passwordQuestionSchema = z.object({ password: newPasswordSchema, code: codeSchema.nullish() });
+export const passwordStrengthRequestSchema = z.object({ password: newPasswordSchema, code: codeSchema.nullish() });
 /** `score` from 0, among the first guesses, to 4; a new password needs 3. */
 export const passwordStrengthSchema = z.object({ score: z.int().min(0).max(4) });
 export type PasswordStrengthWire = z.infer<typeof passwordStrengthSchema>;
 export const savedSchema = z.object({ saved: z.literal(true) });
 
-/** GET /user/session: where the account is signed in, the device that asks first. Instants are ISO 8601 in UTC. */
+/** GET /user/session: where the account is signed in, the requesting device first. Instants are ISO 8601 in UTC. */
 export const ownSessionsSchema = z.object({
   data: z.array(
     z.object({
       id: z.uuid(),
-      /** Proper names; empty where the device did not say. */
+      /** Proper names; empty if the device did not send them. */
       browser: z.string(),
       system: z.string(),
       created_at: z.string(),
       last_seen_at: z.string(),
-      /** It is the one that asks. */
+      /** Whether it is the requesting device. */
       current: z.boolean(),
     }),
   ),
@@ -187,54 +184,51 @@ export const sessionParamsSchema = z.object({ id: z.uuid() });
 
 const secretSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /**
- * POST /public/auth/handover: `to` is the page of the account area's own origin that asks, `challenge` the SHA-256 as
- * base64url of a secret that its browser keeps.
+ * POST /public/auth/handover: `to` is the requesting page on the account's own origin, `challenge` the SHA-256 as base64url of
+ * a secret that its browser stores.
  */
 export const handoverSchema = z.object({ to: z.url().max(2_000), challenge: secretSchema });
-/** Where to go on: back, with `arrived` as a code or as `none`. */
+/** The address to continue at, with `arrived` as a code or as `none`. */
 export const handoverWaySchema = z.object({ url: z.string() });
-/** POST /public/auth/arrival: the code, and the secret behind its challenge. */
+/** POST /public/auth/arrival: the code, and the secret of its challenge. */
 export const arrivalSchema = z.object({ code: secretSchema, verifier: secretSchema });
 
-/** GET /user/favorite [3.7] [7.32]: the pkids of places, the latest first. */
+/** GET /user/favorite [3.7] [7.32]: the pkids of places, latest first. */
 export const favouriteListSchema = z.object({ data: z.array(z.object({ client_id: z.int() })) });
 export type FavouriteListWire = z.infer<typeof favouriteListSchema>;
 export const favouriteParamsSchema = z.object({ id: idSchema });
 
-/** POST /public/ota/ap/newsletter [7.30]: an e-mail that is missing has an answer of its own. [8.9] */
+/** POST /public/ota/ap/newsletter [7.30]: a missing e-mail has its own error. [8.9] */
 export const newsletterRequestSchema = z.object({ email: z.union([z.literal(''), emailSchema]).nullish() });
-/** POST …/newsletter/confirm and …/newsletter/cancel: the code stands in the message. */
+/** POST …/newsletter/confirm and …/newsletter/cancel: the code is in the e-mail. */
 export const newsletterCodeSchema = z.object({ code: codeSchema });
-/** POST …/newsletter/leave: what the link of every letter carries. A `token` in a query would be a session's. [4.3] */
+/** POST …/newsletter/leave: the code in the link of every e-mail. Not named `token`, which in a query is a session's. [4.3] */
 export const newsletterLeaveSchema = z.object({ letter: z.string().max(200) });
 
-/** GET /user/reservation [2.58]: a reservation among others of its holder. */
+/** GET /user/reservation [2.58]: a reservation of the user. */
 export const ownReservationSchema = reservationSchema
   .pick({ id: true, number: true, status: true, payment_status: true, client: true, arrival: true, departure: true })
   .extend(reservationSchema.pick({ nights: true, adults: true, childrens: true, total: true, created_at: true }).shape)
   .extend(reservationSchema.pick({ has_credit_note: true }).shape)
   .extend({
-    /** The guest's key to it, as the link in the message has it. */
+    /** The guest's key, as in the link of the e-mail. */
     code: z.string(),
-    /** The guest's key to write the review of it; null while nobody was asked, and once it is written. [10.8] */
+    /** The guest's key for writing its review; null before the invitation, and once a review is written. [10.8] */
     review_code: z.string().nullable(),
-    /** Whether its guest can cancel it now: what is paid for has to be insured. [4.34] */
+    /** Whether the guest can cancel it now: a paid stay has to be insured. [4.34] */
     can_cancel: z.boolean().optional(),
   });
 export type OwnReservationWire = z.infer<typeof ownReservationSchema>;
-/**
- * `upcoming` will take place, the next one first; `history` is over or came to nothing, the latest first. The two hundred
- * latest in all.
- */
+/** `upcoming`: soonest first; `history`: past or cancelled, latest first. The two hundred latest in all. */
 export const ownReservationsSchema = z.object({
   upcoming: z.array(ownReservationSchema),
   history: z.array(ownReservationSchema),
-  /** Made with the holder's e-mail while nobody was signed in: theirs once they say so. Whoever made them has the key. */
+  /** Made with the user's e-mail while signed out; the user may claim them. The key is only in the e-mail. */
   unconfirmed: z.array(ownReservationSchema.omit({ code: true, review_code: true, can_cancel: true })).optional(),
 });
 export type OwnReservationsWire = z.infer<typeof ownReservationsSchema>;
 
-/** GET /user/export: everything that is kept about a person. Instants are ISO 8601 in UTC. */
+/** GET /user/export: all stored data about a person. Instants are ISO 8601 in UTC. */
 export const userExportSchema = z.object({
   exported_at: z.string(),
   account: userSchema.omit({ first_name_vocative: true, photo: true, totalPoints: true, tier: true }).extend({
@@ -275,7 +269,7 @@ export const userExportSchema = z.object({
       payments: z.array(
         z.object({ status: z.string(), amount_minor: z.int(), currency: z.string(), created_at: z.string() }),
       ),
-      /** What its guest wrote of it; null while they have not. */
+      /** The guest's review; null without one. */
       review: z
         .object({
           author: z.string().nullable(),
@@ -288,7 +282,7 @@ export const userExportSchema = z.object({
         .nullable(),
     }),
   ),
-  /** Trip boards. What others have said on them is theirs. */
+  /** Trip boards, without the notes of others. */
   boards: z.array(
     z.object({
       title: z.string(),
@@ -300,7 +294,7 @@ export const userExportSchema = z.object({
       places: z.array(z.object({ client_id: z.int(), name: z.string() })),
     }),
   ),
-  /** What was agreed to with the account, its reservations and its orders of vouchers, in which version. */
+  /** Agreements of the account, its reservations and its voucher orders, with their versions. */
   agreements: z.array(
     z.object({
       subject: z.enum(['account', 'reservation', 'voucher_order']),
@@ -310,7 +304,7 @@ export const userExportSchema = z.object({
       agreed_at: z.string(),
     }),
   ),
-  /** Vouchers that were bought. */
+  /** Orders of vouchers. */
   voucher_orders: z.array(
     z.object({
       status: z.string(),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 const itemSchema = z.strictObject({
   item_id: z.string().min(1).max(40),
   item_name: z.string().min(1).max(200),
-  /** In whole and hundredth parts of the currency, as whoever measures counts: `3500` crowns. */
+  /** In major units with two decimals, as analytics expect: `3500` crowns. */
   price: z.number().min(0),
   quantity: z.number().int().min(1).max(99),
 });
 
-/** What is put somewhere, and what it costs. */
+/** The fields of a place and its price. */
 const goods = {
   currency: z.enum(['CZK', 'EUR']),
   value: z.number().min(0),
@@ -18,15 +18,15 @@ const goods = {
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const wordsSchema = z.string().max(300);
 
-/** Each event has it, and no name of a role. [6.5] */
+/** Every event has it, without the name of a role. [6.5] */
 const userStatus = { user_status: z.enum(['Logged In', 'Anonymous']) };
 
 const eventOf = <const Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.strictObject({ event: z.literal(name), ...userStatus, ...fields });
 
 /**
- * The table of what is measured, each event with its fields: the browser's types are made of it, and what arrives is
- * judged by it. An event that is not here is not measured. [7.35]
+ * The analytics events, each with its fields: the browser's types derive from this table, and incoming events are validated by
+ * it. Other events are not recorded. [7.35]
  */
 const analyticsEventSchema = z.discriminatedUnion('event', [
   eventOf('add_to_cart', goods),
@@ -36,17 +36,17 @@ const analyticsEventSchema = z.discriminatedUnion('event', [
   /** A view of a page that does not exist: its path, never its query. */
   eventOf('page_not_found', { page_path: wordsSchema }),
   eventOf('login', { method: z.enum(['email', 'passkey']) }),
-  /** Who is signed in, as nobody can read it: SHA-256 of the normalised address and number. */
+  /** The signed-in user as SHA-256 of the normalized address and number. */
   eventOf('user_data', { sha256_email_address: sha256Schema, sha256_phone_number: sha256Schema.optional() }),
 ]);
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
-/** The names of what can be told, in the order of the table. */
+/** The names of events, in the order of the table. */
 export const analyticsEventNames = analyticsEventSchema.options.map(({ shape }) => shape.event.value);
 
 const consentStateSchema = z.enum(['granted', 'denied']);
 
-/** What a visitor agreed to, in the words of Consent Mode v2. */
+/** A visitor's consent, in terms of Consent Mode v2. */
 const consentModeSchema = z.strictObject({
   analytics_storage: consentStateSchema,
   ad_storage: consentStateSchema,
@@ -55,7 +55,7 @@ const consentModeSchema = z.strictObject({
 });
 export type ConsentMode = z.infer<typeof consentModeSchema>;
 
-/** POST /measured, at the page server: one event, with the consent that it is told under. Without consent it is refused. */
+/** POST /measured, at the page server: one event, with the consent that it is sent under. Refused without consent. */
 export const measuredSchema = z
   .strictObject({ consent: consentModeSchema, event: analyticsEventSchema })
   .refine(({ consent }) => consent.analytics_storage === 'granted', { path: ['consent', 'analytics_storage'] })
@@ -64,7 +64,7 @@ export const measuredSchema = z
   });
 export type Measured = z.infer<typeof measuredSchema>;
 
-/** POST /public/consents: what a browser chose, and of which version of the question. It says nothing of who chose. */
+/** POST /public/consents: a browser's choice, and the version of the prompt. It identifies nobody. */
 export const consentChoiceSchema = z.strictObject({
   version: z.number().int().min(1).max(1_000),
   measuring: z.boolean(),

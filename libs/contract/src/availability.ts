@@ -15,13 +15,13 @@ export const dayAvailabilities = ['available', 'full', 'closed', 'unknown'] as c
 export const availabilityDaySchema = z.object({
   date: z.string(),
   availability: z.enum(dayAvailabilities),
-  /** The place takes guests that night, but nobody arrives that day. */
+  /** Whether the night is available but arrivals are not allowed. */
   close_to_arrival: z.boolean(),
 });
 export const availabilitySchema = z.object({ data: z.array(availabilityDaySchema) });
 export type AvailabilityDayWire = z.infer<typeof availabilityDaySchema>;
 
-/** GET /public/departure-set: for one arrival, which days it can end on. [3.10] [7.21] */
+/** GET /public/departure-set: the possible departures of one arrival. [3.10] [7.21] */
 export const departureQuerySchema = z.object({
   clientId: idSchema,
   persons: adultsSchema.default(personLimits.defaultAdults),
@@ -32,9 +32,9 @@ export const departureQuerySchema = z.object({
 export const departureDaySchema = z.object({
   date: z.string(),
   departure: z.boolean(),
-  /** The cheapest whole stay that ends that day, everything mandatory included; null where none can. */
+  /** The lowest total of a stay that ends that day, with everything mandatory; null if there is none. */
   total: moneySchema.nullable(),
-  /** Nights, or null where there is no such rule. */
+  /** Nights, or null without a rule. */
   restr_min_stay: z.int().nullable(),
   restr_max_stay: z.int().nullable(),
   close_to_departure: z.boolean(),
@@ -42,7 +42,7 @@ export const departureDaySchema = z.object({
 export const departureSetSchema = z.object({ data: z.array(departureDaySchema) });
 export type DepartureDayWire = z.infer<typeof departureDaySchema>;
 
-/** The stay a price is asked for. */
+/** The stay to price. */
 export const stayQuerySchema = z.object({
   clientId: idSchema,
   arrival: dateSchema,
@@ -54,19 +54,19 @@ export const stayQuerySchema = z.object({
 });
 export type StayQuery = z.infer<typeof stayQuerySchema>;
 
-/** GET /public/ibe-rates: the rates that can be had for a stay, each with its cheapest total. [7.14] */
+/** GET /public/ibe-rates: the available rates of a stay, each with its lowest total. [7.14] */
 export const stayRateSchema = rateSchema.extend({
   total: moneySchema,
   per_night: moneySchema,
-  /** What the stay would bring to a member of the club at this rate. [3.27] */
+  /** The points that the stay would earn a club member at this rate. [3.27] */
   points: z.int(),
-  /** Until when an insured stay can be cancelled for a serious reason, inclusive, and what comes back; null for never. */
+  /** The last day on which an insured stay can be cancelled for a serious reason, inclusive, and the refund; null if never. */
   cancellation: z.object({ until: z.string(), refund: moneySchema }).nullable(),
 });
 export const stayRatesSchema = z.object({ data: z.array(stayRateSchema), nights: z.int() });
 export type StayRateWire = z.infer<typeof stayRateSchema>;
 
-/** GET /public/ibe-prices: every room type of a stay by rate, with what is left. [7.16] */
+/** GET /public/ibe-prices: the room types of a stay by rate, with available units. [7.16] */
 export const stayPriceSchema = z.object({
   room_type_id: z.int(),
   rate_id: z.int(),
@@ -82,7 +82,7 @@ export const stayPriceSchema = z.object({
 export const stayPricesSchema = z.object({ data: z.array(stayPriceSchema), nights: z.int() });
 export type StayPriceWire = z.infer<typeof stayPriceSchema>;
 
-/** GET /public/combinations: rooms that sleep the party, cheapest first; the first is the best one. [7.13] */
+/** GET /public/combinations: rooms for the whole party, cheapest first; the first is the recommended one. [7.13] */
 export const combinationQuerySchema = stayQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
@@ -95,20 +95,20 @@ export const combinationSchema = z.object({
 export const combinationsSchema = z.object({ data: z.array(combinationSchema), nights: z.int() });
 export type CombinationWire = z.infer<typeof combinationSchema>;
 
-/** GET /public/ibe-rt-bar-prices: what room types cost at the best rate that a stay allows. [7.15] */
+/** GET /public/ibe-rt-bar-prices: prices of room types at the best rate of a stay. [7.15] */
 export const barPriceQuerySchema = z.object({
   clientId: idSchema,
   arrival: dateSchema,
   departure: dateSchema,
-  /** All of the place's when missing. */
+  /** All room types when missing. */
   roomTypeId: idSchema.optional(),
-  /** Adults; without them, what a rate adds for each person is left aside. */
+  /** Adults; without them, supplements per person are not included. */
   persons: adultsSchema.optional(),
   currency: currencySchema.optional(),
 });
 export const barPriceSchema = z.object({
   room_type_id: z.int(),
-  /** The rate that asks least. */
+  /** The cheapest rate. */
   rate_id: z.int(),
   /** One unit, the whole stay. */
   price: moneySchema,

@@ -14,7 +14,7 @@ import {
   moneySchema,
 } from './primitives.ts';
 
-/** A picture: its four sizes as AVIF addresses (a JPEG beside the medium one), a tiny preview and what it shows. [3.4] */
+/** A picture: its four sizes as AVIF addresses (and a JPEG of the medium one), a tiny preview and its caption. [3.4] */
 export const pictureSchema = z.object({
   thumbnail: z.string(),
   small: z.string(),
@@ -26,45 +26,45 @@ export const pictureSchema = z.object({
 export type PictureWire = z.infer<typeof pictureSchema>;
 
 /**
- * Where a picture lies, without size and type: a card carries several, and needs their addresses alone.
+ * The address of a picture without size and type. A card has several pictures and needs only their addresses.
  *
  * @example '/media/living-3-winter' // its small size is /media/living-3-winter-small.avif
  */
 export const photoSchema = z.string();
 
-/** A picture as it is in each season. [3.4] [4.5] */
+/** A picture in each season. [3.4] [4.5] */
 const seasonPicturesSchema = z.object({ photo_grid_summer: pictureSchema, photo_grid_winter: pictureSchema });
 
 /** GET /public/collection [7.2] */
 export const collectionSchema = z.object({
   pkid: z.int(),
-  /** What a place's filters of type `category` refer to. */
+  /** The id that filters of type `category` refer to. */
   source_id: z.int(),
   collection_type: z.enum(collectionTypes),
-  /** The slug in the language of the request; it stands in addresses. */
+  /** The slug in the language of the request, for addresses. */
   static_url: z.string(),
   /** The slugs in both languages, for the language switch. */
   static_urls: z.object({ cs: z.string(), en: z.string() }),
   texts: z.object({ name: z.string() }),
-  /** How many places are in it. */
+  /** Number of places in it. */
   hotel_count: z.int(),
-  /** The pkid of what it belongs to: a destination's country, a surrounding's category. */
+  /** The pkid of its parent: a destination's country, a surrounding's category. */
   parent: z.int().nullable(),
   visual: seasonPicturesSchema.nullable(),
 });
 export type CollectionWire = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.object({ data: z.array(collectionSchema) });
 
-/** GET /public/collection/hotel-count: how many places each collection has. [7.4] */
+/** GET /public/collection/hotel-count: the number of places in each collection. [7.4] */
 export const hotelCountsSchema = z.object({ data: z.array(z.object({ pkid: z.int(), count: z.int() })) });
 
-/** How many pictures a card carries beside its cover. */
+/** Maximum pictures of a card besides its cover. */
 export const mostPhotos = 4;
 
-/** The lowest price of a night, in every currency; empty when the place does not sell. */
+/** The lowest price of a night in every currency; empty if the place is not on sale. */
 const lowestPricesSchema = z.array(z.object({ currency: currencySchema, price_from: moneySchema }));
 
-/** A place as a card of the list shows it. [2.44] [3.4] */
+/** A place on a card of the list. [2.44] [3.4] */
 export const clientSchema = z.object({
   pkid: z.int(),
   name: z.string(),
@@ -74,37 +74,37 @@ export const clientSchema = z.object({
   country: z.string().length(3),
   latitude: z.number(),
   longitude: z.number(),
-  /** One line that says why one would come. */
+  /** One line that recommends it. */
   claim: z.string(),
   filters: z.array(z.object({ type: z.enum(collectionTypes), value: z.int() })),
-  /** Whether the place can be had for the dates and party asked for; null without dates. */
+  /** Whether the place is available for the requested dates and party; null without dates. */
   filter_match: z.boolean().nullable(),
   visual: seasonPicturesSchema,
-  /** What else there is to see of it in each season, the most telling first: at most {@link mostPhotos}. [3.4] */
+  /** More pictures in each season, best first: at most {@link mostPhotos}. [3.4] */
   photos: z.object({ summer: z.array(photoSchema), winter: z.array(photoSchema) }),
   prices: lowestPricesSchema,
-  /** The cheapest whole stay for the dates and party asked for, everything mandatory included; null without. */
+  /** The lowest total of a stay for the requested dates and party, with everything mandatory; null without dates. */
   term_price: z
     .object({
       total: moneySchema,
       nights: z.int(),
       per_night: moneySchema,
-      /** The dates that the price is for: with flexible ones, those of the cheapest stay. */
+      /** The dates of the price: with flexible dates, those of the cheapest stay. */
       arrival: z.string(),
       departure: z.string(),
-      /** What the stay would bring to a member of the club. [3.27] */
+      /** The points that the stay would earn a club member. [3.27] */
       points: z.int(),
     })
     .nullable(),
   allow_sell: z.boolean(),
   instant_booking: z.boolean(),
   accept_coupon: z.boolean(),
-  /** How many people all of its rooms sleep, and how many rooms those are. */
+  /** How many people all its rooms sleep, and the number of rooms. */
   sleeps: z.int(),
   room_count: z.int(),
-  /** Null where the place has not told. */
+  /** Null if unknown. */
   dogs: z.enum(dogRules).nullable(),
-  /** What its reviews come to; null of fewer than three. [10.3] */
+  /** Its rating; null with fewer than three reviews. [10.3] */
   rating: placeRatingSchema.nullable(),
   url: z.string().nullable(),
 });
@@ -113,12 +113,12 @@ export type ClientWire = z.infer<typeof clientSchema>;
 /** Orders of the list. `recommended` is stable for a session code. */
 export const clientSorts = ['recommended', 'price', 'name'] as const;
 
-/** The most days that a stay is moved by with `flex_days`, and the longest stay looked for in a month, in nights. */
+/** The maximum of `flex_days`, and the longest stay in a month, in nights. */
 export const flexibleLimits = { days: 7, nights: 31 } as const;
 
 /**
- * GET /public/client: the parameters. [7.9] Collections are given by pkid, several separated by commas; prices in whole
- * units of the currency, for a night.
+ * GET /public/client: the parameters. [7.9] Collections are given by pkid, separated by commas; prices in whole units of the
+ * currency, per night.
  */
 export const clientQuerySchema = z.object({
   session: z
@@ -127,14 +127,14 @@ export const clientQuerySchema = z.object({
     .optional(),
   arrival: dateSchema.optional(),
   departure: dateSchema.optional(),
-  /** With dates: the same stay up to so many days earlier or later, too. Each place shows its cheapest. */
+  /** With dates: also the same stay up to this many days earlier or later. Each place shows its cheapest. */
   flex_days: countSchema(0, flexibleLimits.days).optional(),
-  /** Instead of dates: a month, `YYYY-MM`, in which all nights lie. Each place shows its cheapest stay. */
+  /** Instead of dates: a month, `YYYY-MM`, that contains all nights. Each place shows its cheapest stay. */
   flex_month: z
     .string()
     .regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/)
     .optional(),
-  /** What is looked for in that month: Friday to Sunday, seven nights, or so many nights. A weekend when missing. */
+  /** The kind of stay in that month: Friday to Sunday, seven nights, or a number of nights. A weekend when missing. */
   flex_stay: z.union([z.enum(['weekend', 'week']), countSchema(1, flexibleLimits.nights)]).optional(),
   /** Adults. */
   persons: countSchema(1, personLimits.maxAdults).default(personLimits.defaultAdults),
@@ -142,27 +142,27 @@ export const clientQuerySchema = z.object({
   limit: countSchema(1, 99_999).default(pageSizes.hotelGrid),
   offset: countSchema(0, 1_000_000).default(0),
   ...filterShape,
-  /** Places that are in every one of these collections, of whatever type. */
+  /** Places that are in all of these collections, of any type. */
   collection: idListSchema.optional(),
   /** Only these places. */
   clientId: idListSchema.optional(),
-  /** With dates, also list the places that cannot be had then (`filter_match` false). */
+  /** With dates, also list unavailable places (`filter_match` false). */
   forceListing: flagSchema.optional(),
-  /** Only count: `data` stays empty. [7.35] */
+  /** Only counts: `data` is empty. [7.35] */
   onlyCheck: flagSchema.optional(),
-  /** Months, `YYYY-MM`, separated by commas: places where somebody could arrive in one of them. */
+  /** Months, `YYYY-MM`, separated by commas: places with an arrival in one of them. */
   months: z
     .string()
     .regex(/^2[01]\d\d-(0[1-9]|1[0-2])(,2[01]\d\d-(0[1-9]|1[0-2])){0,23}$/)
     .transform((list) => list.split(','))
     .optional(),
-  /** Only places where somebody could arrive in the coming weeks: what leads a page must not be closed for the season. */
+  /** Only places with an arrival in the coming weeks: promoted places must not be closed for the season. */
   free_soon: flagSchema.optional(),
-  /** For the map: every match as a pin, whatever `limit` says, and no cards. */
+  /** For the map: every match as a pin, regardless of `limit`, and no cards. */
   mapView: flagSchema.optional(),
   sort: z.enum(clientSorts).default('recommended'),
   sort_desc: flagSchema.optional(),
-  /** By which advertisement somebody has come: noted, and nobody is shown anything else for it. */
+  /** The advertisement that brought the visitor: logged, without other effect. */
   advertisement: z.string().max(100).optional(),
   lat1: z.coerce.number().min(-90).max(90).optional(),
   lat2: z.coerce.number().min(-90).max(90).optional(),
@@ -171,18 +171,18 @@ export const clientQuerySchema = z.object({
 });
 export type ClientQuery = z.infer<typeof clientQuerySchema>;
 
-/** The lowest and highest nightly price among the matches, price bounds left aside: the slider's ends. [3.8] */
+/** The lowest and highest nightly price of the matches, without the price filter: the slider's ends. [3.8] */
 export const minMaxPricesSchema = z.object({ currency: currencySchema, minPrice: moneySchema, maxPrice: moneySchema });
 
-/** Pins as columns of one length, a third of the size of objects: entry n of each belongs to the same place. */
+/** Pins as columns of equal length, a third of the size of objects: index n of each is one place. */
 export const mapPinsSchema = z.object({
   pkid: z.array(z.int()),
   latitude: z.array(z.number()),
   longitude: z.array(z.number()),
   state: z.array(z.enum(pinStates)),
-  /** Minor units of `currency` for a night: of the stay asked for, else the lowest; null where there is none. */
+  /** Minor units of `currency` per night: of the requested stay, else the lowest; null without one. */
   price: z.array(z.int().nullable()),
-  /** Minor units of `currency` for the whole stay; null where it cannot be had. Not there when no dates were given. */
+  /** Minor units of `currency` for the whole stay; null if it is unavailable. Missing without dates. */
   total: z.array(z.int().nullable()).optional(),
   currency: currencySchema,
 });
@@ -192,21 +192,21 @@ export const clientListSchema = z.object({
   data: z.array(clientSchema),
   /** Only for `mapView`, which leaves `data` empty. */
   pins: mapPinsSchema.optional(),
-  /** How many places match, not only those on this page. */
+  /** Number of all matches, not only on this page. */
   matchedRows: z.int(),
   minMaxPrices: z.array(minMaxPricesSchema),
 });
 export type ClientListWire = z.infer<typeof clientListSchema>;
 
-/** GET /public/client/area: where the places of areas lie. [7.12] */
+/** GET /public/client/area: the bounds of places. [7.12] */
 export const areaQuerySchema = clientQuerySchema.pick(areaMask);
-/** South, north, west and east, in degrees; null where no place lies. */
+/** South, north, west and east, in degrees; null without places. */
 export const areaSchema = z.object({
   data: z.object({ lat1: z.number(), lat2: z.number(), lng1: z.number(), lng2: z.number() }).nullable(),
 });
 export type AreaWire = z.infer<typeof areaSchema>;
 
-/** GET /public/ota/ap/counters: how much there is of what has a place in it. [3.25] [7.8] */
+/** GET /public/ota/ap/counters: counts of the catalogue's contents. [3.25] [7.8] */
 export const countersSchema = z.object({
   data: z.object({
     clients: z.int(),
@@ -223,12 +223,12 @@ export const roomTypeSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** People one unit sleeps. */
+  /** How many people one unit sleeps. */
   capacity: z.int(),
   beds: z.object({ double: z.int(), single: z.int(), sofa: z.int() }),
   size_m2: z.int(),
   units: z.int(),
-  /** Names of what the room has, in the language of the request. */
+  /** Names of the equipment, in the language of the request. */
   equipment: z.array(z.object({ id: z.int(), name: z.string() })),
   visual: seasonPicturesSchema.nullable(),
 });
@@ -243,20 +243,20 @@ export const rateSchema = z.object({
   kind: z.enum(rateKinds),
   name: z.string(),
   description: z.string(),
-  /** What the price contains, in the language of the request. */
+  /** The contents of the price, in the language of the request. */
   included: z.array(z.string()),
-  /** Whether an unused stay is paid back (beside insurance). */
+  /** Whether an unused stay is refunded (besides insurance). */
   refundable: z.boolean(),
 });
 export type RateWire = z.infer<typeof rateSchema>;
 export const rateListSchema = z.object({ data: z.array(rateSchema) });
 
-/** GET /public/client/{id}: everything the place's page says. [2.45] [7.10] */
+/** GET /public/client/{id}: all data of a place's page. [2.45] [7.10] */
 export const clientDetailSchema = clientSchema.extend({
-  /** Null where the place has not told. */
+  /** Null if unknown. */
   good_to_know: goodToKnowSchema.nullable(),
   review_count: z.int(),
-  /** Null where `rating` is. */
+  /** Null if `rating` is. */
   category_counts: categoryCountsSchema.nullable(),
   texts: z.object({
     claim: z.string(),
@@ -265,10 +265,10 @@ export const clientDetailSchema = clientSchema.extend({
     surroundings: z.string(),
     practical: z.string(),
   }),
-  /** Metres above the sea; null where nobody has said. */
+  /** Metres above sea level; null if unknown. */
   altitude_m: z.int().nullable(),
   gallery: z.object({ summer: z.array(pictureSchema), winter: z.array(pictureSchema) }),
-  /** Its collections with names, grouped by the reader. */
+  /** Its collections with names, to be grouped by the client. */
   collections: z.array(collectionSchema.pick({ pkid: true, collection_type: true, static_url: true, texts: true })),
   room_types: z.array(roomTypeSchema),
   rates: z.array(rateSchema),
@@ -279,8 +279,8 @@ export type ClientDetailWire = z.infer<typeof clientDetailSchema>;
 export const clientParamsSchema = z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 
 /**
- * How a place is asked for. [7.10] Its number at its source is its pkid, so that `useSourceId` takes numbers alone; what does
- * not sell is shown anyway, with `forceListing` or without.
+ * Options of a place's request. [7.10] Its source id is its pkid, so `useSourceId` accepts only numbers; a place that is not on
+ * sale is returned with or without `forceListing`.
  */
 export const clientDetailQuerySchema = z.object({
   useSourceId: flagSchema.optional(),
@@ -290,7 +290,7 @@ export const clientDetailQuerySchema = z.object({
 /** GET /public/client/{id}/related [7.11] */
 export const relatedSchema = z.object({ data: z.array(clientSchema) });
 
-/** What one goes out to see. */
+/** Kinds of sights. */
 export const sightKinds = ['castle', 'town', 'rocks', 'view', 'water', 'cave', 'museum'] as const;
 export type SightKind = (typeof sightKinds)[number];
 
@@ -298,16 +298,16 @@ const nearbyPoint = {
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Whole kilometres as the crow flies. */
+  /** Distance in a straight line, in whole kilometres. */
   distance_km: z.int(),
 };
 
-/** GET /public/client/{id}/nearby: what lies around a place, nearest first. */
+/** GET /public/client/{id}/nearby: places and sights around a place, nearest first. */
 export const nearbySchema = z.object({
   data: z.object({
-    /** Other places, with what their map pins say. */
+    /** Other places, with the data of their map pins. */
     places: z.array(z.object({ pkid: z.int(), static_url: z.string(), ...nearbyPoint, prices: lowestPricesSchema })),
-    /** What there is to see, in the language of the request. */
+    /** Sights, in the language of the request. */
     sights: z.array(z.object({ kind: z.enum(sightKinds), ...nearbyPoint })),
   }),
 });

@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const controlPanelSchema = z.object({
   server_live: z.boolean(),
   winter_mode: z.boolean(),
-  /** How close together pins of the map are one cluster, in CSS pixels. [9.26] */
+  /** The distance within which pins form a cluster, in CSS pixels. [9.26] */
   map_grid_size: z.int().min(1).max(1_000).optional(),
   map_grid_size_mobile: z.int().min(1).max(1_000).optional(),
   updated_at: z.string(),
-  /** Another number than before: something of the content is shown, changed or taken away. */
+  /** Changes when published content is added, changed or removed. */
   content_version: z.int().optional(),
-  /** Another one than before: a place has changed, or something of it was sold, given back or priced. */
+  /** Changes when a place, its availability or its prices change. */
   places_version: z.string().optional(),
 });
 export type ControlPanelWire = z.infer<typeof controlPanelSchema>;

@@ -17,7 +17,7 @@ describe('dates on the wire', () => {
 });
 
 describe('a line on the wire', () => {
-  it('refuses what turns a subject round or hides in it, by the rule that the form explains', () => {
+  it('refuses characters that reverse or hide text, by the rule that the form explains', () => {
     for (const text of ['Jana\u202evokávoN', 'Ja\u200bna', 'Jana\nNováková', 'Jana\u2066'])
       expect(lineSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['errors.invisible']);
     const { error } = contactSchema.shape.name.safeParse('\u202e');
@@ -25,7 +25,7 @@ describe('a line on the wire', () => {
     expect(userUpdateSchema.safeParse({ first_name: 'Jana\u202e' }).error?.issues[0]?.message).toBe('errors.invisible');
   });
 
-  it('loses the blanks around it', () => expect(lineSchema.parse(' Jana Nováková\n')).toBe('Jana Nováková'));
+  it('is trimmed', () => expect(lineSchema.parse(' Jana Nováková\n')).toBe('Jana Nováková'));
 });
 
 describe('numbers, lists and switches in a query', () => {
@@ -59,8 +59,8 @@ describe('numbers, lists and switches in a query', () => {
   ])('refuses the money %j', (value) => expect(moneySchema.safeParse(value).success).toBe(false));
 });
 
-describe('the question to the catalogue', () => {
-  it("[7.9] asks for two adults and the grid's first page when nothing is said", () => {
+describe('the catalogue query', () => {
+  it('[7.9] defaults to two adults and the grid’s first page', () => {
     expect(clientQuerySchema.parse({})).toEqual({ persons: 2, children: 0, limit: 12, offset: 0, sort: 'recommended' });
   });
 
@@ -94,7 +94,7 @@ describe('the question to the catalogue', () => {
     ['../user', false],
     ['Mlýn', false],
     ['', false],
-  ])('[7.10] a place is asked for as %j: %s', (id, ok) =>
+  ])('[7.10] a place can be requested as %j: %s', (id, ok) =>
     expect(clientParamsSchema.safeParse({ id }).success).toBe(ok),
   );
 });
@@ -117,7 +117,7 @@ describe('the order of a reservation', () => {
   const messagesOf = (changed: object) =>
     reservationOrderSchema.safeParse({ ...order, ...changed }).error?.issues.map(({ message }) => message);
 
-  it('is taken as it stands', () => expect(reservationOrderSchema.parse(order)).toEqual(order));
+  it('is accepted unchanged', () => expect(reservationOrderSchema.parse(order)).toEqual(order));
 
   it.each([false, 'true', 1, undefined])('[5.14] is refused when the agreement is %j', (agreement) =>
     expect(messagesOf({ agreement })).toEqual(['errors.agreement']),
@@ -147,11 +147,11 @@ describe('the error catalogue', () => {
     ['[8.8]', 'reset_code_missing', 'Email OTC is not defined!'],
     ['[8.8]', 'password_missing', 'Password is not set!'],
     ['[8.9]', 'newsletter_email_missing', 'Email to subscribe missing!'],
-  ])('%s %s says word for word what the specification has', (_statement, code, message) =>
+  ])('%s %s has the exact message of the specification', (_statement, code, message) =>
     expect(apiErrors[code].message).toBe(message),
   );
 
-  it.each(codes)('%s has a status that says error and a sentence for developers', (code) => {
+  it.each(codes)('%s has an error status and a message for developers', (code) => {
     const { status, message } = apiErrors[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
@@ -167,7 +167,7 @@ describe('the error catalogue', () => {
     ['[8.4] access denied', 'unauthorized', 401],
     ['[8.5] capacity that has changed', 'capacity_changed', 598],
     ['[8.7] an account that is not verified', 'not_verified', 403, 'User not verified.'],
-  ])('%s is %s, answered with %i', (_statement, code, status, said = '') => {
+  ])('%s is %s, with status %i', (_statement, code, status, said = '') => {
     expect(apiErrors[code].status).toBe(status);
     expect(apiErrors[code].message).toContain(said);
   });
@@ -179,7 +179,7 @@ describe('the error catalogue', () => {
 
 describe('a contact', () => {
   const contact = { name: 'علی\u200cرضا', surname: 'Nová', email: 'ivan@россия.рф', emailCheck: 'ivan@россия.рф' };
-  it('is taken as phones and keyboards write it', () =>
+  it('is accepted as phones and keyboards write it', () =>
     expect(contactSchema.parse({ ...contact, phone: '\u202a+420\u00a0777\u00a0123\u00a0456\u202c' })).toMatchObject({
       name: 'علی\u200cرضا',
       email: 'ivan@xn--h1alffa9f.xn--p1ai',

@@ -7,24 +7,24 @@ import { staffRights, staffRoles } from './staff.ts';
 
 const typeSchema = z.enum(contentTypeNames as [ContentTypeName, ...ContentTypeName[]]);
 const fieldsSchema = z.record(z.string().max(80), z.unknown());
-/** Of the text that an editor has before them: whoever works on an older one is told. */
+/** The version that the editor has loaded: an older one is a conflict. */
 const versionSchema = z.int().positive().max(2_147_483_647);
 
 /**
- * What is seen of an entry.
+ * The state of an entry.
  *
- * - `draft`: nothing, and never was
- * - `published`: its latest version
- * - `changed`: a version before the latest
- * - `unpublished`: nothing any more
+ * - `draft`: never published
+ * - `published`: its latest version is published
+ * - `changed`: an earlier version is published
+ * - `unpublished`: no longer published
  */
 export const deskStates = ['draft', 'published', 'changed', 'unpublished'] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** Who made a change; null for what came with the editor's key, an import, or by somebody whose account is gone. */
+/** The author of a change; null for a change by the editor's key, an import, or a deleted account. */
 const authorSchema = z.string().nullable();
 
-/** One line of the desk's list. */
+/** One entry of the desk's list. */
 export const deskLineSchema = z.object({
   id: z.int(),
   type: typeSchema,
@@ -34,11 +34,11 @@ export const deskLineSchema = z.object({
   state: z.enum(deskStates),
   /** The latest version. */
   version: z.int(),
-  /** When a version goes out by itself. */
+  /** When a version is published automatically. */
   publish_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
   changed_by: authorSchema,
-  /** The same entry in the other language; null where there is none. */
+  /** The same entry in the other language; null without one. */
   other_language: z.int().nullable(),
 });
 export type DeskLineWire = z.infer<typeof deskLineSchema>;
@@ -55,24 +55,24 @@ export const deskListQuerySchema = z.strictObject({
 export const deskListSchema = z.object({ data: z.array(deskLineSchema), total: z.int() });
 export type DeskListWire = z.infer<typeof deskListSchema>;
 
-/** How a field is written. */
+/** The kinds of input fields. */
 export const deskFieldKinds = [
   ...(['line', 'paragraph', 'markdown', 'slug', 'link', 'email', 'date', 'number', 'switch', 'choice'] as const),
   ...(['ids', 'social', 'picture'] as const),
 ] as const;
 export type DeskFieldKind = (typeof deskFieldKinds)[number];
 
-/** A field of a type: how it is written, and whether it may be left out. */
+/** A field of a type: its kind, and whether it is optional. */
 export const deskFieldSchema = z.object({
   name: z.string(),
   kind: z.enum(deskFieldKinds),
   optional: z.boolean(),
-  /** What can be chosen. */
+  /** The choices. */
   options: z.array(z.string()).optional(),
 });
 export type DeskFieldWire = z.infer<typeof deskFieldSchema>;
 
-/** GET /desk/type: what can be written, and how. */
+/** GET /desk/type: types and their fields. */
 export const deskTypesSchema = z.object({
   data: z.array(
     z.object({
@@ -88,14 +88,14 @@ export const deskTypesSchema = z.object({
 });
 export type DeskTypesWire = z.infer<typeof deskTypesSchema>;
 
-/** An entry as its editors see it: the latest version, whether or not it is out. */
+/** An entry for its editors: the latest version, published or not. */
 export const deskEntrySchema = deskLineSchema.extend({
   fields: fieldsSchema,
-  /** The version that visitors see; null for none. */
+  /** The published version; null without one. */
   live_version: z.int().nullable(),
-  /** The version that goes out at `publish_at`. */
+  /** The version to publish at `publish_at`. */
   publish_version: z.int().nullable(),
-  /** Fields that mark-up was taken out of when this was saved. */
+  /** Fields whose mark-up was removed when this was saved. */
   cleaned: z.array(z.string()),
 });
 export type DeskEntryWire = z.infer<typeof deskEntrySchema>;
@@ -103,7 +103,7 @@ export type DeskEntryWire = z.infer<typeof deskEntrySchema>;
 /** POST /desk/entry: a first version. */
 export const deskCreateSchema = z.strictObject({
   type: typeSchema,
-  /** The entry whose other language this is; a new one without. */
+  /** The entry in its first language; a new entry without it. */
   key: slugSchema.optional(),
   locale: z.enum(locales).nullable(),
   fields: fieldsSchema,
@@ -120,17 +120,17 @@ export const deskScheduleSchema = deskVersionSchema.extend({ publish_at: z.iso.d
 /** POST /desk/entry/{id}/restore */
 export const deskRestoreSchema = deskVersionSchema.extend({ from_version: versionSchema });
 
-/** What can be done to an entry. */
-export const deskDeeds = ['saved', 'restored', 'published', 'scheduled', 'unscheduled', 'unpublished'] as const;
-export type DeskDeed = (typeof deskDeeds)[number];
+/** The actions on an entry. */
+export const deskActions = ['saved', 'restored', 'published', 'scheduled', 'unscheduled', 'unpublished'] as const;
+export type DeskAction = (typeof deskActions)[number];
 
-/** GET /desk/entry/{id}/history: the latest first. */
+/** GET /desk/entry/{id}/history: latest first. */
 export const deskHistorySchema = z.object({
   data: z.array(
     z.object({
-      deed: z.enum(deskDeeds),
+      deed: z.enum(deskActions),
       version: z.int(),
-      /** Of what is restored: the version that it was. */
+      /** The restored version. */
       from_version: z.int().nullable(),
       publish_at: z.iso.datetime().nullable(),
       author: authorSchema,
@@ -140,16 +140,16 @@ export const deskHistorySchema = z.object({
 });
 export type DeskHistoryWire = z.infer<typeof deskHistorySchema>;
 
-/** GET /desk/entry/{id}/revision/{version}: a text as it was. */
+/** GET /desk/entry/{id}/revision/{version}: an earlier text. */
 export const deskRevisionSchema = z.object({ version: z.int(), fields: fieldsSchema });
 export type DeskRevisionWire = z.infer<typeof deskRevisionSchema>;
 
 const fraction = z.coerce.number().min(0).max(1);
 const caption = lineSchema.pipe(z.string().min(3).max(200));
-/** POST /desk/picture: what the picture shows, in both languages, and what of it matters most: 0 to 1 across and down. */
+/** POST /desk/picture: the picture's caption in both languages, and its focal point: 0 to 1 across and down. */
 export const deskPictureQuerySchema = z.strictObject({ cs: caption, en: caption, x: fraction, y: fraction });
 
-/** A picture that an entry can have, with what it shows in each language. */
+/** A picture for entries, with its caption in each language. */
 export const deskPictureSchema = z.object({
   name: z.string(),
   url: z.string(),
@@ -157,13 +157,13 @@ export const deskPictureSchema = z.object({
 });
 export type DeskPictureWire = z.infer<typeof deskPictureSchema>;
 
-/** GET /desk/picture: pictures that an entry can have, with what they show in each language. */
+/** GET /desk/picture: pictures for entries, with their captions in each language. */
 export const deskPicturesSchema = z.object({
   data: z.array(deskPictureSchema),
 });
 export type DeskPicturesWire = z.infer<typeof deskPicturesSchema>;
 
-/** GET /desk/editor: who is signed in, and what they may do. */
+/** GET /desk/editor: the signed-in member of staff, with their role and rights. */
 export const deskEditorSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -172,7 +172,7 @@ export const deskEditorSchema = z.object({
 });
 export type DeskEditorWire = z.infer<typeof deskEditorSchema>;
 
-/** The details of `content_changed`: what somebody else has saved meanwhile. */
+/** The details of `content_changed`: what another editor has saved meanwhile. */
 export const deskConflictSchema = z.object({
   version: z.int(),
   fields: fieldsSchema,

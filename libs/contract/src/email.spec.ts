@@ -52,12 +52,12 @@ describe('[5.8] [5.9] e-mail format', () => {
   it('takes the longest address', () =>
     expect(checkEmail(`${'a'.repeat(longestEmail - '@example.cz'.length)}@example.cz`)).toBeNull());
 
-  it('takes nothing that the API would refuse', () => {
+  it('accepts nothing that the API would refuse', () => {
     for (const text of good) expect(contactSchema.shape.email.safeParse(text.trim()).success).toBe(true);
   });
 
-  it('answers at once to text made to slow a pattern down', () => {
-    // The processor's time and not the clock's: other work on the machine counts for nothing.
+  it('rejects hostile input without backtracking', () => {
+    // CPU time, so that other work on the machine does not count.
     const before = process.cpuUsage();
     for (const text of ['a'.repeat(100_000), 'a.'.repeat(120) + '@', `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}`])
       checkEmail(text);
@@ -67,11 +67,11 @@ describe('[5.8] [5.9] e-mail format', () => {
 });
 
 describe('[5.12] confirmation e-mail', () => {
-  it('must match, case and outer blanks aside', () => {
+  it('must match, ignoring case and surrounding blanks', () => {
     expect(checkEmailRepeat('jana@example.cz', 'jana@example.cz')).toBeNull();
     expect(checkEmailRepeat('Jana@example.cz ', 'jana@Example.cz')).toBeNull();
     expect(checkEmailRepeat('jana@example.cz', 'jana@example.com')).toBe('errors.email_mismatch');
     expect(checkEmailRepeat('jana@example.cz', '')).toBe('errors.email_mismatch');
   });
-  it('is compared in one form', () => expect(normalizeEmail('  A@B.cz')).toBe('a@b.cz'));
+  it('is normalized for comparison', () => expect(normalizeEmail('  A@B.cz')).toBe('a@b.cz'));
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error the API answers with: its HTTP status and what a developer is told. What a visitor is told stands in
- * `libs/i18n/src/error-texts` under the same code, in both languages; a screen that knows more says more.
+ * All errors of the API: the HTTP status and the message for developers. Visitors' messages are in `libs/i18n/src/error-texts`
+ * under the same code, in both languages; a screen may show a more specific one.
  */
 export const apiErrors = {
   validation_failed: { status: 400, message: 'The request does not match its schema; see details.' },
@@ -95,14 +95,14 @@ export const apiErrors = {
 
 export type ApiErrorCode = keyof typeof apiErrors;
 
-/** The body of every answer that is an error. `details` depend on the code; `requestId` finds it in the log. */
+/** The body of every error response. `details` depend on the code; `requestId` identifies the request in the log. */
 export const errorSchema = z.object({
   error: z.object({
     code: z.enum(Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]]),
     message: z.string(),
     requestId: z.string(),
     details: z.unknown().optional(),
-    /** When to come back, in seconds, as the header `Retry-After` says it. With every 429. */
+    /** Seconds to wait, as in the header `Retry-After`. With every 429. */
     retryAfter: z.number().int().positive().optional(),
   }),
 });

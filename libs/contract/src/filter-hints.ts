@@ -2,15 +2,15 @@ import { catalogueFilters } from '@mp/domain';
 import { z } from 'zod';
 import { clientQuerySchema } from './catalogue.ts';
 
-/** GET /public/hints/filters: the list's question as it was asked, paging and order left aside. */
+/** GET /public/hints/filters: the query of the list, without paging and order. */
 export const filterHintsQuerySchema = clientQuerySchema
   .omit({ session: true, limit: true, offset: true, onlyCheck: true, mapView: true })
   .omit({ forceListing: true, sort: true, sort_desc: true, advertisement: true, free_soon: true });
 export type FilterHintsQuery = z.infer<typeof filterHintsQuerySchema>;
 
 /**
- * What can be taken away from a question, by its name on the wire: each filter, the collections that all places are in,
- * the months, the map's bounds and the dates as one each.
+ * Removable parts of a query, by their wire names: each filter, the collections that all places are in, the months, the map's
+ * bounds and the dates together.
  */
 export const removableFilters = [
   ...catalogueFilters.map(({ wire }) => wire),
@@ -18,16 +18,16 @@ export const removableFilters = [
 ] as const;
 export type RemovableFilter = (typeof removableFilters)[number];
 
-/** What each removal would bring, the most helpful first; those that help nothing are left out. */
+/** The effect of each removal, most helpful first; removals without effect are left out. */
 export const filterHintsSchema = z.object({
-  /** How many match the question as it is. */
+  /** The number of matches now. */
   matchedRows: z.int(),
   data: z.array(
     z.object({
       filter: z.enum(removableFilters),
-      /** The collection that is taken from the filter, where a place has to be in all of them; null for all of it. */
+      /** The collection to remove from the filter, if a place has to be in all of them; null for the whole filter. */
       value: z.int().nullable(),
-      /** How many match without it. */
+      /** The number of matches without it. */
       matches: z.int(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { areaFilters, collectionFilters, flagFilters, priceFilters } from '@mp/domain';
 import { countSchema, flagSchema, idListSchema } from './primitives.ts';
 
-/** The same schema for each of the parameters. */
+/** One schema for each of the parameters. */
 const shapeOf = <Wire extends string, Schema>(
   filters: readonly { readonly wire: Wire }[],
   schema: Schema,
@@ -14,5 +14,5 @@ export const filterShape = {
   ...shapeOf(flagFilters, flagSchema.optional()),
 };
 
-/** Those that say where a place lies. */
+/** The parameters that restrict the location. */
 export const areaMask = shapeOf(areaFilters, true as const);

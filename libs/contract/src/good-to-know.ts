@@ -4,16 +4,16 @@ const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** How guests get the key. */
 export const keyWays = ['host', 'key_box', 'reception', 'code'] as const;
-/** Whether dogs may come along. */
+/** Whether dogs are allowed. */
 export const dogRules = ['welcome', 'on_request', 'no'] as const;
-/** Where a car is left. */
+/** Where to park. */
 export const parkingPlaces = ['at_house', 'nearby', 'paid', 'none'] as const;
-/** What helps people who do not walk well. */
+/** Features for guests with limited mobility. */
 export const accessHelps = ['step_free', 'ground_floor_bedroom', 'wide_doors', 'adapted_bathroom'] as const;
 /** Languages that hosts speak. */
 export const hostLanguages = ['cs', 'sk', 'en', 'de', 'pl', 'it', 'fr'] as const;
 
-/** What one has to know before one comes, told by the place. Times are those of the place. */
+/** Facts to know before arrival. Times are local to the place. */
 const factsShape = {
   check_in_from: timeSchema,
   /** Null for any time of the evening. */
@@ -26,30 +26,30 @@ const factsShape = {
   smoking: z.boolean(),
   parties: z.boolean(),
   dogs: z.enum(dogRules),
-  /** Null where children of every age are welcome; 18 where there are adults only. */
+  /** Null if children of every age are welcome; 18 for adults only. */
   children_from_age: z.int().min(1).max(18).nullable(),
   cot: z.boolean(),
   parking: z.enum(parkingPlaces),
   charging: z.boolean(),
   access: z.array(z.enum(accessHelps)),
-  /** Nobody is told who they are where the names are empty. */
+  /** Not shown if the names are empty. */
   hosts: z.object({
     names: z.array(z.string().min(1).max(60)).max(3),
     languages: z.array(z.enum(hostLanguages)),
-    /** Within how many hours they usually answer. */
+    /** Hours in which they usually answer. */
     answer_hours: z.int().min(1).max(72),
   }),
-  /** Who of the operator has been there, and when; null for nobody yet. */
+  /** The operator's last visit; null before the first. */
   visit: z.object({ by: z.string().min(1).max(60), on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }).nullable(),
 };
 
-/** As it is kept: for whom the place is not, in both languages. */
+/** The stored form: with the text about unsuitable guests in both languages. */
 export const keptGoodToKnowSchema = z.object({
   ...factsShape,
   not_for: z.object({ cs: z.array(z.string().max(200)), en: z.array(z.string().max(200)) }),
 });
 export type KeptGoodToKnow = z.infer<typeof keptGoodToKnowSchema>;
 
-/** As it is told, in the language of the request. */
+/** The form for readers, in the language of the request. */
 export const goodToKnowSchema = z.object({ ...factsShape, not_for: z.array(z.string()) });
 export type GoodToKnowWire = z.infer<typeof goodToKnowSchema>;

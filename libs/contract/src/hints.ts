@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { clientQuerySchema } from './catalogue.ts';
 import { countSchema, dateSchema, moneySchema } from './primitives.ts';
 
-/** What the date of a question about hints is. */
+/** Whether the date of a hints query is arrival or departure. */
 export const hintTargets = ['arrival', 'departure'] as const;
 
 /**
- * GET /public/hints: which stays near a date would work. [7.19] With one `clientId`, those of that place; else those of
- * all places that pass the same filters as the list's.
+ * GET /public/hints: available stays near a date. [7.19] With one `clientId`, those of that place; else those of all places
+ * that pass the list's filters.
  */
 export const hintsQuerySchema = clientQuerySchema
   .omit({ arrival: true, departure: true, limit: true, offset: true, session: true, onlyCheck: true, mapView: true })
@@ -17,22 +17,22 @@ export const hintsQuerySchema = clientQuerySchema
   .extend({
     date: dateSchema,
     target: z.enum(hintTargets).default('arrival'),
-    /** How long one would like to stay. */
+    /** The wanted length of stay. */
     nights: countSchema(1, longestStayNights).default(2),
     limit: countSchema(1, 20).default(5),
   });
 export type HintsQuery = z.infer<typeof hintsQuerySchema>;
 
-/** Stays, the nearest to the date first. */
+/** Stays, nearest to the date first. */
 export const hintsSchema = z.object({
   data: z.array(
     z.object({
       arrival: z.string(),
       departure: z.string(),
       nights: z.int(),
-      /** How many places can be had then. */
+      /** The number of available places. */
       matches: z.int(),
-      /** The least that any of them asks for the whole stay. */
+      /** The lowest price of a stay among them. */
       from: moneySchema,
     }),
   ),

@@ -2,17 +2,17 @@ import { bookingTypes, tierKeys } from '@mp/domain';
 import { z } from 'zod';
 import { currencySchema } from './primitives.ts';
 
-/** What is kept of an event in the account's history: who asks sees it under this name. */
+/** The keys of events in the account's history. */
 export const loyaltyEventKeys = ['welcome', 'booking', 'booking_value'] as const;
 export type LoyaltyEventKey = (typeof loyaltyEventKeys)[number];
 
 /**
- * What the tier of who booked brings to a stay beside its price: a line each, in the reader's language. Everybody who tells
- * of the stay tells these lines.
+ * The benefits of the booker's tier for a stay, besides the discount: one line each, in the reader's language. The same lines
+ * are shown everywhere.
  */
 export const benefitsSchema = z.array(z.string());
 
-/** GET …/get-event: what earns points. [3.3] [7.5] */
+/** GET …/get-event: the events that earn points. [3.3] [7.5] */
 export const loyaltyEventSchema = z.object({
   key: z.enum(loyaltyEventKeys),
   eventType: z.enum(['FIXED', 'PERCENTAGE']),
@@ -20,35 +20,35 @@ export const loyaltyEventSchema = z.object({
   points: z.int(),
   /** Points for 100 whole units of the visitor's currency; 0 for a fixed event. */
   percentage: z.number(),
-  /** The kinds of booking that it rewards; none for the welcome. */
+  /** The booking types that it rewards; none for the welcome. */
   types: z.array(z.enum(bookingTypes)),
 });
 export const loyaltyEventListSchema = z.object({ data: z.array(loyaltyEventSchema) });
 export type LoyaltyEventWire = z.infer<typeof loyaltyEventSchema>;
 
-/** GET …/get-tiers: the lowest first. [3.2] [7.6] */
+/** GET …/get-tiers: lowest first. [3.2] [7.6] */
 export const tierSchema = z.object({
   key: z.enum(tierKeys),
   /** The tier's 1-based position. */
   rank: z.int(),
-  /** From how many points on. */
+  /** Minimum points. */
   points: z.int(),
   /** In the visitor's language. */
   name: z.string(),
-  /** What it takes off a stay, in per mille of its price. */
+  /** The discount on a stay, in per mille of its price. */
   discount_per_mille: z.int(),
-  /** What it brings to a stay beside that. */
+  /** Other benefits for a stay. */
   benefits: benefitsSchema.optional(),
 });
 export const tierListSchema = z.object({ data: z.array(tierSchema) });
 export type TierWire = z.infer<typeof tierSchema>;
 
-/** How many amounts one question may bring. */
+/** Maximum amounts of one request. */
 const mostAmounts = 200;
 
 /**
- * POST …/points-calculation [7.7]: what bookings of these amounts would earn. `type` is INST where the place is booked
- * at once, else OR: one for all amounts, or as many as there are.
+ * POST …/points-calculation [7.7]: the points for bookings of these amounts. `type` is INST for instant booking, else OR: one
+ * for all amounts, or one each.
  */
 export const pointsRequestSchema = z
   .object({
@@ -60,7 +60,7 @@ export const pointsRequestSchema = z
     data: z
       .array(
         z.object({
-          /** The asker's own number for the amount; comes back with its points. */
+          /** The client's number of the amount; returned with its points. */
           index: z.int().nonnegative(),
           /** In whole minor units. */
           price: z.int().nonnegative().max(2_147_483_647),
@@ -68,7 +68,7 @@ export const pointsRequestSchema = z
       )
       .min(1)
       .max(mostAmounts),
-    /** Without it, the visitor's. */
+    /** By default the visitor's. */
     currency: currencySchema.optional(),
   })
   .refine(({ type, data }) => type.length === 1 || type.length === data.length, {
@@ -76,23 +76,23 @@ export const pointsRequestSchema = z
     error: 'Send one type, or one for each amount.',
   });
 
-/** One entry for each amount, in the order they came in. [3.27] */
+/** One entry for each amount, in the order of the request. [3.27] */
 export const pointsResultSchema = z.array(z.object({ index: z.int(), points: z.int() }));
 export type PointsResultWire = z.infer<typeof pointsResultSchema>;
 
-/** Where an account stands among the tiers. [3.2] */
+/** An account's position among the tiers. [3.2] */
 export const tierStandingSchema = z.object({
   /** 0 before the first tier. */
   rank: z.int(),
-  /** Whole percent of the way to the next tier; 100 at the top. */
+  /** Progress to the next tier in whole percent; 100 at the top. */
   progress: z.int(),
 });
 
-/** Why points came or went: `taken_back` when a stay that had earned them was cancelled after all. */
+/** Why points changed: `taken_back` when a stay that had earned them was cancelled. */
 export const pointsReasons = ['granted', 'taken_back'] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
-/** GET /user/points: what an account has and how it came to it, the latest first. */
+/** GET /user/points: an account's points and their history, latest first. */
 export const userPointsSchema = z.object({
   totalPoints: z.int(),
   tier: tierStandingSchema.extend({
@@ -109,7 +109,7 @@ export const userPointsSchema = z.object({
       points: z.int(),
       /** The reservation's number; null for the welcome. */
       reservation: z.string().nullable(),
-      /** Where that stay was; null for the welcome. */
+      /** The place of that stay; null for the welcome. */
       place: z.string().nullable().optional(),
       created_at: z.string(),
     }),

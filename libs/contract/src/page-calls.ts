@@ -32,50 +32,49 @@ import { sharedBoardSchema } from './trip-board.ts';
 import { voucherOfferSchema, voucherOrderSchema } from './voucher.ts';
 
 /**
- * How long a page server may keep an answer.
+ * How long a page server may cache a response.
  *
- * - `own`: it is about one guest, or one who buys: not at all, and neither is a page that is made from it
- * - `never`: it is true for this moment alone
- * - `briefly`: it is the same for everybody of a language, a currency and a session; a stale one is used while it is asked
- *   for anew
- * - `always`: likewise, and however old it is, it is better than none: every page has it and no page needs it
+ * - `own`: personal to a guest or a buyer: never, and neither is a page that uses it
+ * - `never`: valid only at the moment
+ * - `briefly`: the same for a language, a currency and a session; a stale response is used while it is revalidated
+ * - `always`: as `briefly`, and used at any age if the API fails: every page has it and no page needs it
  */
-export type KeptFor = 'own' | 'never' | 'briefly' | 'always';
+export type CacheRule = 'own' | 'never' | 'briefly' | 'always';
 
 /**
- * What lists of things consist of that say the same in list after list, but for what stands at their end. It is how the API writes
- * them; an answer that is written otherwise is read as any other.
+ * The format of a list whose items are the same in many lists, except for fields at their end. The API writes it this way; a
+ * response in another format is parsed as usual.
  */
-export interface ListedThings {
-  /** The answer up to its first thing, and from behind its last one, as JSON. */
+export interface CachedListFormat {
+  /** The response before its first item and after its last one, as JSON. */
   readonly opening: string;
   readonly closing: string;
-  /** How each thing begins, which nothing in it does. */
+  /** The beginning of each item, which occurs nowhere inside one. */
   readonly begins: string;
-  /** How that begins which belongs to this list. */
+  /** The beginning of the fields that belong to this list. */
   readonly ownBegins: string;
-  /** What a thing is without what belongs to the list, and that. */
+  /** The shared fields of an item, and the fields of this list. */
   readonly lasting: z.ZodObject;
   readonly own: z.ZodObject;
 }
 
-/** A GET call that pages are made from. */
+/** A GET request that pages are rendered from. */
 export interface PageCall {
-  /** As routes are written: `:id` stands for one part of the path. */
+  /** A route pattern: `:id` is one segment of the path. */
   readonly path: string;
-  /** What an answer has to be to be used. */
+  /** The schema that a response has to match. */
   readonly answer: z.ZodType;
-  readonly kept: KeptFor;
-  /** It says what is free at places, or what they cost: it is old as soon as one of them has changed. */
+  readonly kept: CacheRule;
+  /** Whether the response has availability or prices of places, so that a change of a place invalidates it. */
   readonly ofPlaces: boolean;
-  /** Where the answer is a list of them. */
-  readonly things?: ListedThings;
+  /** The format of a list response. */
+  readonly things?: CachedListFormat;
 }
 
 const ownOfList = { filter_match: true, term_price: true } as const;
 
-/** Places as lists have them: what differs from search to search is whether they are free, and what the stay costs. */
-const listedPlaces: ListedThings = {
+/** Places in lists: availability and the price of the stay differ from search to search. */
+const listedPlaces: CachedListFormat = {
   opening: '{"data":[',
   closing: '],"matchedRows":',
   begins: '{"pkid":',
@@ -84,13 +83,13 @@ const listedPlaces: ListedThings = {
   own: clientSchema.pick(ownOfList),
 };
 
-const call = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({ path, answer, kept, ofPlaces: false });
-const placeCall = (path: string, answer: z.ZodType, kept: KeptFor): PageCall => ({
+const call = (path: string, answer: z.ZodType, kept: CacheRule): PageCall => ({ path, answer, kept, ofPlaces: false });
+const placeCall = (path: string, answer: z.ZodType, kept: CacheRule): PageCall => ({
   ...call(path, answer, kept),
   ofPlaces: true,
 });
 
-const keptOfContent: Readonly<Partial<Record<ContentTypeName, KeptFor>>> = {
+const cacheRuleOfContent: Readonly<Partial<Record<ContentTypeName, CacheRule>>> = {
   // The operator's switches take effect at once. [4.4]
   'control-panel': 'never',
   footer: 'always',
@@ -99,10 +98,10 @@ const keptOfContent: Readonly<Partial<Record<ContentTypeName, KeptFor>>> = {
 const contentCall = (type: ContentTypeName): PageCall => {
   const { kind, entrySchema } = contentTypes[type];
   const entry: z.ZodType = type === 'control-panel' ? controlPanelSchema : entrySchema;
-  return call(`/content/${type}`, kind === 'single' ? entry : z.array(entry), keptOfContent[type] ?? 'briefly');
+  return call(`/content/${type}`, kind === 'single' ? entry : z.array(entry), cacheRuleOfContent[type] ?? 'briefly');
 };
 
-/** Every GET call that pages ask, as a table: what is not in it is no answer to make a page from. */
+/** Every GET request of pages. Pages must not be rendered from others. */
 export const pageCalls: readonly PageCall[] = [
   { ...placeCall('/public/client', clientListSchema, 'briefly'), things: listedPlaces },
   placeCall('/public/client/:id', clientDetailSchema, 'briefly'),
@@ -146,6 +145,6 @@ const patterns = pageCalls
   .filter(({ path }) => path.includes(':'))
   .map((one) => ({ one, pattern: new RegExp(`^${one.path.replace(/:[a-z]+/g, '[^/]+')}$`) }));
 
-/** The line of the table for a path without its query; null for what no page asks. */
+/** The entry of the table for a path without its query; null if there is none. */
 export const pageCallOf = (path: string): PageCall | null =>
   withoutParts.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.one ?? null;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { lineSchema } from './primitives.ts';
 
-// What browsers and authenticators say stands in WebAuthn, level 3; here is how large it may be. What it means is judged
-// by the library that verifies it.
+// The formats are defined in WebAuthn, level 3; these schemas limit sizes. The library that verifies them checks the content.
 
 const bytesSchema = (longest: number) =>
   z
@@ -17,7 +16,7 @@ const credentialSchema = z.object({
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 });
 
-/** A passkey that a browser has just made: `RegistrationResponseJSON`. */
+/** A new passkey of a browser: `RegistrationResponseJSON`. */
 export const madePasskeySchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: bytesSchema(4000),
@@ -30,7 +29,7 @@ export const madePasskeySchema = credentialSchema.extend({
 });
 export type MadePasskeyWire = z.infer<typeof madePasskeySchema>;
 
-/** What a passkey has signed: `AuthenticationResponseJSON`. */
+/** A passkey's assertion: `AuthenticationResponseJSON`. */
 export const shownPasskeySchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: bytesSchema(4000),
@@ -41,23 +40,23 @@ export const shownPasskeySchema = credentialSchema.extend({
 });
 export type ShownPasskeyWire = z.infer<typeof shownPasskeySchema>;
 
-/** What a browser is asked with: the options of `navigator.credentials` as JSON, handed on as they are. */
+/** The options of `navigator.credentials` as JSON, forwarded unchanged. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 export type PasskeyOptionsWire = z.infer<typeof passkeyOptionsSchema>;
 
 const nameSchema = lineSchema.trim().min(1, { error: 'errors.required' }).max(60, { error: 'errors.limit' });
 
-/** How many passkeys an account keeps. */
+/** Maximum passkeys of an account. */
 export const mostPasskeys = 10;
 
-/** A passkey of who is signed in. Instants are ISO 8601 in UTC. */
+/** A passkey of the signed-in user. Instants are ISO 8601 in UTC. */
 export const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
 });
-/** GET /user/passkey: the oldest first, and whether the account has a password, too. */
+/** GET /user/passkey: oldest first, and whether the account also has a password. */
 export const passkeyListSchema = z.object({ data: z.array(passkeySchema), has_password: z.boolean() });
 export type PasskeyListWire = z.infer<typeof passkeyListSchema>;
 
@@ -65,10 +64,10 @@ export type PasskeyListWire = z.infer<typeof passkeyListSchema>;
 export const passkeySignInSchema = z.object({ passkey: shownPasskeySchema });
 
 /**
- * POST /user/passkey/options and DELETE /user/passkey/{id}: a token that somebody found is not enough to make oneself at home with. Who has a password
- * says it; who has none shows a passkey.
+ * POST /user/passkey/options and DELETE /user/passkey/{id}: a stolen token is not enough. An account with a password sends it;
+ * one without sends an assertion of a passkey.
  */
-export const passkeyAskSchema = z.object({
+export const passkeyOptionsRequestSchema = z.object({
   password: z.string().max(200).optional(),
   passkey: shownPasskeySchema.optional(),
 });
@@ -78,9 +77,9 @@ export const passkeyAddSchema = z.object({ passkey: madePasskeySchema, name: nam
 export const passkeyRenameSchema = z.object({ name: nameSchema });
 export const passkeyParamsSchema = z.object({ id: z.uuid() });
 
-/** POST /public/passkey/activate/options: the code of the letter. */
-export const passkeyActivationAskSchema = z.object({ code: z.string().max(200) });
-/** POST /public/passkey/activate: `url` is where the message of welcome leads. */
+/** POST /public/passkey/activate/options: the code of the e-mail. */
+export const passkeyActivationOptionsRequestSchema = z.object({ code: z.string().max(200) });
+/** POST /public/passkey/activate: `url` is the link of the welcome e-mail. */
 export const passkeyActivationSchema = z.object({
   code: z.string().max(200),
   passkey: madePasskeySchema,

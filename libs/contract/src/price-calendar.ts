@@ -10,7 +10,7 @@ import {
   moneySchema,
 } from './primitives.ts';
 
-/** GET /public/price-calendar: what a stay of so many nights costs for each arrival of [from, to], both inclusive. */
+/** GET /public/price-calendar: the price of a length of stay for each arrival of [from, to], both inclusive. */
 export const priceCalendarQuerySchema = z.object({
   clientId: idSchema,
   from: dateSchema,
@@ -22,38 +22,38 @@ export const priceCalendarQuerySchema = z.object({
 });
 
 /**
- * Why a stay of the length asked for cannot begin on a day. [4.35] [4.36] Where several reasons hold, the one that is
- * named is the hardest: what another length would not help comes before what it would.
+ * Why a stay of the requested length cannot begin on a day. [4.35] [4.36] Of several reasons the first is named: those that
+ * another length would not solve come first.
  */
 export const arrivalBlocks = [
   /** Past, after the calendar's end, or not for sale on one of the nights. */
   'closed',
-  /** Other guests, or the party's size, leave no rooms for it. */
+  /** Other guests, or the party's size, leave no rooms. */
   'full',
   'no_arrival',
   'min_stay',
   'max_stay',
   'no_departure',
-  /** Nothing is kept about the day: the place has to be asked. */
+  /** Nothing is stored about the day: the place has to be contacted. */
   'unknown',
 ] as const;
 export type ArrivalBlock = (typeof arrivalBlocks)[number];
 
 export const priceCalendarDaySchema = z.object({
   date: z.string(),
-  /** The day that the stay would end on. */
+  /** The departure day. */
   departure: z.string(),
-  /** The cheapest whole stay, everything mandatory included: the same as in every other call. Null where it is blocked. */
+  /** The lowest total, with everything mandatory: the same as in other endpoints. Null if it is blocked. */
   total: moneySchema.nullable(),
-  /** Null where there is a total. */
+  /** Null if there is a total. */
   blocked: z.enum(arrivalBlocks).nullable(),
-  /** The shortest and longest stay that may begin that day, in nights; null where there is no such rule. */
+  /** The shortest and longest stay that may begin that day, in nights; null without a rule. */
   restr_min_stay: z.int().nullable(),
   restr_max_stay: z.int().nullable(),
 });
 export const priceCalendarSchema = z.object({
   data: z.array(priceCalendarDaySchema),
-  /** The cheapest of the totals; null where nothing can be had. */
+  /** The lowest total; null if nothing is available. */
   lowest: moneySchema.nullable(),
 });
 export type PriceCalendarDayWire = z.infer<typeof priceCalendarDaySchema>;

@@ -8,25 +8,25 @@ export const dateSchema = z
   .refine((text) => parseCalendarDate(text) !== null, { error: 'date_format_error' })
   .meta({ format: 'date', example: '2027-02-19' });
 
-/** Text that can be kept: PostgreSQL has no NUL, and JSON no half of a surrogate pair. Lines may break. */
-export const keepableSchema = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
+/** Text that can be stored: PostgreSQL allows no NUL, and JSON no lone surrogate. It may have several lines. */
+export const storableTextSchema = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
   error: 'It may not hold NUL or broken characters.',
 });
 
-/** One line of such text without blanks around, in which everything can be seen: nothing turns a name round, or hides. */
-export const lineSchema = keepableSchema.trim().refine((text) => !hasUnseen(text), { error: 'errors.invisible' });
+/** One line of such text, trimmed, without characters that are invisible or reverse the text. */
+export const lineSchema = storableTextSchema.trim().refine((text) => !hasUnseen(text), { error: 'errors.invisible' });
 
-/** A person's first or last name, as letters greet by it: made of what names are made of. */
+/** A first or last name, for greetings in e-mails: only characters of names. */
 export const nameSchema = lineSchema
   .refine(isPersonName, { error: 'errors.name' })
   .min(1, { error: 'errors.required' })
   .max(80, { error: 'errors.limit' });
 
-/** An address that mail can be sent to; its top level is of letters, or the ASCII form of letters of another script. */
+/** The top level of an address consists of letters, or is the ASCII form of another script. */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 
-/** An e-mail address as somebody types it: blanks around it are forgiven. */
+/** An e-mail address as typed: surrounding blanks are ignored. */
 export const emailSchema = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ export const emailSchema = z
   .max(254, { error: 'errors.email' })
   .pipe(z.email({ error: 'errors.email', pattern: emailPattern }));
 
-/** A phone number as somebody types or copies it; @mp/validation judges it. */
+/** A phone number as typed or copied; @mp/validation checks it. */
 export const phoneSchema = z
   .string()
   .overwrite(plainPhone)

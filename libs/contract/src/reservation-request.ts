@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { benefitsSchema } from './loyalty.ts';
-import { keepableSchema, moneySchema } from './primitives.ts';
+import { storableTextSchema, moneySchema } from './primitives.ts';
 import { reservedRoomSchema } from './reservation.ts';
 
-/** How a request that was sent to a place stands, in the place's words. [4.30] */
+/** The state of a request that was sent to a place. [4.30] */
 export const requestStates = ['waiting', 'confirmed', 'declined', 'expired', 'cancelled'] as const;
 
 /**
- * GET /public/reservation-request/{code}: what the place's owner sees before deciding. The code is the owner's, single
- * use and unguessable; opening it changes nothing, and it says nothing about the guest beyond what hosting needs. [6.3]
+ * GET /public/reservation-request/{code}: what the place's owner sees before deciding. The code is the owner's, single use and
+ * unguessable; reading changes nothing and reveals only what hosting needs. [6.3]
  */
 export const reservationRequestViewSchema = z.object({
   number: z.string(),
@@ -24,17 +24,17 @@ export const reservationRequestViewSchema = z.object({
   rate: z.object({ id: z.int(), name: z.string() }),
   rooms: z.array(reservedRoomSchema),
   total: moneySchema,
-  /** What the club promised the guest, for the place to keep. */
+  /** The club's benefits for the guest, which the place provides. */
   benefits: benefitsSchema.optional(),
   note: z.string().nullable(),
   /** Instant, ISO 8601 in UTC, until which the place can answer; null once it has. [4.33] */
   confirm_until: z.string().nullable(),
-  /** Whether whoever has this code can cancel the stay: the code of a confirmed one, until the day of arrival. */
+  /** Whether this code can cancel the stay: the code of a confirmed stay, until the day of arrival. */
   can_cancel: z.boolean().optional(),
 });
 export type ReservationRequestViewWire = z.infer<typeof reservationRequestViewSchema>;
 
-/** Everything that pressing a button can come to. [4.31] [4.32] */
+/** All outcomes of a decision. [4.31] [4.32] */
 export const requestOutcomes = [
   'confirmed',
   'declined',
@@ -44,12 +44,12 @@ export const requestOutcomes = [
   'cancelled',
 ] as const;
 
-/** POST …/decline, with a body or without one: what the guest is told beside the refusal. [4.32] */
-export const declineRequestSchema = z.object({ reason: keepableSchema.trim().max(500).optional() }).nullish();
+/** POST …/decline, with or without a body: the reason for the guest. [4.32] */
+export const declineRequestSchema = z.object({ reason: storableTextSchema.trim().max(500).optional() }).nullish();
 
 /**
- * POST /public/reservation-request/{code}/accept, no body, and …/decline. Answers 200 whatever the outcome: a second
- * press says what the first one did, and never does it again.
+ * POST /public/reservation-request/{code}/accept, no body, and …/decline. Status 200 for every outcome: a repeated request
+ * returns the first outcome and changes nothing.
  */
 export const requestDecisionSchema = z.object({
   outcome: z.enum(requestOutcomes),
@@ -58,11 +58,11 @@ export const requestDecisionSchema = z.object({
 export type RequestDecisionWire = z.infer<typeof requestDecisionSchema>;
 
 /**
- * POST /public/reservation-request/{code}/cancel: the place cancels a stay that it had confirmed, and says why; the guest
- * reads it. The code is the one in the letter about the confirmed stay. Answers like the others. [4.29] [4.30]
+ * POST /public/reservation-request/{code}/cancel: the place cancels a stay that it had confirmed, with a reason for the guest.
+ * The code is from the e-mail about the confirmed stay. Responds like the others. [4.29] [4.30]
  */
 export const placeCancelRequestSchema = z.object({
-  reason: keepableSchema.trim().min(1, { error: 'errors.required' }).max(500),
+  reason: storableTextSchema.trim().min(1, { error: 'errors.required' }).max(500),
 });
 
 export const requestParamsSchema = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });

@@ -7,26 +7,26 @@ import {
   dateSchema,
   emailSchema,
   idSchema,
-  keepableSchema,
+  storableTextSchema,
   lineSchema,
   moneySchema,
   nameSchema,
   phoneSchema,
 } from './primitives.ts';
 
-/** Who books. Billing fields follow [3.17]; empty strings mean not given. */
+/** The contact of the booker. Billing fields follow [3.17]; empty strings are missing. */
 export const contactSchema = z.object({
   name: nameSchema,
   surname: nameSchema,
   email: emailSchema,
-  /** The address once more; the API refuses a booking in which the two differ. [5.12] */
+  /** The repeated address; the API refuses a booking if the two differ. [5.12] */
   emailCheck: z.string().max(254),
   phonePrefix: z
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
   phone: phoneSchema,
-  /** An invoice is wanted in the names below; without it they are not looked at. [3.16] */
+  /** Whether to invoice the names below; otherwise they are ignored. [3.16] */
   invoice: z.boolean().optional(),
   invoiceName: lineSchema.trim().max(160).optional(),
   ico: lineSchema.trim().max(20).optional(),
@@ -37,7 +37,7 @@ export const contactSchema = z.object({
 });
 export type ContactWire = z.infer<typeof contactSchema>;
 
-/** POST /public/reservation, with an `Idempotency-Key` header: the same key and body always answer the same. */
+/** POST /public/reservation, with an `Idempotency-Key` header: the same key and body always get the same response. */
 export const reservationOrderSchema = z.object({
   client_id: idSchema,
   arrival: dateSchema,
@@ -51,31 +51,31 @@ export const reservationOrderSchema = z.object({
     .min(1)
     .max(12),
   currency: currencySchema,
-  /** What the visitor was shown; another price is answered with 409 `price_changed`, never charged. */
+  /** The total that the visitor saw; another one fails with 409 `price_changed` and is never charged. */
   total_minor: z.int().min(0),
-  /** Codes of vouchers that pay for the order or a part of it, in the order they were added. [3.15] */
+  /** Codes of vouchers that pay for the order or a part of it, in the order of entry. [3.15] */
   vouchers: z.array(z.string().min(1).max(40)).max(50).optional(),
-  /** A card-holder's benefit code; its discount is taken off `total_minor`. [3.15] */
+  /** A benefit code of a card holder; its discount is included in `total_minor`. [3.15] */
   visa: z.string().trim().min(1).max(40).optional(),
   /** Cancellation insurance: its premium is part of `total_minor`. [3.16] */
   insurance: z.boolean().optional(),
-  /** To the information document and terms, without which nothing is insured. [5.36] */
+  /** Consent to the information document and terms, required for insurance. [5.36] */
   insurance_consent: z.boolean().optional(),
   contact: contactSchema,
-  note: keepableSchema.max(1000).optional(),
+  note: storableTextSchema.max(1000).optional(),
   /** Terms, data processing and early provision. [5.14] [5.37] */
   agreement: z.literal(true, { error: 'errors.agreement' }),
   language: z.enum(locales),
 });
 export type ReservationOrder = z.infer<typeof reservationOrderSchema>;
 
-/** So many units of a room type. [3.14] */
+/** A number of units of a room type. [3.14] */
 export const reservedRoomSchema = z.object({
   room_types: z.object({ id: z.int(), count: z.int() }),
   name: z.string(),
 });
 
-/** What a guest sees of a reservation. [3.18] */
+/** A reservation for its guest. [3.18] */
 export const reservationSchema = z.object({
   id: z.uuid(),
   /** Shown to people, e.g. `MP-2611-48213`. */
@@ -94,41 +94,41 @@ export const reservationSchema = z.object({
   /** The stay without discount and insurance. */
   price: moneySchema.optional(),
   discount: moneySchema.optional(),
-  /** What the club brings to it beside that, and the points that it earns whoever has an account. */
+  /** The club's other benefits, and the points for a guest with an account. */
   benefits: benefitsSchema.optional(),
   points: z.int().nullable().optional(),
-  /** What the order costs: price − discount + insurance. */
+  /** The total of the order: price − discount + insurance. */
   total: moneySchema,
-  /** Null for a stay that is not insured. The VAT is included in the premium. [3.16] */
+  /** Null if the stay is not insured. The VAT is included in the premium. [3.16] */
   insurance: z
     .object({ premium: moneySchema, insuranceVAT: moneySchema, insuranceGuests: z.int() })
     .nullable()
     .optional(),
-  /** What the guest of an insured stay got back; null unless they cancelled it. */
+  /** The refund of a cancelled insured stay; null otherwise. */
   refund: moneySchema.nullable().optional(),
-  /** Whether its invoice has been corrected: `…/credit-note.pdf` is there. */
+  /** Whether its invoice has a credit note: `…/credit-note.pdf`. */
   has_credit_note: z.boolean().optional(),
-  /** What vouchers pay of it, and what is left for the card. */
+  /** The part that vouchers pay, and the part that is left to pay. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
-  /** Whether it can be paid by transfer, and what to pay once that is chosen; null otherwise. */
+  /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),
   transfer: transferSchema.nullable().optional(),
-  /** Whether the place was asked first. */
+  /** Whether the place had to confirm it. */
   on_request: z.boolean().optional(),
-  /** Instant at which it was first confirmed; stays when it is cancelled after. */
+  /** Instant of its first confirmation; it stays after a cancellation. */
   confirmed_at: z.string().nullable().optional(),
-  /** What the place told the guest when it cancelled. */
+  /** The place's reason for cancelling. */
   cancel_reason: z.string().nullable().optional(),
-  /** Instants, ISO 8601 in UTC; null where they no longer matter. */
+  /** Instants, ISO 8601 in UTC; null once irrelevant. */
   pay_until: z.string().nullable(),
   confirm_until: z.string().nullable(),
   created_at: z.string(),
 });
 export type ReservationWire = z.infer<typeof reservationSchema>;
 
-/** The answer to creating one: `code` is the guest's secret key to it and is told nowhere else but in e-mails. */
+/** The response to creating one: `code` is the guest's secret key, which is otherwise only in e-mails. */
 export const reservationCreatedSchema = reservationSchema.extend({ code: z.string() });
 export type ReservationCreatedWire = z.infer<typeof reservationCreatedSchema>;
 
@@ -137,67 +137,70 @@ export const reservationCodeSchema = z.object({ code: z.string().regex(/^[A-Za-z
 
 /** POST /public/reservation/{id}/transfer */
 export const transferRequestSchema = reservationCodeSchema.extend({
-  /** From a letter to the reservation's address: proves that it is the guest's. Needed of who was not signed in. */
+  /**
+   * The code of an e-mail to the reservation's address, which proves that it is the guest's. Required for a guest who was
+   * signed out.
+   */
   confirm: reservationCodeSchema.shape.code.optional(),
 });
 
-/** Why a guest cannot cancel by themselves: paid and not insured, begun or over, or ended already. [4.34] */
+/** Why a guest cannot cancel it: paid and not insured, begun, past, or already cancelled. [4.34] */
 export const cancellationObstacles = ['not_insured', 'begun', 'ended'] as const;
 
-/** GET /public/reservation/{id}/cancellation: what cancelling would come to at this moment. Asking changes nothing. */
+/** GET /public/reservation/{id}/cancellation: the result of cancelling now. Reading changes nothing. */
 export const cancellationSchema = z.object({
   can_cancel: z.boolean(),
   /** Null when it can be cancelled. */
   obstacle: z.enum(cancellationObstacles).nullable(),
-  /** What the guest gets back of what was taken: `to_card` and `as_voucher` together. The amount to name when cancelling. */
+  /** The whole refund: `to_card` and `as_voucher` together. Cancelling has to name this amount. */
   refund: moneySchema,
   to_card: moneySchema,
-  /** What vouchers had paid of an insured stay comes back as a new voucher. */
+  /** The part of an insured stay that vouchers had paid is refunded as a new voucher. */
   as_voucher: moneySchema,
-  /** Only reserved on the card: given free in full. */
+  /** Only authorized on the card: released in full. */
   released: moneySchema,
   /** Vouchers of this worth are valid again. */
   vouchers_returned: moneySchema,
-  /** What is not given back: the insurance premium and the rest of the price. */
+  /** The part that is not refunded: the insurance premium and the rest of the price. */
   kept: moneySchema,
 });
 export type CancellationWire = z.infer<typeof cancellationSchema>;
 
 /** POST /public/reservation/{id}/cancel */
 export const cancelRequestSchema = reservationCodeSchema.extend({
-  /** `refund.minor` as it was told; another amount is answered with 409 `refund_changed`. Needed for what is paid. */
+  /** `refund.minor` as it was shown; another amount fails with 409 `refund_changed`. Required for a paid stay. */
   refund_minor: z.int().min(0).max(2_147_483_647).optional(),
-  /** Needed for an insured stay, which is cancelled for one of these alone. [4.34] [9.11] */
+  /** Required for an insured stay, which can be cancelled only for one of these. [4.34] [9.11] */
   serious_reason: z.enum(seriousReasons).optional(),
-  serious_reason_note: keepableSchema.trim().max(longestReasonNote).optional(),
+  serious_reason_note: storableTextSchema.trim().max(longestReasonNote).optional(),
 });
 
 /** GET /public/reservation/{id}/{confirmation.pdf,invoice.pdf,credit-note.pdf,calendar.ics}: in the language of the booking, or another. */
 export const stayFileQuerySchema = reservationCodeSchema.extend({ language: z.enum(locales).optional() });
 
-/** POST /public/reservation/find: the number and the short code of a letter, for who has lost its link. */
+/** POST /public/reservation/find: the number and the short code of an e-mail, if the link is lost. */
 export const findReservationSchema = z.object({
   number: lineSchema.trim().min(1).max(20),
   /** Eight letters and digits; the case, spaces and dashes do not matter. */
   code: z.string().trim().min(1).max(20),
 });
-/** What opens the reservation: the same as the link in its letters. */
+/** The reservation's key: the same as in the links of its e-mails. */
 export const foundReservationSchema = z.object({ id: z.uuid(), code: z.string() });
 export type FoundReservationWire = z.infer<typeof foundReservationSchema>;
 
-/** The Idempotency-Key header of a call that must act once: made by the client, one for each attempt of a person. */
+/** The Idempotency-Key header of a request that must act once: generated by the client, one for each attempt. */
 export const idempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/** POST /public/reservation/{id}/pay: where to send the visitor. Asking twice gives the same payment. */
+/** POST /public/reservation/{id}/pay: returns where to redirect the visitor. A repeated call returns the same payment. */
 export const payRequestSchema = reservationCodeSchema.extend({
   /** The status page to return to, absolute and on the shop's own origin; the API adds the id, and `returned`. */
   return_url: z.url(),
 });
 export const payResponseSchema = z.object({ redirect_url: z.string() });
 
-/** POST /public/payment-return: `returned` of the address that the gateway has sent the guest back to. */
+/** POST /public/payment-return: `returned` of the gateway's return address. */
 export const paymentReturnRequestSchema = z.object({ returned: reservationCodeSchema.shape.code });
-/** The key to what was paid for, told once. */
+/** The key to the paid order, returned once. */
 export const paymentReturnSchema = z.object({
   of: z.enum(['reservation', 'voucher_order']),
   id: z.uuid(),
@@ -205,7 +208,7 @@ export const paymentReturnSchema = z.object({
 });
 export type PaymentReturnWire = z.infer<typeof paymentReturnSchema>;
 
-/** POST /public/paygate/webhook: what the gateway tells, signed. `id` is unique and handled once. */
+/** POST /public/paygate/webhook: a signed event of the gateway. `id` is unique and handled once. */
 export const paygateEventSchema = z.object({
   id: z.string().min(8).max(80),
   type: z.enum(['payment.authorised', 'payment.captured', 'payment.failed', 'payment.released', 'payment.refunded']),

@@ -1,39 +1,39 @@
 import { reportReasons, reviewCategories, reviewLanguages, reviewLimits, reviewStates } from '@mp/domain';
 import { z } from 'zod';
-import { countSchema, keepableSchema } from './primitives.ts';
+import { countSchema, storableTextSchema } from './primitives.ts';
 import { reservationCodeSchema } from './reservation.ts';
 
 /** One guest's ratings. [10.2] */
 export const ratingsSchema = z.record(z.enum(reviewCategories), z.int().min(1).max(5));
 
-/** Of one category, how many gave 1, 2, 3, 4 and 5. */
+/** For one category, how many gave 1, 2, 3, 4 and 5. */
 const ratingCountsSchema = z.array(z.int()).length(5);
 
-/** What all reviews of a place come to, as its card says it. */
+/** The rating of a place on its card. */
 export const placeRatingSchema = z.object({
   /** Rounded to a tenth. */
   average: z.number(),
   count: z.int(),
 });
 
-/** By category how many gave what, as the place's page says it. */
+/** The counts by category, for the place's page. */
 export const categoryCountsSchema = z.record(z.enum(reviewCategories), ratingCountsSchema);
 
 const languageSchema = z.enum(reviewLanguages);
 
-/** As it was written, with a translation that somebody has given: none is ever made. [10.4] */
+/** The original text, and a human translation if there is one: none is generated. [10.4] */
 const wordsShape = {
   /** Plain text. */
   words: z.string(),
   language: languageSchema,
-  /** In the language of the request; null where there is none, or none is needed. */
+  /** In the language of the request; null if there is none, or none is needed. */
   translation: z.string().nullable(),
 };
 
 export const reviewSchema = z.object({
   id: z.uuid(),
   ...wordsShape,
-  /** A first name; null of who is named no more. */
+  /** A first name; null if the author is no longer named. */
   author: z.string().nullable(),
   arrival: z.string(),
   nights: z.int(),
@@ -42,32 +42,32 @@ export const reviewSchema = z.object({
 });
 export type ReviewWire = z.infer<typeof reviewSchema>;
 
-/** GET /public/client/{id}/reviews: the latest stay first, `reviewsOnPage` on each page. */
+/** GET /public/client/{id}/reviews: latest stay first, `reviewsOnPage` per page. */
 export const reviewListSchema = z.object({
   data: z.array(reviewSchema),
-  /** How many there are in all. */
+  /** The number of all reviews. */
   count: z.int(),
 });
 export type ReviewListWire = z.infer<typeof reviewListSchema>;
 export const reviewPageQuerySchema = z.object({ page: countSchema(1, 10_000).default(1) });
 
 const wordsSchema = (max: number) =>
-  keepableSchema.trim().min(1, { error: 'errors.required' }).max(max, { error: 'errors.limit' });
+  storableTextSchema.trim().min(1, { error: 'errors.required' }).max(max, { error: 'errors.limit' });
 
-/** GET /public/review-invitation/{code}: the stay that a guest is asked about. The code is theirs. [10.7] */
+/** GET /public/review-invitation/{code}: the stay that a guest is invited to review. The code is theirs. [10.7] */
 export const reviewInvitationSchema = z.object({
   client: z.object({ pkid: z.int(), name: z.string(), static_url: z.string(), city: z.string() }),
-  /** The guest's first name, as the review would have it. */
+  /** The guest's first name, as the review would show it. */
   guest: z.object({ name: z.string() }),
   arrival: z.string(),
   departure: z.string(),
   /** `open` until it is written. */
   state: z.enum(['open', ...reviewStates]),
-  /** Whether it can be written: there is none, or one that was refused before anybody answered. */
+  /** Whether a review can be written: there is none, or one that was refused before the place answered. */
   can_write: z.boolean(),
   /** Why it was refused. */
   reason: z.string().nullable(),
-  /** What was written. */
+  /** The review. */
   review: z
     .object({ words: z.string(), language: languageSchema, ratings: ratingsSchema, named: z.boolean() })
     .nullable(),
@@ -80,28 +80,28 @@ export const writtenReviewSchema = z.object({
   ratings: ratingsSchema,
   words: wordsSchema(reviewLimits.words),
   language: languageSchema,
-  /** Whether the first name stands under it. */
+  /** Whether it shows the first name. */
   named: z.boolean(),
 });
 export type WrittenReviewWire = z.infer<typeof writtenReviewSchema>;
 
-/** GET /public/review/{id}/answer: a review as the place that may answer it sees it. [10.10] */
+/** GET /public/review/{id}/answer: a review for the place that may answer it. [10.10] */
 export const reviewForPlaceSchema = z.object({
   client: z.object({ pkid: z.int(), name: z.string(), static_url: z.string() }),
   review: reviewSchema,
 });
 export type ReviewForPlaceWire = z.infer<typeof reviewForPlaceSchema>;
 
-/** What a place says to a review. */
+/** A place's answer to a review. */
 export const reviewAnswerSchema = z.object({ words: wordsSchema(reviewLimits.answer), language: languageSchema });
 export type ReviewAnswerWire = z.infer<typeof reviewAnswerSchema>;
 
-/** POST /public/review/{id}/answer: with the code of the place's letter. */
+/** POST /public/review/{id}/answer: with the code of the e-mail to the place. */
 export const answeredReviewSchema = reviewAnswerSchema.extend(reservationCodeSchema.shape);
 
 /** POST /public/review/{id}/report */
 export const reviewReportSchema = z.object({
   reason: z.enum(reportReasons),
-  note: keepableSchema.trim().max(reviewLimits.note, { error: 'errors.limit' }).default(''),
+  note: storableTextSchema.trim().max(reviewLimits.note, { error: 'errors.limit' }).default(''),
 });
 export const reviewParamsSchema = z.object({ id: z.uuid() });

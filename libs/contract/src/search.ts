@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { photoSchema } from './catalogue.ts';
 import { countSchema } from './primitives.ts';
 
-/** What can be searched for: places (clients), collections, blog articles, towns that places are in. */
+/** Kinds of results: places (clients), collections, blog articles, towns with places. */
 export const searchTypes = ['CL', 'CO', 'BL', 'TO'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
@@ -16,14 +16,14 @@ export const searchQuerySchema = z.object({
     .regex(/^(CL|CO|BL|TO)(,(CL|CO|BL|TO)){0,3}$/)
     .transform((list) => list.split(',') as SearchType[])
     .optional(),
-  /** The most of each group. */
+  /** Maximum results of each kind. */
   limit: countSchema(1, 50).default(10),
 });
 
-/** What something found looks like in each season; null where it has no picture. */
+/** A picture for each season; null without one. */
 const photosSchema = z.object({ summer: photoSchema.nullable(), winter: photoSchema.nullable() });
 
-/** What was found, best first in each group. [3.11] */
+/** Results, best first in each group. [3.11] */
 export const searchSchema = z.object({
   clients: z.array(
     z.object({ id: z.int(), name: z.string(), static_url: z.string(), city: z.string(), photos: photosSchema }),
@@ -39,7 +39,7 @@ export const searchSchema = z.object({
     }),
   ),
   blogs: z.array(z.object({ id: z.int(), name: z.string(), static_url: z.string() })),
-  /** Towns with places in them or near, each with how many a list of it shows. */
+  /** Towns with places in or near them, each with the number of places in its list. */
   towns: z.array(
     z.object({
       name: z.string(),
@@ -47,7 +47,7 @@ export const searchSchema = z.object({
       latitude: z.number(),
       longitude: z.number(),
       hotel_count: z.int(),
-      /** Those of the place that is shown first. */
+      /** The pictures of its first place. */
       photos: photosSchema,
     }),
   ),

@@ -2,10 +2,10 @@ import { collectionTypes } from '@mp/domain';
 import { z } from 'zod';
 import { slugSchema } from './content/fields.ts';
 
-/** The most pages of a kind that one answer tells of. */
+/** Maximum pages of one response. */
 export const longestSiteIndex = 10_000;
 
-/** What has pages of its own that search engines are told of. */
+/** Kinds of pages for search engines. */
 export const indexedKinds = ['place', 'collection', 'article', 'legal'] as const;
 export type IndexedKind = (typeof indexedKinds)[number];
 
@@ -16,19 +16,19 @@ export const siteIndexQuerySchema = z.object({
 });
 
 const indexedPageSchema = z.object({
-  /** Its part of the address in each language that it exists in. */
+  /** Its slug in each language that it exists in. */
   slugs: z.object({ cs: z.string().optional(), en: z.string().optional() }),
-  /** Of a collection. */
+  /** Only for collections. */
   type: z.enum(collectionTypes).optional(),
   changed_at: z.iso.datetime().nullable(),
   /** Paths of its pictures. */
   pictures: z.array(z.string()),
 });
 
-/** Pages of one kind, and how many there are of it. */
+/** Pages of one kind, and their total number. */
 export const siteIndexSchema = z.object({ total: z.int().min(0), pages: z.array(indexedPageSchema) });
 export type SiteIndexWire = z.infer<typeof siteIndexSchema>;
 
-/** GET /public/gone: whether there was a page that there is no more. */
+/** GET /public/gone: whether a page existed that is gone now. */
 export const goneQuerySchema = z.object({ kind: z.enum(['place', 'collection', 'article']), slug: slugSchema });
 export const goneSchema = z.object({ gone: z.boolean() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adultsSchema, childrenSchema, dateSchema, idSchema, keepableSchema, lineSchema } from './primitives.ts';
+import { adultsSchema, childrenSchema, dateSchema, idSchema, storableTextSchema, lineSchema } from './primitives.ts';
 import { reservationCodeSchema } from './reservation.ts';
 
-/** What one board can hold, and one account: a board is for a family or friends, not for the public. */
+/** The limits of a board, and of an account: boards are for a family or friends, not for the public. */
 export const boardLimits = {
   boards: 20,
   places: 24,
@@ -20,11 +20,11 @@ const placesSchema = z
   .max(boardLimits.places, { error: 'errors.limit' })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'No place twice.' });
 
-/** POST /user/board and PUT /user/board/{id}: the places in the order in which they are shown. */
+/** POST /user/board and PUT /user/board/{id}: places in display order. */
 export const boardContentSchema = z
   .object({
     title: lineSchema.min(1, { error: 'errors.required' }).max(boardLimits.title, { error: 'errors.limit' }),
-    /** Both or none: without them places show what they cost from. */
+    /** Both or none: without dates places show their lowest price. */
     arrival: dateSchema.nullable(),
     departure: dateSchema.nullable(),
     adults: adultsSchema,
@@ -37,7 +37,7 @@ export const boardContentSchema = z
   });
 export type BoardContentWire = z.infer<typeof boardContentSchema>;
 
-/** A board as its owner has it. */
+/** A board for its owner. */
 export const ownBoardSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -46,21 +46,21 @@ export const ownBoardSchema = z.object({
   adults: z.int(),
   childrens: z.int(),
   places: z.array(z.int()),
-  /** Of its link; null while it is shared with nobody. */
+  /** The code of its link; null if it is not shared. */
   code: z.string().nullable(),
   created_at: z.string(),
 });
 export type OwnBoardWire = z.infer<typeof ownBoardSchema>;
-/** GET /user/board: the latest first. */
+/** GET /user/board: latest first. */
 export const ownBoardsSchema = z.object({ data: z.array(ownBoardSchema) });
 export type OwnBoardsWire = z.infer<typeof ownBoardsSchema>;
 export const boardParamsSchema = z.object({ id: z.uuid() });
 export const boardNoteParamsSchema = z.object({ id: z.uuid(), note: z.uuid() });
 
-/** Of every call about a shared board: the code of its link. */
+/** The code of a shared board's link, in every request about it. */
 export const boardCodeSchema = reservationCodeSchema;
 
-/** A board as everybody who has its link sees it. It says nothing of whose it is. */
+/** A board for everybody who has its link. It does not identify its owner. */
 export const sharedBoardSchema = z.object({
   /** Its owner's name for it. */
   title: z.string(),
@@ -73,7 +73,7 @@ export const sharedBoardSchema = z.object({
       client_id: z.int(),
       yes: z.int(),
       no: z.int(),
-      /** The oldest first. Plain text. */
+      /** Oldest first. Plain text. */
       notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), written_at: z.string() })),
     }),
   ),
@@ -82,14 +82,14 @@ export type SharedBoardWire = z.infer<typeof sharedBoardSchema>;
 
 export const votes = ['yes', 'no'] as const;
 export type Vote = (typeof votes)[number];
-/** What a browser calls itself on boards: 128 random bits that it has made, as hexadecimal digits. */
+/** A browser's identity on boards: 128 random bits that it has generated, in hexadecimal. */
 export const voterSchema = z.string().regex(/^[0-9a-f]{32}$/);
-/** PUT /public/board/place/{id}/vote; null takes it back. */
+/** PUT /public/board/place/{id}/vote; null removes it. */
 export const boardVoteSchema = boardCodeSchema.extend({ voter: voterSchema, vote: z.enum(votes).nullable() });
 /** POST /public/board/place/{id}/note */
 export const boardNoteSchema = boardCodeSchema.extend({
   voter: voterSchema,
   author: lineSchema.min(1, { error: 'errors.required' }).max(boardLimits.author, { error: 'errors.limit' }),
-  text: keepableSchema.trim().min(1, { error: 'errors.required' }).max(boardLimits.note, { error: 'errors.limit' }),
+  text: storableTextSchema.trim().min(1, { error: 'errors.required' }).max(boardLimits.note, { error: 'errors.limit' }),
 });
 export const boardPlaceParamsSchema = z.object({ id: idSchema });

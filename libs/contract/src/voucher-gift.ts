@@ -1,25 +1,25 @@
 import { locales, longestGiftMessage, longestGiftName, mostMessageLines, seasons, voucherMotifs } from '@mp/domain';
 import { z } from 'zod';
-import { dateSchema, emailSchema, keepableSchema, lineSchema } from './primitives.ts';
+import { dateSchema, emailSchema, storableTextSchema, lineSchema } from './primitives.ts';
 
-/** What is printed on the vouchers of an order beside their worth. Empty texts are not printed. */
+/** The texts on the vouchers of an order besides their value. Empty texts are not printed. */
 export const voucherGiftSchema = z.object({
   motif: z.enum(voucherMotifs),
   season: z.enum(seasons),
-  /** Whom it is for, and who gives it. */
+  /** The recipient's and the giver's name. */
   to: lineSchema.max(longestGiftName, { error: 'errors.limit' }),
   from: lineSchema.max(longestGiftName, { error: 'errors.limit' }),
-  message: keepableSchema
+  message: storableTextSchema
     .trim()
     .max(longestGiftMessage, { error: 'errors.limit' })
     .refine((text) => text.split('\n').length <= mostMessageLines, { error: 'errors.limit' }),
 });
 export type VoucherGiftWire = z.infer<typeof voucherGiftSchema>;
 
-/** Where the present is sent for the giver; without it only the giver gets it. */
+/** The delivery of the present to the recipient; without it only the giver gets it. */
 export const voucherDeliverySchema = z.object({
   email: emailSchema,
-  /** Of the letter and of what is attached to it. */
+  /** The language of the e-mail and its attachment. */
   language: z.enum(locales),
   /** The day in the operator's time zone, from today to `furthestDeliveryDays` ahead. */
   on: dateSchema,

@@ -5,13 +5,13 @@ import { moneySchema } from './primitives.ts';
 import { contactSchema, reservationCodeSchema } from './reservation.ts';
 import { voucherDeliverySchema, voucherGiftSchema } from './voucher-gift.ts';
 
-/** What vouchers can be bought for, in whole units of CZK (not minor ones). [9.10] */
+/** The values of vouchers, in whole units of CZK (not minor ones). [9.10] */
 export const voucherAmounts = [2000, 3500, 5000, 7500, 10_000] as const;
 
-/** The currency vouchers are sold in. They pay for orders of the same currency; nothing is converted. */
+/** The currency of vouchers. They pay for orders of the same currency; nothing is converted. */
 export const voucherCurrency = 'CZK' satisfies Currency;
 
-/** How many vouchers one order may have. */
+/** Maximum vouchers of one order. */
 export const mostVouchersOrdered = 20;
 
 /** [3.19] */
@@ -25,13 +25,10 @@ export type VoucherStatus = (typeof voucherStatuses)[number];
 export const voucherEventTypes = ['issued', 'attached', 'used', 'returned'] as const;
 export type VoucherEventType = (typeof voucherEventTypes)[number];
 
-/**
- * A voucher's code as people type it: the case, spaces and dashes do not matter. What cannot be a code at all is still
- * looked up, and unknown.
- */
+/** A voucher's code as typed: the case, spaces and dashes are ignored. An invalid code is looked up too, and is unknown. */
 export const voucherCodeSchema = z.string().min(1).max(40);
 
-/** POST /public/voucher-order, with an `Idempotency-Key` header: the same key and body always answer the same. */
+/** POST /public/voucher-order, with an `Idempotency-Key` header: the same key and body always get the same response. */
 export const voucherOrderRequestSchema = z.object({
   items: z
     .array(
@@ -43,9 +40,9 @@ export const voucherOrderRequestSchema = z.object({
     )
     .min(1)
     .max(voucherAmounts.length),
-  /** Who pays; the receipt is made out to the names of the invoice where one is wanted. */
+  /** The payer; the receipt is issued to the invoice's names if there are any. */
   contact: contactSchema.omit({ phone: true, phonePrefix: true }),
-  /** Without it, the first motif in the season of the purchase and no words. */
+  /** By default the first motif in the season of the purchase, without texts. */
   gift: voucherGiftSchema.optional(),
   delivery: voucherDeliverySchema.optional(),
   /** Voucher terms and data processing. */
@@ -54,7 +51,7 @@ export const voucherOrderRequestSchema = z.object({
 });
 export type VoucherOrderRequest = z.infer<typeof voucherOrderRequestSchema>;
 
-/** A voucher as its holder sees it. [3.19] */
+/** A voucher for its holder. [3.19] */
 export const voucherSchema = z.object({
   id: z.uuid(),
   /** In groups of 3, 4, 4 and 3. */
@@ -69,20 +66,20 @@ export const voucherSchema = z.object({
 });
 export type VoucherWire = z.infer<typeof voucherSchema>;
 
-/** An order of vouchers, for whoever has its code. The vouchers are there once it is paid. */
+/** An order of vouchers, for its code. The vouchers exist once it is paid. */
 export const voucherOrderSchema = z.object({
   id: z.uuid(),
   status: z.enum(['open', 'paid']),
   total: moneySchema,
   vouchers: z.array(voucherSchema),
-  /** How its payment stands at the gateway; `none` until one has been started, and once it is paid. */
+  /** The state of its payment at the gateway; `none` before one is started, and once it is paid. */
   payment: z.enum(['none', 'pending', 'failed']),
-  /** The giver's own e-mail. */
+  /** The buyer's e-mail. */
   email: z.string(),
   gift: voucherGiftSchema.nullable(),
   delivery: voucherDeliverySchema
     .extend({
-      /** Instant; null until it has been sent. */
+      /** Instant; null until it is sent. */
       delivered_at: z.string().nullable(),
     })
     .nullable(),
@@ -98,15 +95,15 @@ export const voucherOrderCodeSchema = reservationCodeSchema;
 /** GET /public/voucher-order/{id}/voucher/{voucher}.pdf and GET /user/voucher/{id}.pdf */
 export const orderedVoucherParamsSchema = z.object({ id: z.uuid(), voucher: z.uuid() });
 export const voucherParamsSchema = z.object({ id: z.uuid() });
-/** The language to print in; without it, that of the order or of the visitor. */
+/** The language of the PDF; by default that of the order or of the visitor. */
 export const voucherFileQuerySchema = z.object({ language: z.enum(locales).optional() });
 
-/** GET /public/voucher-offer: what vouchers can be bought, and what they look like. [2.50] */
+/** GET /public/voucher-offer: the vouchers on sale, and their motifs. [2.50] */
 export const voucherOfferSchema = z.object({
   amounts: z.array(
     z.object({
       price: moneySchema,
-      /** What that is in euros at today's rate, to get an idea: vouchers pay for stays priced in crowns. */
+      /** The approximate value in euros at today's rate: vouchers pay for stays priced in crowns. */
       in_euros: moneySchema,
     }),
   ),
@@ -119,9 +116,9 @@ export const voucherOfferSchema = z.object({
   ),
   valid_months: z.int(),
   most_vouchers: z.int(),
-  /** How many vouchers one booking can be paid with. */
+  /** Maximum vouchers per booking. */
   most_per_booking: z.int(),
-  /** The days on which a present can be sent, both included. */
+  /** The first and last delivery day of a present, both inclusive. */
   first_delivery: z.string(),
   last_delivery: z.string(),
 });
@@ -130,17 +127,17 @@ export type VoucherOfferWire = z.infer<typeof voucherOfferSchema>;
 /** POST /public/voucher/check and POST /user/voucher */
 export const voucherCodeRequestSchema = z.object({ code: voucherCodeSchema });
 
-/** What can be said of a code to whoever types it. */
+/** The result of checking a code. */
 export const voucherCheckSchema = z.object({
-  /** `paired`: attached to another account than the caller's, so that only its holder can use it. [8.10] */
+  /** `paired`: attached to another account, so that only its holder can use it. [8.10] */
   result: z.enum(['valid', 'unknown', 'paired', 'expired', 'used']),
-  /** Null when unknown or paired: what somebody else's voucher is worth is not told. */
+  /** Null when unknown or paired: the value of another account's voucher is private. */
   price: moneySchema.nullable(),
   expires_at: z.string().nullable(),
 });
 export type VoucherCheckWire = z.infer<typeof voucherCheckSchema>;
 
-/** GET /user/voucher: the vouchers of an account, and what happened to them, the latest first. [4.37] */
+/** GET /user/voucher: the vouchers of an account, and their history, latest first. [4.37] */
 export const voucherListsSchema = z.object({
   active: z.array(voucherSchema),
   expired: z.array(voucherSchema),
@@ -154,19 +151,19 @@ export const voucherListsSchema = z.object({
       at: z.string(),
     }),
   ),
-  /** What the account has bought, for itself or as presents, the latest first. [2.58] */
+  /** Orders of the account, for itself or as presents, latest first. [2.58] */
   orders: z
     .array(
       z.object({
         id: z.uuid(),
-        /** The buyer's key to it, as the link in the message has it. */
+        /** The buyer's key, as in the link of the e-mail. */
         code: z.string(),
         status: z.enum(['open', 'paid']),
         total: moneySchema,
-        /** How many vouchers it is of. */
+        /** The number of vouchers. */
         count: z.int(),
         created_at: z.string(),
-        /** The day on which the present is sent, `YYYY-MM-DD`; null where it is sent to nobody. */
+        /** The delivery day of the present, `YYYY-MM-DD`; null without delivery. */
         deliver_on: z.string().nullable(),
       }),
     )
@@ -178,7 +175,7 @@ export type VoucherListsWire = z.infer<typeof voucherListsSchema>;
 export const benefitCodeRequestSchema = z.object({ code: z.string().trim().min(1).max(40) });
 export const benefitCodeCheckSchema = z.object({
   valid: z.boolean(),
-  /** Of the stay's price; null for a code that is not valid. */
+  /** Of the stay's price; null for an invalid code. */
   discount_per_mille: z.int().nullable(),
 });
 export type BenefitCodeCheckWire = z.infer<typeof benefitCodeCheckSchema>;

@@ -43,7 +43,7 @@ describe('parseCalendarDate', () => {
     ['undefined', undefined],
   ])('refuses %s', (_what, text) => expect(parseCalendarDate(text)).toBeNull());
 
-  it('says what it expected when a constant is wrong', () => {
+  it('names what it expected for an invalid constant', () => {
     expect(() => on('2027-02-30')).toThrow(new RangeError('Not a calendar date: "2027-02-30". Expected YYYY-MM-DD.'));
   });
 });
@@ -54,7 +54,7 @@ describe('counting days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2027-01-01', -1, '2026-12-31'],
-    // The nights on which Prague's clocks change have 23 and 25 hours, and are nights like any other.
+    // The nights on which Prague's clocks change have 23 and 25 hours, and count as nights.
     ['2027-03-28', 1, '2027-03-29'],
     ['2027-10-31', 1, '2027-11-01'],
     ['2027-02-19', 0, '2027-02-19'],
@@ -70,7 +70,7 @@ describe('counting days', () => {
     expect(nightsBetween(on(arrival), on(departure))).toBe(nights),
   );
 
-  it('adding what lies between leads from one to the other', () => {
+  it('adding the nights between two dates leads from one to the other', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (a, b) => addDays(a, nightsBetween(a, b)) === b),
       { seed: 1 },

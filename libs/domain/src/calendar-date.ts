@@ -6,13 +6,13 @@ export type CalendarDate = string & { readonly [calendarDate]: true };
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const msPerDay = 86_400_000;
 
-/** Reads `YYYY-MM-DD`; null when it is not written so or no such day exists (`2027-02-30`). Years 2000–2199 only. */
+/** Reads `YYYY-MM-DD`; null for another format or a missing day (`2027-02-30`). Years 2000–2199 only. */
 export function parseCalendarDate(text: string | null | undefined): CalendarDate | null {
   const match = pattern.exec(text ?? '');
   if (!match) return null;
   const [, year, month, day] = match.map(Number) as [number, number, number, number];
   if (year < 2000 || year > 2199) return null;
-  // A day that the month lacks lies in another month.
+  // A day that the month lacks falls into the next month.
   return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 ? (text as CalendarDate) : null;
 }
 
@@ -68,7 +68,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   let format = dayFormats.get(timeZone);
   if (!format) {
-    // Swedish dates are written year, month, day. Making a format costs far more than using one.
+    // Swedish dates are formatted as year, month, day. Creating a format costs far more than using it.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     dayFormats.set(timeZone, format);
   }

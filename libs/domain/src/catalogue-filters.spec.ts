@@ -11,7 +11,7 @@ import {
   type FilterValues,
 } from './catalogue-filters.ts';
 
-/** A question in which every filter says something. */
+/** A query that uses every filter. */
 const everything: FilterValues = {
   ...openFilters,
   collections: Object.fromEntries(collectionFilters.map(({ type }, index) => [type, [index + 1]])),
@@ -95,18 +95,18 @@ describe('the table of filters', () => {
     ]);
   });
 
-  it('asks for all of what a place has, and for any of the rest', () => {
+  it('requires all amenities of a place, and any of the rest', () => {
     const all = collectionFilters.filter(({ match }) => match === 'all').map(({ type }) => type);
     expect(all).toEqual(['equipment', 'room_equipment']);
   });
 
-  it.each(named)('takes %s alone away', (_, filter) => {
+  it.each(named)('removes only %s', (_, filter) => {
     const rest = withoutFilter(everything, filter);
     expect(catalogueFilters.filter((other) => !isFiltering(rest, other))).toEqual([filter]);
     expect(isFiltering(openFilters, filter)).toBe(false);
   });
 
-  it('picks the filters out of a question', () => {
+  it('picks the filters out of a query', () => {
     expect(filterValuesOf({ ...everything, offset: 24 } as FilterValues)).toEqual(everything);
   });
 });

@@ -8,22 +8,22 @@ type PriceRow = Extract<Row, { kind: 'price' }>;
 type FlagRow = Extract<Row, { kind: 'flag' }>;
 type WireOf<One> = One extends { wire: infer Wire } ? Wire : One extends { type: infer Type } ? Type : never;
 
-/** Types of collections that can be filtered by. */
+/** Types of collections to filter by. */
 export type FilterType = CollectionRow['type'];
-/** Price bounds by their names in a question. */
+/** Names of price bounds in a query. */
 export type PriceField = PriceRow['field'];
-/** What can be asked to be true of a place, by its name in a question. */
+/** Names of yes-or-no filters in a query. */
 export type FlagField = FlagRow['field'];
-/** Columns of `place` that say so. */
+/** Their columns of `place`. */
 export type FlagColumn = FlagRow['columns'][number];
 
-/** What each filter is called where: by the specification, in addresses, and on the wire. See {@link filterRows}. */
+/** The names of a filter: in the specification, in addresses, and on the wire. See {@link filterRows}. */
 interface Filter {
   readonly name: string;
   readonly key: string;
 }
 
-/** A filter by collections, of which a place is in any or in all. */
+/** A filter by collections: a place is in any of them, or in all. */
 export interface CollectionFilter extends Filter {
   readonly kind: 'collections';
   readonly type: FilterType;
@@ -45,9 +45,9 @@ export interface FlagFilter extends Filter {
   readonly kind: 'flag';
   readonly field: FlagField;
   readonly wire: WireOf<FlagRow>;
-  /** A place passes when all of them are true. */
+  /** A place matches if all of them are true. */
   readonly columns: readonly FlagColumn[];
-  /** Null where it does not stand in the top bar. */
+  /** Null if it is not in the top bar. */
   readonly topBarIcon: Extract<FlagRow, { topBarIcon: string }>['topBarIcon'] | null;
 }
 
@@ -64,38 +64,38 @@ export const flagFilters: readonly FlagFilter[] = filterRows.flatMap((row) =>
   row.kind === 'flag' ? { ...row, topBarIcon: 'topBarIcon' in row ? row.topBarIcon : null } : [],
 );
 
-/** Every filter of the catalogue. [3.22] What only the map, the dates and the path say is none. [7.40] */
+/** Every filter of the catalogue. [3.22] Parameters of the map, the dates and the path are no filters. [7.40] */
 export const catalogueFilters: readonly CatalogueFilter[] = [...collectionFilters, ...priceFilters, ...flagFilters];
 
-/** A filter that says where a place lies: it never stands beside bounds of the map. [5.41] */
+/** A filter by location: it is never combined with bounds of the map. [5.41] */
 export interface AreaFilter extends CollectionFilter {
   readonly type: AreaRow['type'];
   readonly wire: WireOf<AreaRow>;
 }
 export const areaFilters = collectionFilters.filter((filter): filter is AreaFilter => filter.isArea);
 
-/** A filter with a group of its own in the dialog of filters. [2.84] */
+/** A filter with its own group in the filter dialog. [2.84] */
 export interface DialogFilter extends CollectionFilter {
   readonly type: Extract<CollectionRow, { inDialog: true }>['type'];
 }
 export const dialogFilters = collectionFilters.filter((filter): filter is DialogFilter => filter.inDialog);
 
-/** What the filters of a question say. */
+/** The values of a query's filters. */
 export interface FilterValues
   extends Readonly<Record<PriceField, number | null>>, Readonly<Record<FlagField, boolean>> {
-  /** Ids by the type of their collections; none where a type is missing or its list is empty. */
+  /** Ids by collection type; no filter if a type is missing or its list is empty. */
   readonly collections: Readonly<Partial<Record<CollectionType, readonly number[]>>>;
 }
 
 /**
- * A value for each flag, by its name in a question.
+ * A value for each flag, by its name in a query.
  *
  * @example flagValues(({ key }) => query.has(key)) // { instantBooking: true, acceptsVouchers: false }
  */
 export const flagValues = <Value>(valueOf: (filter: FlagFilter) => Value): Readonly<Record<FlagField, Value>> =>
   Object.fromEntries(flagFilters.map((filter) => [filter.field, valueOf(filter)])) as Record<FlagField, Value>;
 
-/** The filters alone of something that has more to say. */
+/** Picks the filters out of an object. */
 export const filterValuesOf = (values: FilterValues): FilterValues => ({
   collections: values.collections,
   minPrice: values.minPrice,
@@ -103,7 +103,7 @@ export const filterValuesOf = (values: FilterValues): FilterValues => ({
   ...flagValues(({ field }) => values[field]),
 });
 
-/** Nothing is filtered. */
+/** No filters. */
 export const openFilters: FilterValues = {
   collections: {},
   minPrice: null,
@@ -111,13 +111,13 @@ export const openFilters: FilterValues = {
   ...flagValues(() => false),
 };
 
-/** The same values with one filter gone, whatever it says. */
+/** The same values without one filter. */
 export function withoutFilter<Values extends FilterValues>(values: Values, filter: CatalogueFilter): Values {
   if (filter.kind !== 'collections') return { ...values, [filter.field]: openFilters[filter.field] };
   return { ...values, collections: { ...values.collections, [filter.type]: [] } };
 }
 
-/** Whether a filter says anything. */
+/** Whether a filter has a value. */
 export function isFiltering(values: FilterValues, filter: CatalogueFilter): boolean {
   if (filter.kind === 'collections') return (values.collections[filter.type]?.length ?? 0) > 0;
   return values[filter.field] !== openFilters[filter.field];

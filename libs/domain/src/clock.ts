@@ -1,15 +1,15 @@
 import { dateInZone, operatorTimeZone, type CalendarDate } from './calendar-date.ts';
 
-/** What time it is. Passed to a service, so that a spec can stop it at an instant and move it. */
+/** A clock. It is passed to a service, so that a spec can stop and move it. */
 export interface Clock {
   readonly now: () => Date;
-  /** The date in the operator's time zone, in which arrivals and departures are meant. */
+  /** The date in the operator's time zone, which arrivals and departures use. */
   readonly today: () => CalendarDate;
 }
 
 /**
- * The machine's clock. This file is the only one that reads it; the lint rule refuses `Date.now()` and `new Date()`
- * elsewhere. How long something takes is measured by `performance.now()`, which no change of the clock moves.
+ * The machine's clock. Only this file reads it; the lint rule refuses `Date.now()` and `new Date()` elsewhere. Durations are
+ * measured by `performance.now()`, which no change of the clock affects.
  */
 export const systemClock: Clock = {
   now: () => new Date(),

@@ -1,4 +1,4 @@
-/** What collections can be of. The wire name of inspirations is `collection`. [3.5] */
+/** Types of collections. The wire name of inspirations is `collection`. [3.5] */
 export const collectionTypes = [
   'category',
   'destination',

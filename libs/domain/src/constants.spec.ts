@@ -33,7 +33,7 @@ describe('constants', () => {
   });
 });
 
-describe('guards for what comes from outside', () => {
+describe('type guards for external values', () => {
   it.each([
     ['cs', true],
     ['en', true],

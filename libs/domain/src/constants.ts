@@ -1,12 +1,12 @@
 /** The business constants of section 9, the readings of values it leaves out, and nothing else. Both sides import them. */
 
-/** How close together pins of the map are one cluster, in CSS pixels, where the operator says nothing else. [9.26] */
+/** The distance within which pins form a cluster, in CSS pixels, by default. [9.26] */
 export const usualMapGrid = { wide: 10, narrow: 150 } as const;
 
-/** Page sizes of lists: how many entries one request brings. [9.5] */
+/** Page sizes of lists: entries per request. [9.5] */
 export const pageSizes = { hotelGrid: 12, hotelList: 10, landingList: 12, blogGrid: 16, mapList: 10 } as const;
 
-/** Persons a visitor starts with, and the most that can be chosen. [9.4] [5.25] [5.26] */
+/** The default and the maximum number of persons. [9.4] [5.25] [5.26] */
 export const personLimits = {
   defaultAdults: 2,
   defaultChildren: 0,
@@ -21,10 +21,10 @@ export const personLimits = {
 /** Ages, in full years, that count as children. Younger stay free, older count as adults. [5.29] [9.12] */
 export const childAges = { from: 3, to: 12 } as const;
 
-/** How far ahead calendars reach and inventory is kept, in months. [5.4] [9.21] */
+/** The horizon of calendars and of the inventory, in months. [5.4] [9.21] */
 export const bookingHorizonMonths = 18;
 
-/** The longest stay that can be asked for, in nights: bounds a query, not a place's own rule. */
+/** The longest stay of a query, in nights; a place's own rule may be shorter. */
 export const longestStayNights = 60;
 
 /** The price filter's upper end and its step, in whole units of the currency (not minor ones). [9.7] [9.8] */
@@ -44,16 +44,16 @@ export const timings = {
   chunkReloadMs: 60_000,
 } as const;
 
-/** From how many characters on a search starts, blanks around them left aside. [5.21] */
+/** Minimum characters of a search, without surrounding blanks. [5.21] */
 export const shortestSearch = 3;
 
-/** How many characters of a text are shown. [9.22] */
+/** Maximum characters of displayed texts. [9.22] */
 export const textLengths = {
   searchResult: 60,
   searchResultOnMobile: 30,
   placeName: 25,
   placeNameOnMobile: 18,
-  /** Of everything else that has to stay on a line. */
+  /** Other texts on one line. */
   usual: 50,
 } as const;
 
@@ -66,17 +66,17 @@ export const unpaidHoldMinutes = 30;
 /** How long a request waits for the place's answer, in hours. [4.33] */
 export const requestAnswerHours = 36;
 
-/** The collection that destination, location and search lists never show. [3.5] */
+/** The collection that is hidden in destination, location and search lists. [3.5] */
 export const hiddenCollectionPkid = 1174;
 
 /** Days after booking in which a consumer could withdraw, waived for early provision. [5.37] [9.12] */
 export const withdrawalDays = 14;
 
-/** The most vouchers that one booking takes. [5.33] [5.34] [9.10] */
+/** Maximum vouchers per booking. [5.33] [5.34] [9.10] */
 export const mostVouchersPerBooking = 5;
 
 /**
- * The session code of whoever has none of their own, which is everybody who has not changed the currency: each call of a browser
- * carries one [7.1], and pages, which are the same for everybody, show lists in the same order as the calls that follow. [4.21]
+ * The session code of visitors without their own, which is everybody who has not changed the currency. Browsers send one with
+ * each request [7.1], and shared pages have to list places in the same order. [4.21]
  */
 export const commonSessionCode = 'everyone';

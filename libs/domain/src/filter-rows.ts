@@ -1,50 +1,51 @@
 import type { CollectionType } from './collection-types.ts';
 
-/** What a filter is called where. */
+/** The names of a filter. */
 interface FilterRow {
-  /** Its name by the specification, which addresses may say in the place of the key. [3.22] [7.38] */
+  /** Its name in the specification, which addresses may use instead of the key. [3.22] [7.38] */
   readonly name: string;
   /** Its key in the shop's addresses. [7.37] */
   readonly key: string;
-  /** The API's parameter. [7.9] Its text where it is in the way is `hints.without.<wire>`. */
+  /** The API's parameter. [7.9] Its text when it should be removed is `hints.without.<wire>`. */
   readonly wire: string;
 }
 
-/** Places in collections that are named. Name and wire are the type where they are left out. */
+/** Places in the named collections. Name and wire default to the type. */
 interface CollectionFilterRow extends Pick<FilterRow, 'key'>, Partial<Omit<FilterRow, 'key'>> {
   readonly kind: 'collections';
   readonly type: CollectionType;
-  /** Whether a place has to be in any of them or in all: who asks for a sauna and a pool wants both. */
+  /** Whether a place has to be in any of them or in all: a sauna and a pool means both. */
   readonly match: 'any' | 'all';
-  /** Where a place lies: counts once, whatever it lists [7.40], and never stands beside bounds of the map. [5.41] */
+  /**
+   * Whether it restricts the location: it counts once, however long its list [7.40], and is never combined with bounds of the
+   * map. [5.41]
+   */
   readonly isArea?: true;
-  /** Has a group of boxes among the other filters [2.84], with the text `filters.group.<type>`. */
+  /** Whether it has a group of boxes among the other filters [2.84], with the text `filters.group.<type>`. */
   readonly inDialog?: true;
 }
 
-/** Places whose night has a price from or up to this, in whole units of the currency. */
+/** Places by the price of a night, in whole units of the currency. */
 interface PriceFilterRow extends FilterRow {
   readonly kind: 'price';
   readonly field: string;
 }
 
-/** Places of which something is true. Its text on its box and its chip is `filters.flag.<wire>`. */
+/** Places with a property. Its text on its box and its chip is `filters.flag.<wire>`. */
 interface FlagFilterRow extends FilterRow {
   readonly kind: 'flag';
-  /** Its name in a question. */
+  /** Its name in a query. */
   readonly field: string;
-  /** Columns of the table `place`, all of which are true of a place that passes. */
+  /** Columns of the table `place`; a place matches if all are true. */
   readonly columns: readonly [string, ...string[]];
-  /** Stands in the catalogue's top bar, too [2.41], with this icon of the kit. */
+  /** Also shows it in the catalogue's top bar [2.41], with this icon of the kit. */
   readonly topBarIcon?: string;
 }
 
 /**
- * Every filter of the catalogue, one row each. [3.22] The API's parameters and what they match, the shop's addresses, its
- * boxes, chips, counts and hints are made of these rows. (ADR 0022)
- *
- * A new row needs its texts in both languages of the storefront and, for a flag, a migration that adds its column
- * (`boolean not null default false`). Specs name the line that is missing, and where it goes.
+ * Every filter of the catalogue, one row each. [3.22] The API's parameters, the shop's addresses, boxes, chips, counts and
+ * hints derive from these rows. (ADR 0022) A new row needs its texts in both languages of the storefront and, for a flag, a
+ * migration that adds its column (`boolean not null default false`). Specs name each missing line and its file.
  */
 export const filterRows = [
   { kind: 'collections', type: 'destination', key: 'd', match: 'any', isArea: true },

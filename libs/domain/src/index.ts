@@ -14,7 +14,7 @@ export * from './place.ts';
 export * from './presents.ts';
 export * from './reservation-status.ts';
 export * from './review.ts';
-// The search itself is the server's: browsers know combinations from its answers.
+// Only the server searches combinations: browsers need the types of its results.
 export type * from './room-combination.ts';
 export * from './serious-reason.ts';
 export * from './transfer-terms.ts';

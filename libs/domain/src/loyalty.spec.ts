@@ -48,6 +48,6 @@ describe('tiers', () => {
     expect(tierOf(points, tiers)).toEqual({ rank, progressPercent, nextTierPoints }),
   );
 
-  it('has everybody at the top where there are none', () =>
+  it('puts everybody at the top without tiers', () =>
     expect(tierOf(10, [])).toEqual({ rank: 0, progressPercent: 100, nextTierPoints: null }));
 });

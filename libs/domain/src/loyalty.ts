@@ -5,11 +5,11 @@ import { minorUnits, type Money } from './money.ts';
 export const tierKeys = ['tier1', 'tier2', 'tier3', 'tier4'] as const;
 export type TierKey = (typeof tierKeys)[number];
 
-/** How a place is booked, as points are asked for: at once, or on request. [7.7] */
+/** Booking types, for points: instant, or on request. [7.7] */
 export const bookingTypes = ['INST', 'OR'] as const;
 export type BookingType = (typeof bookingTypes)[number];
 
-/** What earns points: something of itself, or by what is spent. [3.3] */
+/** An event that earns points: a fixed number, or a percentage of an amount. [3.3] */
 export type LoyaltyEvent =
   | { readonly eventType: 'FIXED'; readonly points: number }
   | {
@@ -28,27 +28,27 @@ export type LoyaltyEvent =
  */
 export function pointsOf(event: LoyaltyEvent, { minor, currency }: Money): number {
   if (event.eventType === 'FIXED') return event.points;
-  // Multiplied before it is divided: 0.01 × 12 450 would be a little off, and half a point would fall to either side.
+  // Multiplied before it is divided: 0.01 × 12 450 is inexact, and half a point could round either way.
   return Math.round((minor * event.percentage[currency]) / (100 * minorUnits));
 }
 
-/** From how many points on a tier is reached. [3.2] */
+/** The minimum points of a tier. [3.2] */
 export interface Tier {
   readonly points: number;
 }
 
-/** Where somebody stands among the tiers. */
+/** An account's position among the tiers. */
 export interface TierStanding {
-  /** The 1-based position of the highest tier that is reached, 0 before the first. */
+  /** 1-based position of the highest tier reached, 0 before the first. */
   readonly rank: number;
-  /** Whole percent of the way from the current tier to the next, rounded down; 100 at the top and nowhere else. */
+  /** Progress from the current tier to the next in whole percent, rounded down; 100 only at the top. */
   readonly progressPercent: number;
-  /** The points that reach the next tier; null at the top. */
+  /** The points of the next tier; null at the top. */
   readonly nextTierPoints: number | null;
 }
 
 /**
- * Where `points` stand among the tiers. [3.2]
+ * The position of `points` among the tiers. [3.2]
  *
  * @param tiers in ascending order of their points; without any, everybody is at the top
  * @example tierOf(1_500, [{ points: 100 }, { points: 1_000 }, { points: 3_000 }])

@@ -14,7 +14,7 @@ export interface Money {
 export const minorUnits = 100;
 
 /**
- * Makes an amount from minor units.
+ * Creates an amount from minor units.
  *
  * @throws RangeError when `minor` is not a safe whole number: a fraction here is a bug in a price rule.
  */
@@ -51,15 +51,15 @@ export function shareOf(amount: Money, perMille: number): Money {
 export const perNight = (total: Money, nights: number): Money =>
   money(perNightMinor(total.minor, nights), total.currency);
 
-/** {@link perNight} of bare minor units: for thousands of them at once. */
+/** {@link perNight} for plain minor units, for thousands of them. */
 export const perNightMinor = (totalMinor: number, nights: number): number =>
   Math.round(totalMinor / nights / minorUnits) * minorUnits;
 
-/** The least that a card can be charged, in minor units: 15 Kč and 0.50 €, as Stripe has it. */
+/** The lowest possible charge of a card, in minor units: 15 Kč and 0.50 €, by Stripe. */
 const leastChargeMinor: Readonly<Record<Currency, number>> = { CZK: 15_00, EUR: 50 };
 
 /**
- * What the shop waives of a rest that vouchers leave, in minor units: all of it where no card can be charged so little.
+ * The part of a remainder after vouchers that the shop waives, in minor units: all of it if it is below a card's lowest charge.
  *
  * @example of 5 Kč, 5 Kč; of 15 Kč, nothing
  */

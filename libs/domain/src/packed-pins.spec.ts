@@ -15,7 +15,7 @@ const asArrays = ({ currency, ...columns }: PinColumns) => ({
 });
 
 describe('packed pins', () => {
-  it('are the same when they have been unpacked, twenty-one bytes each', () => {
+  it('are the same after unpacking, with twenty-one bytes each', () => {
     const packed = packPins(pins);
     expect(packed.byteLength).toBe(12 + 3 * 21);
     expect(asArrays(unpackPins(packed.buffer))).toEqual(pins);

@@ -1,6 +1,6 @@
 import { personLimits } from './constants.ts';
 
-/** Who travels. Children are 3 to 12 years old; younger ones are not counted, older ones are adults. [5.29] */
+/** The guests of a stay. Children are 3 to 12 years old; younger ones are not counted, older ones are adults. [5.29] */
 export interface Party {
   readonly adults: number;
   readonly children: number;
@@ -8,10 +8,10 @@ export interface Party {
 
 export const defaultParty: Party = { adults: personLimits.defaultAdults, children: personLimits.defaultChildren };
 
-/** Everybody who needs a bed. */
+/** The number of guests who need a bed. */
 export const partySize = ({ adults, children }: Party): number => adults + children;
 
-/** Tells whether a party can be asked for at all: at least one adult, both within the shell's limits. [9.4] */
+/** Whether a party is allowed: at least one adult, both within the shell's limits. [9.4] */
 export const isPossibleParty = ({ adults, children }: Party): boolean =>
   Number.isInteger(adults) &&
   Number.isInteger(children) &&

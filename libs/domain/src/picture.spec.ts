@@ -8,7 +8,7 @@ const family = {
 };
 
 describe('[3.4] the files of a picture', () => {
-  it('are a name where they are named alike', () => {
+  it('are a name if they share it', () => {
     expect(pictureFiles(family)).toBe('/media/mill-winter');
     const picture = { files: pictureFiles(family), preview: '', caption: '' };
     expect(avifAddress(picture, 'large')).toBe(family.large);
@@ -24,10 +24,10 @@ describe('[3.4] the files of a picture', () => {
     expect(avifAddress({ files, preview: '', caption: '' }, 'medium')).toBe(files.medium);
   });
 
-  it('can be had as one JPEG, whatever follows the name', () =>
+  it('include one JPEG, whatever follows the name', () =>
     expect(jpegAddress({ files: { ...family, medium: '/m.avif?v=2' }, preview: '', caption: '' })).toBe('/m.jpg?v=2'));
 
-  it('are all that a photo has: neither preview nor words', () =>
+  it('are all that a photo has: no preview and no caption', () =>
     expect(pictureOfPhoto('/media/living-3-winter')).toEqual({
       files: '/media/living-3-winter',
       preview: '',

@@ -8,16 +8,16 @@ export const pictureSizes = {
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Where a picture lies, without its size and type: `/media/living-3-winter`. */
+/** The address of a picture without size and type: `/media/living-3-winter`. */
 export type Photo = string;
 
-/** A picture in every size and what holds its place meanwhile. */
+/** A picture in every size, with a preview. */
 export interface Picture {
-  /** What the names of its files have in common, or, of files that are named otherwise, the AVIF of each size. */
+  /** The common part of its file names or, if they differ, the AVIF of each size. */
   readonly files: Photo | Readonly<Record<PictureSize, string>>;
-  /** A data URI of a few hundred bytes: the picture blurred, shown until it has loaded. */
+  /** A data URI of a few hundred bytes: a blurred preview, shown until the picture has loaded. */
   readonly preview: string;
-  /** What it shows, in the visitor's language. Empty for a picture that only repeats the text beside it. */
+  /** Its caption in the visitor's language. Empty for a picture that only repeats the text beside it. */
   readonly caption: string;
 }
 
@@ -32,18 +32,18 @@ export const avifAddress = ({ files }: Picture, size: PictureSize): string =>
   typeof files === 'string' ? avifOf(files, size) : files[size];
 
 /**
- * The same as JPEG, in the one size that it has: for search engines, previews of links, and browsers that know no AVIF.
- * The API makes it of the AVIF.
+ * The JPEG of a picture, in its only size: for search engines, link previews, and browsers without AVIF. The API converts it
+ * from the AVIF.
  */
 export const jpegAddress = (picture: Picture): string => jpegOfAvif(avifAddress(picture, jpegSize));
 
 /** @param avif the address of the AVIF of size `jpegSize` */
 export const jpegOfAvif = (avif: string): string => avif.replace(/\.avif(?=$|\?)/, '.jpg');
 
-/** The size in which a picture can be had as JPEG. */
+/** The size of the JPEG. */
 export const jpegSize = 'medium' satisfies PictureSize;
 
-/** The files of a picture said shortly: pages carry dozens of pictures, and each has four addresses. */
+/** A short form of a picture's files: pages have dozens of pictures with four addresses each. */
 export function pictureFiles({
   thumbnail,
   small,
@@ -59,12 +59,12 @@ export function pictureFiles({
   return isFamily ? photo : { thumbnail, small, medium, large };
 }
 
-/** A photo as a picture. It has no preview, and no words: it stands beside those of its place. */
+/** A photo as a picture without preview and caption: it is shown beside the others of its place. */
 export const pictureOfPhoto = (photo: Photo): Picture => ({ files: photo, preview: '', caption: '' });
 
 export const seasons = ['summer', 'winter'] as const;
-/** Which of a place's pictures are shown; the control panel's `winter_mode` decides, winter being the default. [4.5] */
+/** The season of a place's pictures; the control panel's `winter_mode` selects it, winter being the default. [4.5] */
 export type Season = (typeof seasons)[number];
 
-/** One picture as it is in each season: twice the same where it is good for both. [4.5] */
+/** One picture for each season; twice the same if it suits both. [4.5] */
 export type SeasonPictures = Readonly<Record<Season, Picture>>;

@@ -5,23 +5,23 @@ import type { Money } from './money.ts';
 import type { Photo, Picture, Season, SeasonPictures } from './picture.ts';
 import type { PlaceRating, RatingCounts, ReviewCategory } from './review.ts';
 
-/** The price of one whole stay, everything mandatory included. */
+/** The total of a stay, with everything mandatory. */
 export interface StayPrice {
   readonly total: Money;
   readonly nights: number;
   /** For display beside the total; rounded, so nights times this may differ from the total. */
   readonly perNight: Money;
-  /** The dates it is for: of flexible ones, those of the cheapest stay. */
+  /** The dates of the price: with flexible dates, those of the cheapest stay. */
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
-  /** What it would bring to a member of the club. */
+  /** The points that it would earn a club member. */
   readonly points: number;
 }
 
-/** Whether dogs may come along. */
+/** Whether dogs are allowed. */
 export type DogRule = 'welcome' | 'on_request' | 'no';
 
-/** A place as a card shows it. [2.44] [3.4] */
+/** A place on a card. [2.44] [3.4] */
 export interface Place {
   readonly id: number;
   readonly name: string;
@@ -33,26 +33,26 @@ export interface Place {
   readonly latitude: number;
   readonly longitude: number;
   readonly claim: string;
-  /** The category that names what it is, a collection's id; null for a place that is in none. */
+  /** The id of its main category; null without one. */
   readonly category: number | null;
-  /** Whether it can be had for the dates and party asked for; null when no dates were. */
+  /** Whether it is available for the requested dates and party; null without dates. */
   readonly available: boolean | null;
   readonly cover: Readonly<Record<Season, Picture>>;
-  /** What else there is to see of it, the most telling first; empty where there is the cover alone. */
+  /** More pictures, best first; empty if the cover is the only one. */
   readonly photos: Readonly<Record<Season, readonly Photo[]>>;
-  /** The lowest price of a night; empty when the place does not sell. */
+  /** The lowest price of a night; empty if it is not on sale. */
   readonly priceFrom: Readonly<Partial<Record<Currency, Money>>>;
-  /** The cheapest whole stay for the dates and party asked for. */
+  /** The lowest total for the requested dates and party. */
   readonly stayPrice: StayPrice | null;
   readonly sells: boolean;
   readonly instantBooking: boolean;
   readonly acceptsVouchers: boolean;
-  /** How many people all of its rooms sleep. */
+  /** How many people all its rooms sleep. */
   readonly sleeps: number;
   readonly roomCount: number;
-  /** Null where the place has not told. */
+  /** Null if unknown. */
   readonly dogs: DogRule | null;
-  /** Null of fewer reviews than make an average. [10.3] */
+  /** Null with too few reviews for an average. [10.3] */
   readonly rating: PlaceRating | null;
   readonly website: string | null;
 }
@@ -78,7 +78,7 @@ export interface Rate {
   readonly refundable: boolean;
 }
 
-/** A collection that a place names: enough for a link. */
+/** A collection of a place, as much as a link needs. */
 export interface CollectionName {
   readonly id: number;
   readonly type: CollectionType;
@@ -93,7 +93,7 @@ export interface Collection extends CollectionName {
   readonly picture: SeasonPictures | null;
 }
 
-/** Everything the place's own page says. [2.45] */
+/** All data of a place's page. [2.45] */
 export interface PlaceDetail extends Place {
   readonly texts: {
     readonly claim: string;
@@ -102,20 +102,20 @@ export interface PlaceDetail extends Place {
     readonly surroundings: string;
     readonly practical: string;
   };
-  /** Metres above the sea; null where nobody has said. */
+  /** Metres above sea level; null if unknown. */
   readonly altitudeM: number | null;
   readonly gallery: Readonly<Record<Season, readonly Picture[]>>;
   readonly collectionNames: readonly CollectionName[];
   readonly roomTypes: readonly RoomType[];
   readonly rates: readonly Rate[];
-  /** Null where the place has not told. */
+  /** Null if unknown. */
   readonly goodToKnow: GoodToKnow | null;
   readonly reviewCount: number;
-  /** By category how many gave what; null where there is no rating. */
+  /** The counts by category; null without a rating. */
   readonly categoryCounts: Readonly<Record<ReviewCategory, RatingCounts>> | null;
 }
 
-/** What one has to know before one comes. Times are `HH:MM`, those of the place. */
+/** Facts to know before arrival. Times are `HH:MM`, local to the place. */
 export interface GoodToKnow {
   readonly checkInFrom: string;
   /** Null for any time of the evening. */
@@ -126,7 +126,7 @@ export interface GoodToKnow {
   readonly smoking: boolean;
   readonly parties: boolean;
   readonly dogs: DogRule;
-  /** Null where children of every age are welcome; 18 where there are adults only. */
+  /** Null if children of every age are welcome; 18 for adults only. */
   readonly childrenFromAge: number | null;
   readonly cot: boolean;
   readonly parking: 'at_house' | 'nearby' | 'paid' | 'none';
@@ -137,8 +137,8 @@ export interface GoodToKnow {
     readonly languages: readonly string[];
     readonly answerHours: number;
   };
-  /** Who of us has been there, and when; null for nobody yet. */
+  /** The operator's last visit; null before the first. */
   readonly visit: { readonly by: string; readonly on: CalendarDate } | null;
-  /** For whom it is not, in the visitor's language. */
+  /** Guests that it does not suit, in the visitor's language. */
   readonly notFor: readonly string[];
 }

@@ -33,7 +33,7 @@ const everyPair = reservationStatuses.flatMap((from) =>
 describe('the life of a reservation', () => {
   it.each(everyPair)('$from → $to: $may', ({ from, to, may }) => expect(canBecome(from, to)).toBe(may));
 
-  it('never stays where it is', () => {
+  it('never changes to the same status', () => {
     for (const status of reservationStatuses) expect(canBecome(status, status)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('the life of a reservation', () => {
     },
   );
 
-  it('gives rooms back only on the way to an end that can be said to the guest', () => {
+  it('releases rooms only in a final status that the guest is shown', () => {
     for (const { from, to, may } of everyPair)
       if (may && occupiesRooms(from) && !occupiesRooms(to)) expect(paymentLabelOf(to, null)).not.toBe('unknown');
   });

@@ -1,12 +1,12 @@
 /**
- * A reservation's life, as data. [4.29]–[4.34]
+ * The life cycle of a reservation, as data. [4.29]–[4.34]
  *
- * - `held`: made, not paid; the rooms are held until a stated time
- * - `requested`: the card is authorised and the place has been asked
+ * - `held`: created, not paid; the rooms are held until a stated time
+ * - `requested`: the card is authorised and the place has to confirm
  * - `confirmed`: paid (online), or accepted by the place and captured (on request)
  * - `expired`: not paid in time
  * - `unanswered`: the place did not answer in time; the authorisation is released
- * - `declined`: the place said no; the authorisation is released
+ * - `declined`: the place declined; the authorisation is released
  * - `cancelled_by_guest`, `cancelled_by_place`
  */
 export const reservationStatuses = [
@@ -22,12 +22,12 @@ export const reservationStatuses = [
 
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** The statuses that each status can change to. What is not listed is refused. */
+/** The allowed transitions of each status. All others are refused. */
 export const reservationTransitions = {
   held: ['requested', 'confirmed', 'expired', 'cancelled_by_guest', 'cancelled_by_place'],
   requested: ['confirmed', 'declined', 'unanswered', 'cancelled_by_guest', 'cancelled_by_place'],
   confirmed: ['cancelled_by_guest', 'cancelled_by_place'],
-  // A payment that arrives after the hold has run out still counts where the rooms are free.
+  // A payment after the hold has expired still counts if the rooms are free.
   expired: ['confirmed', 'requested'],
   unanswered: [],
   declined: [],
@@ -35,26 +35,26 @@ export const reservationTransitions = {
   cancelled_by_place: [],
 } as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>;
 
-/** Tells whether a reservation may go from one status to another in one step. */
+/** Whether a reservation can change from one status to another in one step. */
 export const canBecome = (from: ReservationStatus, to: ReservationStatus): boolean =>
   (reservationTransitions[from] as readonly ReservationStatus[]).includes(to);
 
 /** The statuses in which a reservation's rooms are taken from the inventory. */
 export const occupyingStatuses = ['held', 'requested', 'confirmed'] as const satisfies readonly ReservationStatus[];
 
-/** Tells whether a reservation takes rooms in this status. */
+/** Whether a reservation takes rooms in this status. */
 export const occupiesRooms = (status: ReservationStatus): boolean =>
   (occupyingStatuses as readonly ReservationStatus[]).includes(status);
 
-/** What can be done with a reservation, derived from its life. */
+/** The possible actions on a reservation, derived from its life cycle. */
 export const reservationCan = {
-  /** The guest can be sent to the gateway. */
+  /** The guest can be redirected to the gateway. */
   pay: ({ status }: { status: ReservationStatus }): boolean => status === 'held',
   /** The place can answer. */
   answer: ({ status }: { status: ReservationStatus }): boolean => status === 'requested',
 } as const;
 
-/** How a card payment stands. `authorised` is reserved on the card, `captured` has moved. */
+/** The status of a card payment. `authorised` is reserved on the card, `captured` is transferred. */
 export const paymentStatuses = ['created', 'authorised', 'captured', 'released', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -75,18 +75,17 @@ export const paymentLabels = [
 ] as const;
 export type PaymentLabel = (typeof paymentLabels)[number];
 
-/** What a label also depends on, for a stay that the place was asked for. */
+/** Facts that a label also depends on, for a stay on request. */
 export interface RequestFacts {
   readonly onRequest: boolean;
-  /** The place had agreed before it came to its end. */
+  /** Whether the place had confirmed before it ended. */
   readonly wasConfirmed: boolean;
 }
 
 /**
- * Which label a guest sees for a reservation and its newest payment, null when none was started.
- *
- * A request that ends before the place has agreed is `or_cancel_guest` or `or_cancel_hotel`; one that is cancelled after
- * that is `or_cancel_by_guest` or `or_cancel_by_hotel`. [4.30]
+ * The label of a reservation for its guest. The newest payment is null if none was started. A request that ends before the
+ * place has confirmed is `or_cancel_guest` or `or_cancel_hotel`; one that is cancelled later is `or_cancel_by_guest` or
+ * `or_cancel_by_hotel`. [4.30]
  */
 export function paymentLabelOf(
   status: ReservationStatus,
@@ -105,7 +104,7 @@ export function paymentLabelOf(
       if (!onRequest) return 'cancel_by_hotel';
       return wasConfirmed ? 'or_cancel_by_hotel' : 'or_cancel_hotel';
     case 'cancelled_by_guest':
-      // Given up before it was paid for, the place never heard of it.
+      // Cancelled before it was paid, so the place was never notified.
       if (!onRequest || payment === null || payment === 'failed') return 'cancel_by_guest';
       return wasConfirmed ? 'or_cancel_by_guest' : 'or_cancel_guest';
     case 'expired':

@@ -60,7 +60,7 @@ describe('bestCombination', () => {
     ]);
   });
 
-  it('takes the earlier room types among those that are alike', () => {
+  it('prefers earlier room types among equal ones', () => {
     const alike = [offer(3, 2, 1, 1000_00), offer(1, 2, 1, 1000_00), offer(2, 2, 1, 1000_00)];
     expect(bestCombination(alike, 2)?.rooms).toEqual([{ roomTypeId: 1, count: 1 }]);
     expect(bestCombination(alike, 4)?.rooms).toEqual([
@@ -87,9 +87,9 @@ describe('bestCombination', () => {
     expect(bestCombination([offer(1, 1, 7, 1000_00), offer(2, 1, 7, 1000_00)], 13)).toBeNull();
   });
 
-  it('has no room for nobody', () => expect(bestCombination([offer(1, 2, 1, 1000_00)], 0)).toBeNull());
+  it('is null for an empty party', () => expect(bestCombination([offer(1, 2, 1, 1000_00)], 0)).toBeNull());
 
-  it('has no use for a room that sleeps nobody', () => {
+  it('ignores a room without beds', () => {
     expect(bestCombination([offer(1, 0, 3, 0), offer(2, 2, 1, 1000_00)], 2)?.rooms).toEqual([
       { roomTypeId: 2, count: 1 },
     ]);

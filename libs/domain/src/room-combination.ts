@@ -1,4 +1,4 @@
-/** A room type as it can be had for one stay: what a combination is made from. */
+/** The offer of a room type for one stay, from which combinations are made. */
 export interface RoomOffer {
   readonly roomTypeId: number;
   /** How many people one unit sleeps. */
@@ -9,7 +9,7 @@ export interface RoomOffer {
   readonly totalMinor: number;
 }
 
-/** So many units of one room type. */
+/** A number of units of one room type. */
 export interface RoomCount {
   readonly roomTypeId: number;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface RoomCombination {
   readonly totalMinor: number;
 }
 
-/** The most rooms that one combination is searched for: bounds the work for large parties in small rooms. */
+/** Maximum rooms of a combination, which bounds the search for large parties in small rooms. */
 const mostRooms = 12;
 
 interface Partial {
@@ -41,8 +41,8 @@ const better = (a: Partial, b: Partial): boolean =>
       : a.capacity < b.capacity;
 
 /**
- * One room for the whole party, when it is plain that nothing is better: two rooms cost at least twice the cheapest one,
- * and at the same price one room is preferred. Null when the search has to decide. `offers` are free and in order.
+ * One room for the whole party, if nothing can be better: two rooms cost at least twice the cheapest one, and at the same price
+ * one room is preferred. Null if a search is needed. `offers` are free and sorted.
  */
 function plainlyOneRoom(offers: readonly RoomOffer[], persons: number): RoomCombination | null {
   let cheapestMinor = Infinity;

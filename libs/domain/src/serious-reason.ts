@@ -6,5 +6,5 @@ export const seriousReasons = ['illness', 'injury', 'familyEvent', 'home', 'work
 
 export type SeriousReason = (typeof seriousReasons)[number];
 
-/** The most characters of what a guest adds to the reason. */
+/** Maximum characters of the guest's note on the reason. */
 export const longestReasonNote = 500;

@@ -1,6 +1,6 @@
 import { printedWords, runsOfAlphabets, settableText } from './settable-text.ts';
 
-describe('text in letters that the typefaces have', () => {
+describe('text in the typefaces’ alphabets', () => {
   it.each([
     ['Příliš žluťoučký kůň, 1 500 Kč − 20 €', 'Příliš žluťoučký kůň, 1 500 Kč − 20 €'],
     ['Олена Шевченко', 'Олена Шевченко'],
@@ -27,7 +27,7 @@ it.each([
   ['你好', '??'],
 ])('the words %j are printed as %j', (text, expected) => expect(printedWords(text)).toBe(expected));
 
-it('a text is cut into runs of one alphabet, the first that has the letter', () => {
+it('a text is split into runs of the first alphabet that has the character', () => {
   expect(runsOfAlphabets('Jiří Şahin, Олена №1')).toEqual([
     { alphabet: 'latin', text: 'Ji' },
     { alphabet: 'latin-ext', text: 'ř' },

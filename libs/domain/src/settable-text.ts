@@ -1,8 +1,8 @@
-// An entry of its own: printed matter is made on the server and previewed on one page, and no other page need carry it.
+// A separate entry: only the server, for printed matter, and one page with its preview need it.
 
 /**
- * The alphabets that our printed matter can be set in, each a file of letters, and what stands in it. A letter that two
- * files have belongs to the first: the brand's own typefaces have Latin and Central European ones. A spec asks the files.
+ * The alphabets of printed matter, each with a font file, and their characters. A character in two files belongs to the first:
+ * the brand's typefaces have Latin and Central European ones. A spec checks the files.
  */
 const alphabets = {
   latin:
@@ -16,10 +16,10 @@ const alphabets = {
   'cyrillic-ext': '\\u0460-\\u0482\\u048a-\\u048f\\u0492-\\u04af\\u04b2-\\u052f',
 } as const;
 
-/** An alphabet whose letters stand in a file of their own. */
+/** An alphabet with its own font file. */
 export type Alphabet = keyof typeof alphabets;
 
-/** A letter of an alphabet that none before it has. */
+/** The characters of an alphabet that no earlier one has. */
 const lettersOf = (index: number): string => {
   const before = Object.values(alphabets).slice(0, index).join('');
   return `${before && `(?![${before}])`}[${Object.values(alphabets)[index]}]`;
@@ -33,10 +33,10 @@ const runPattern = new RegExp(
 );
 const allSettable = new RegExp(`^[${Object.values(alphabets).join('')}]*$`);
 
-/** Stands for what no letters of ours can say: something was written here, and is not passed over in silence. */
+/** Replaces unsupported characters visibly. */
 const unknown = '?';
 
-/** Dashes and spaces of other widths, marks that are not seen, and signs that have a like among ours. */
+/** Dashes and spaces of other widths, invisible marks, and signs with a similar one among ours. */
 const likes: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -64,22 +64,21 @@ const likes: Readonly<Record<string, string>> = {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A grapheme in letters that can be set; null when there are none for it. */
+/** A grapheme in supported characters; null if there are none. */
 function inOurLetters(grapheme: string): string | null {
   if (allSettable.test(grapheme)) return grapheme;
   const like = likes[grapheme];
   if (like !== undefined) return like;
-  // Without the marks that no file has: ᾳ is an α.
+  // Without marks that no file has: ᾳ becomes α.
   const bare = grapheme.normalize('NFD').replace(/\p{M}/gu, '');
   return bare !== '' && bare !== grapheme ? inOurLetters(bare) : null;
 }
 
 /**
- * A text in letters that our typefaces have: Latin, Greek and Cyrillic ones. Letters with marks that no alphabet of ours
- * has lose them, and what is left becomes a question mark. Nothing is left blank: a tax document has to say whom it is
- * for.
+ * Converts a text to characters that our typefaces have: Latin, Greek and Cyrillic. Unsupported marks are dropped, and other
+ * characters become a question mark. Nothing is left blank: a tax document has to name its recipient.
  *
- * @example settableText('Олена Шевченко') // as it is
+ * @example settableText('Олена Шевченко') // unchanged
  * @example settableText('你好') // '??'
  */
 export function settableText(text: string): string {
@@ -89,7 +88,7 @@ export function settableText(text: string): string {
 }
 
 /**
- * A text as it is set: in runs of letters that stand in one file.
+ * Splits a text into runs that need one font file each.
  *
  * @example runsOfAlphabets('Kouř') // [{ alphabet: 'latin', text: 'Kou' }, { alphabet: 'latin-ext', text: 'ř' }]
  */
@@ -103,8 +102,7 @@ const isPicture = (grapheme: string): boolean =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme) && !allSettable.test(grapheme);
 
 /**
- * What somebody has written to be printed: the little pictures that phones offer have no letters and are left out, with the
- * blanks they leave behind; everything else as {@link settableText} has it.
+ * Converts a text for printing: emoji are dropped, with the blanks around them; the rest as in {@link settableText}.
  *
  * @example printedWords('Miluju tě ❤️') // 'Miluju tě'
  * @example printedWords('🎁') // ''

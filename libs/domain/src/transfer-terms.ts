@@ -1,24 +1,24 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { Money } from './money.ts';
 
-/** On which terms a stay can be paid by bank transfer. */
+/** The conditions for paying a stay by bank transfer. */
 export interface TransferTerms {
-  /** How many days ahead the stay has to be, so that the money comes in time. */
+  /** How many days ahead the stay has to be, so that the money arrives in time. */
   readonly fromDays: number;
-  /** The most that rooms are held for meanwhile, in hellers. */
+  /** The maximum amount for which rooms are held meanwhile, in hellers. */
   readonly limitMinor: number;
 }
 
-/** A stay that is to be paid. */
+/** A stay to pay. */
 export interface StayToPay {
-  /** What is left to pay after vouchers. */
+  /** The amount after vouchers. */
   readonly charge: Money;
   readonly arrival: CalendarDate;
-  /** The place has to confirm it first. */
+  /** Whether the place has to confirm it first. */
   readonly onRequest: boolean;
 }
 
-/** Whether a stay can be paid by transfer: booked at once, in crowns, not too dear, and far enough ahead of today. */
+/** Whether a stay can be paid by transfer: booked instantly, in crowns, within the limit, and far enough ahead of today. */
 export const fitsTransfer = (
   { fromDays, limitMinor }: TransferTerms,
   { charge, arrival, onRequest }: StayToPay,

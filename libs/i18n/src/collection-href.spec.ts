@@ -13,7 +13,7 @@ describe('the page of a collection', () => {
     expect(collectionHref({ type, slug: 'u-vody' }, 'cs')).toBe(path);
   });
 
-  it.each(collectionTypes)('of type %s has a route that there is', (type) => {
+  it.each(collectionTypes)('of type %s has an existing route', (type) => {
     expect(matchPath(collectionHref({ type, slug: 'by-the-water' }, 'en'))).not.toBeNull();
   });
 });

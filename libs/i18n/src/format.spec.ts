@@ -1,7 +1,7 @@
 import { calendarDateOf, money, type Currency, type Locale } from '@mp/domain';
 import { formatDate, formatMoney, type DateStyle } from './format.ts';
 
-/** Czech groups digits and sets the symbol with spaces that do not break; shown here as plain ones. */
+/** Czech uses no-break spaces for grouping and before the symbol; shown here as plain ones. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatMoney', () => {

@@ -18,11 +18,11 @@ const numbers = cached((key: `${Locale}:${Money['currency']}:${0 | 2}`) => {
   });
 });
 
-/** The symbol of crowns stands after the amount in English, too, where `Intl` would put it first. [9.3] */
+/** The symbol of crowns follows the amount in English too, where `Intl` would put it first. [9.3] */
 const isSymbolAdded = (locale: Locale, currency: Money['currency']): boolean => locale === 'en' && currency === 'CZK';
 
 /**
- * An amount in the words of a locale: without decimals when it is whole, else with two.
+ * Formats an amount: without decimals if it is whole, else with two.
  *
  * @example formatMoney({ minor: 350_000, currency: 'CZK' }, 'cs') // '3 500 Kč'
  * @example formatMoney({ minor: 350_000, currency: 'CZK' }, 'en') // '3,500 Kč'
@@ -32,14 +32,14 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
   return isSymbolAdded(locale, currency) ? `${amount}\u00a0Kč` : amount;
 }
 
-/** The forms a date is shown in. [9.21] */
+/** The formats of dates. [9.21] */
 export type DateStyle = 'full' | 'month' | 'short' | 'long' | 'dayAndMonth' | 'weekdayAndDay' | 'withWeekday';
 
 const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { day: '2-digit', month: '2-digit', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'numeric', year: 'numeric' },
-  // In a sentence: what Czech would decline, the day of the week, is left out.
+  // For sentences: without the weekday, which Czech would decline.
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   dayAndMonth: { day: 'numeric', month: 'numeric' },
   weekdayAndDay: { weekday: 'short', day: 'numeric', month: 'long' },
@@ -51,13 +51,13 @@ const dates = cached((key: `${Locale}:${DateStyle}`) => {
   return new Intl.DateTimeFormat(localeTags[locale], { ...dateOptions[style], timeZone: 'UTC' });
 });
 
-/** The spaces after the numbers of a Czech date, which never end a line: "5." does not stand there without its "února". */
+/** The spaces after the numbers of a Czech date, where no line may break. */
 const spacesOfDate = /(\d\.) (?=\S)/g;
 
 /**
- * A calendar date in the words of a locale, never shifted by a time zone, nor broken after a number.
+ * Formats a calendar date; no time zone shifts it, and no line breaks after a number.
  *
- * @example formatDate('2027-02-05', 'cs') // '5. 2. 2027' with hard spaces
+ * @example formatDate('2027-02-05', 'cs') // '5. 2. 2027' with no-break spaces
  */
 export const formatDate = (date: CalendarDate, locale: Locale, style: DateStyle = 'short'): string =>
   dates(`${locale}:${style}`)

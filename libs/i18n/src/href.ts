@@ -5,22 +5,23 @@ type QueryValue = string | number | boolean | null | undefined;
 
 interface HrefOptions {
   readonly locale: Locale;
-  /** Empty and missing values are left out; `true` is written `1`. */
+  /** Empty and missing values are omitted; `true` becomes `1`. */
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** Without the `#`. */
   readonly hash?: string;
 }
 
-/** Parameters are asked for exactly where the route has some. */
+/** Requires `params` only for routes with parameters. */
 type HrefArguments<Id extends RouteId> = keyof RouteParams<Id> extends never
   ? HrefOptions & { readonly params?: undefined }
   : HrefOptions & { readonly params: RouteParams<Id> };
 
 /**
- * The address of a route, from its id: an absolute path with the locale first.
+ * The address of a route, by its id: an absolute path that starts with the locale.
  *
- * @throws RangeError on an unknown id or an empty parameter: a broken link is a bug, not a 404 for a visitor.
- * @example href('checkout', { locale: 'cs', query: { hid: 1001, arr: '2027-02-19' } }) // '/cs/checkout?hid=1001&arr=2027-02-19'
+ * @throws RangeError on an unknown id or an empty parameter: a broken link is a bug.
+ * @example href('checkout', { locale: 'cs', query: { hid: 1001, arr: '2027-02-19' } }) //
+ * '/cs/checkout?hid=1001&arr=2027-02-19'
  */
 export function href<Id extends RouteId>(id: Id, options: HrefArguments<Id>): string {
   const route = routes[id] as (typeof routes)[RouteId] | undefined;
@@ -29,7 +30,7 @@ export function href<Id extends RouteId>(id: Id, options: HrefArguments<Id>): st
       `Unknown route id "${id}". Expected one of: ${routeIds.join(', ')}. Add it to libs/i18n/src/routes.ts.`,
     );
   const pattern = route[options.locale];
-  // Most routes are what they say.
+  // Most routes have no parameters.
   const path = /[{*]/.test(pattern)
     ? filled(id, pattern, options.params as Readonly<Record<string, string>> | undefined)
     : pattern;

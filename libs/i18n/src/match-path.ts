@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@mp/domain';
 import { href } from './href.ts';
 import { routeIds, routes, type RouteId } from './routes.ts';
 
-/** What a path leads to: the route, its decoded parameters, and the language it is in. */
+/** The route of a path, its decoded parameters, and its language. */
 export interface RouteMatch {
   readonly id: RouteId;
   readonly locale: Locale;
@@ -10,13 +10,12 @@ export interface RouteMatch {
 }
 
 /**
- * Reads a path (`/cs/kouzelna-mista/mlyn-1001`, no query) by the slug table; null when no route has it.
- *
- * Routes are tried in the table's order except that literals beat parameters, so that a fixed route always wins over a
- * collection landing page of the same slug. [2.17] Broken percent-encoding matches nothing.
+ * Parses a path (`/cs/kouzelna-mista/mlyn-1001`, no query) by the slug table; null without a route. Routes are tried in the
+ * table's order, literals before parameters, so that a fixed route wins over a collection landing page of the same slug. [2.17]
+ * Broken percent-encoding matches nothing.
  */
 export function matchPath(pathname: string): RouteMatch | null {
-  // While a page is made, its path is asked for again and again.
+  // A page's path is parsed many times while it is rendered.
   if (last.pathname !== pathname) last = { pathname, match: findMatch(pathname) };
   return last.match;
 }
@@ -67,9 +66,8 @@ function matchSegments(pattern: string, given: readonly string[]) {
 }
 
 /**
- * The same page in another language: the route's path there with the same parameters, query and hash kept.
- *
- * Parameters that are slugs of that language (collections) have to be translated by the page itself, which knows them.
+ * The same page in another language: the same parameters, query and hash. A page has to translate parameters that are slugs
+ * (collections) itself.
  */
 export const hrefInLocale = (match: RouteMatch, locale: Locale, search = ''): string =>
   href(match.id as 'place', { locale, params: match.params as { place: string } }) + search;

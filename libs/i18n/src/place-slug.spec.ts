@@ -15,7 +15,7 @@ describe('encodeName', () => {
     ['', ''],
   ])('[2.3] writes %j as %s', (name, slug) => expect(encodeName(name)).toBe(slug));
 
-  it('writes what it has written the same', () => {
+  it('is idempotent', () => {
     const slug = encodeName('Łąka & Weiße Hütte');
     expect(encodeName(slug)).toBe(slug);
   });

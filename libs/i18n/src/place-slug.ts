@@ -1,8 +1,8 @@
-/** Letters that are no base letter with a mark, so that normalising leaves them: Polish, German, Danish names. */
+/** Letters that Unicode does not decompose into a base letter and a mark: Polish, German, Danish names. */
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
 
 /**
- * A name as it stands in an address: lower case, without accents, words joined by dashes.
+ * A name for an address: lower case, without accents, words joined by dashes.
  *
  * @example encodeName('Mlýn Pod Rašovkou') // 'mlyn-pod-rasovkou'
  */
@@ -15,7 +15,7 @@ export const encodeName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The id at the end of a detail address (`mlyn-pod-rasovkou-1001` → 1001), null where it is a `static_url`. [2.3] */
+/** The id at the end of a detail address (`mlyn-pod-rasovkou-1001` → 1001), null for a `static_url`. [2.3] */
 export function pkidOfSlug(slug: string): number | null {
   const digits = /-(\d{1,9})$/.exec(slug)?.[1];
   return digits ? Number(digits) : null;

@@ -3,7 +3,7 @@ import { href, queryString } from './href.ts';
 import { hrefInLocale, matchPath } from './match-path.ts';
 import { routeIds, routes, type RouteId } from './routes.ts';
 
-/** A value for every parameter, so that each route can be built: awkward ones, which have to survive. */
+/** A value for every parameter, including awkward ones. */
 const samples: Readonly<Record<string, string>> = {
   place: 'mlyn-pod-rasovkou-1001',
   destination: 'jizni-morava',
@@ -81,7 +81,7 @@ describe('the slug table', () => {
     expect(matchPath(path)).toEqual({ id, locale, params: paramsOf(id) });
   });
 
-  it('[2.1] leads no two routes to one path', () => {
+  it('[2.1] has a path of its own for every route', () => {
     const paths = everyRoute.map(({ id, locale }) => build(id, locale));
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -141,14 +141,14 @@ describe('matchPath', () => {
     ['a null byte', '/cs/blog/%00', { blog: '\0' }],
     ['a name of the prototype', '/cs/blog/__proto__', { blog: '__proto__' }],
     ['a line break', '/cs/blog/a%0d%0ab', { blog: 'a\r\nb' }],
-  ])('gives %s as a plain value, which the page then does not find', (_what, path, params) => {
+  ])('returns %s as a plain value, which no page finds', (_what, path, params) => {
     const match = matchPath(path);
     expect(match).toEqual({ id: 'blogArticle', locale: 'cs', params });
-    // Going out again it is encoded as it came, so that it can never become another path.
+    // It is encoded again in links, so that it never becomes another path.
     expect(hrefInLocale(match!, 'cs')).toBe(path.replace('%0d%0a', '%0D%0A'));
   });
 
-  it('reads a very long path in no time', () => {
+  it('parses a very long path quickly', () => {
     const began = performance.now();
     matchPath(`/cs/${'a/'.repeat(50_000)}a`);
     matchPath(`/cs/kouzelna-mista/objevuj/${'a/'.repeat(50_000)}a`);
@@ -157,7 +157,7 @@ describe('matchPath', () => {
 });
 
 describe('href', () => {
-  it('[2.8] carries a query in its order', () => {
+  it('[2.8] keeps the order of the query', () => {
     const query = { hid: 1001, arr: '2027-02-19', dep: '2027-02-21', ch: 0, ad: 2 };
     expect(href('checkout', { locale: 'cs', query })).toBe(
       '/cs/checkout?hid=1001&arr=2027-02-19&dep=2027-02-21&ch=0&ad=2',
@@ -169,7 +169,7 @@ describe('href', () => {
     [{ a: true, b: 0 }, '?a=1&b=0'],
     [{ q: 'mlýn & les' }, '?q=ml%C3%BDn+%26+les'],
     [{}, ''],
-  ])('writes the query %j as "%s"', (query, expected) => expect(queryString(query)).toBe(expected));
+  ])('serializes the query %j as "%s"', (query, expected) => expect(queryString(query)).toBe(expected));
 
   it('puts the hash last', () => {
     expect(href('about', { locale: 'en', query: { a: 1 }, hash: 'team' })).toBe('/en/about-us?a=1#team');
@@ -184,7 +184,7 @@ describe('href', () => {
     );
   });
 
-  it('names every route there is when it is given another', () => {
+  it('names all routes when it gets an unknown one', () => {
     expect(() => href('chekout' as 'checkout', { locale: 'cs' })).toThrow(
       /^Unknown route id "chekout"\. Expected one of: home, catalogue, .*\. Add it to libs\/i18n\/src\/routes\.ts\.$/,
     );

@@ -1,10 +1,9 @@
 import type { Locale } from '@mp/domain';
 
 /**
- * The slug table: every route of section 2 with its path after the locale, in both languages. The only place that knows
- * a localized path; links are made from route ids with {@link href}.
- *
- * Segments: literal, `{name}` (one segment), `{name?}` (optional, last), `*` (any number, last).
+ * The slug table: every route of section 2 with its path after the locale, in both languages. No other code contains a
+ * localized path; {@link href} makes links from route ids. Segments: literal, `{name}` (one segment), `{name?}` (optional,
+ * last), `*` (any number, last).
  */
 export const routes = {
   home: { cs: '', en: '' }, // [2.2]
@@ -45,9 +44,9 @@ export const routes = {
   accountFavourites: { cs: 'ucet/oblibene', en: 'account/favourites' }, // [2.58]
   accountVouchers: { cs: 'ucet/vouchery', en: 'account/vouchers' }, // [2.58]
   accountProfile: { cs: 'ucet/profil', en: 'account/profile' }, // [2.58]
-  handover: { cs: 'handover', en: 'handover' }, // from the account area's own origin and back there
-  unsubscribe: { cs: 'odhlaseni-novinek', en: 'unsubscribe' }, // where the link of every newsletter leads
-  desk: { cs: 'redakce', en: 'desk' }, // on an origin of its own alone, as those below it
+  handover: { cs: 'handover', en: 'handover' }, // to and from the account's own origin
+  unsubscribe: { cs: 'odhlaseni-novinek', en: 'unsubscribe' }, // the link of every newsletter
+  desk: { cs: 'redakce', en: 'desk' }, // only on its own origin, like those below
   deskNew: { cs: 'redakce/novy', en: 'desk/new' },
   deskEntry: { cs: 'redakce/{entry}', en: 'desk/{entry}' },
   legal: { cs: 'legal/{document}/{variant?}', en: 'legal/{document}/{variant?}' }, // [3.21]
@@ -56,7 +55,7 @@ export const routes = {
 
 export type RouteId = keyof typeof routes;
 
-/** Every route id, in the order in which paths are tried. */
+/** All route ids, in the order in which paths are tried. */
 export const routeIds = Object.keys(routes) as readonly RouteId[];
 
 type Segment<Part extends string> = Part extends `{${infer Name}?}`

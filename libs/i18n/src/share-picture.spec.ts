@@ -15,7 +15,7 @@ it.each([
     { ...picture, locale: 'en', currency: 'EUR', priceMinor: null } as const,
     '/media/share/1/en-winter-EUR/1006-none.jpg',
   ],
-])('the address of a share picture says all that is on it', (shown, address) => {
+])('the address of a share picture has all of its content', (shown, address) => {
   expect(sharePicturePath(shown)).toBe(address);
   expect(parseSharePicturePath(address)).toEqual(shown);
 });

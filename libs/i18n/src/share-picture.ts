@@ -1,23 +1,23 @@
 import { isCurrency, isLocale, type Currency, type Locale, type Season } from '@mp/domain';
 
-/** Counted on when the picture is drawn otherwise: it is kept for ever where it was seen. */
+/** Raise it when the picture looks different: it is cached for ever. */
 const edition = 1;
 
-/** The pixels of a picture for shared links, as those who show them ask for. */
+/** The size of a picture for shared links, in pixels, as social networks require. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** A picture that stands for a place wherever a link to it is shown: its photo, its name, and from how much it is. */
+/** The picture of a shared link to a place: its photo, its name, and its lowest price. */
 export interface SharePicture {
   /** The place's pkid. */
   readonly place: number;
   readonly locale: Locale;
   readonly season: Season;
   readonly currency: Currency;
-  /** The price that is told, in minor units of the currency; null where the place has none. */
+  /** The price on it, in minor units of the currency; null without one. */
   readonly priceMinor: number | null;
 }
 
-/** Where the picture is served. Its price is a part of the address: another price is another picture. */
+/** The address of the picture. It contains the price: another price is another picture. */
 export const sharePicturePath = ({ place, locale, season, currency, priceMinor }: SharePicture): string =>
   `/media/share/${edition}/${locale}-${season}-${currency}/${place}-${priceMinor ?? 'none'}.jpg`;
 
@@ -25,7 +25,7 @@ const pattern = new RegExp(
   String.raw`^/media/share/${edition}/([a-z]{2})-(summer|winter)-([A-Z]{3})/(\d{1,9})-(\d{1,12}|none)\.jpg$`,
 );
 
-/** The picture of an address; null where it is none. Whether the place has that price is left to whoever knows. */
+/** The picture of an address; null for another address. Whether the place has that price is not checked here. */
 export function parseSharePicturePath(path: string): SharePicture | null {
   const [, locale, season, currency, place, price] = pattern.exec(path) ?? [];
   if (!isLocale(locale) || !isCurrency(currency)) return null;

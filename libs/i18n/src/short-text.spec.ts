@@ -9,7 +9,7 @@ describe('shortText', () => {
     ['🌲🌲🌲🌲', 3, '🌲🌲…'],
   ])('[9.22] %s in %i characters is %s', (text, most, short) => expect(shortText(text, most)).toBe(short));
 
-  it('[9.22] leaves fifty characters where nothing else is said', () => {
+  it('[9.22] leaves fifty characters by default', () => {
     expect([...shortText('x'.repeat(51))]).toHaveLength(50);
     expect(shortText('x'.repeat(50))).toBe('x'.repeat(50));
   });

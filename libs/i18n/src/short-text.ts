@@ -1,7 +1,7 @@
 import { textLengths } from '@mp/domain';
 
 /**
- * A text of at most so many characters, the ellipsis among them. [9.22]
+ * Shortens a text to a maximum of characters, including the ellipsis. [9.22]
  *
  * @example shortText('Domky na stromě v Granátovém lese', 25) // 'Domky na stromě v Graná…'
  */

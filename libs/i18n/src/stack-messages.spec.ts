@@ -4,7 +4,7 @@ const general = async () => ({ 'error.network': 'The connection dropped.', 'erro
 const own = async () => ({ 'account.title': 'My account', 'error.network': 'The photo did not arrive.' });
 
 describe('stacked messages', () => {
-  it('are those of all catalogues, of which the last has the last word', async () => {
+  it('are those of all catalogues, and the last one wins', async () => {
     expect(await stackMessages(general, own)('en')).toEqual({
       'account.title': 'My account',
       'error.network': 'The photo did not arrive.',
@@ -12,13 +12,13 @@ describe('stacked messages', () => {
     });
   });
 
-  it('are the same object each time, to which an intl object belongs', async () => {
+  it('are the same object each time, for the intl object’s cache', async () => {
     const messages = stackMessages(general, own);
     expect(await messages('en')).toBe(await messages('en'));
     expect(await messages('en')).not.toBe(await messages('cs'));
   });
 
-  it('are asked for again when they could not be had', async () => {
+  it('are requested again after a failure', async () => {
     let fails = true;
     const messages = stackMessages(general, () => (fails ? Promise.reject(new Error('Offline.')) : own()));
     await expect(messages('cs')).rejects.toThrow('Offline.');

@@ -3,13 +3,10 @@ import type { Locale } from '@mp/domain';
 /** Messages by id: text, or its compiled form in a production build. */
 export type Catalogue = Readonly<Record<string, string | readonly object[]>>;
 
-/** Where a catalogue comes from: fetched only in the language of the page. */
+/** Loads a catalogue, only in the page's language. */
 export type CatalogueOf = (locale: Locale) => Promise<Catalogue>;
 
-/**
- * Catalogues on top of each other, the last one having the last word. Put together once for each language, because the
- * intl object belongs to the result.
- */
+/** Merges catalogues; later ones win. Memoized per language, because the intl object is cached by the result. */
 export function stackMessages(...catalogues: readonly CatalogueOf[]): CatalogueOf {
   const stacked = new Map<Locale, Promise<Catalogue>>();
   return (locale) => {
@@ -19,7 +16,7 @@ export function stackMessages(...catalogues: readonly CatalogueOf[]): CatalogueO
         (layers): Catalogue => Object.assign({}, ...layers) as Catalogue,
       );
       stacked.set(locale, messages);
-      // A file that could not be had is asked for again by the next page.
+      // The next page retries a file that failed.
       messages.catch(() => stacked.delete(locale));
     }
     return messages;

@@ -1,6 +1,6 @@
 import { tieShortWords } from './tie-short-words.ts';
 
-/** With `_` where a hard space is. */
+/** With `_` for a no-break space. */
 const shown = (text: string): string => tieShortWords(text).replaceAll('\u00a0', '_');
 
 describe('tieShortWords', () => {

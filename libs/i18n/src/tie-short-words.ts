@@ -4,9 +4,9 @@ const hardSpace = '\u00a0';
 const shortWord = /(?<![\p{L}\p{N}’'])([ksvzou]) (?=\S|$)/giu;
 
 /**
- * Ties prepositions of one letter to the word that follows them, as Czech typesetting has it: none of them ends a line. A word of
- * one of these letters alone is no word of English, so that texts of both languages may pass.
+ * Adds a no-break space after prepositions of one letter, as in Czech typesetting: no line ends with one. English has no such
+ * words, so its texts are unchanged.
  *
- * @example tieShortWords('Chata v lese u potoka') // with hard spaces after "v" and "u"
+ * @example tieShortWords('Chata v lese u potoka') // with no-break spaces after "v" and "u"
  */
 export const tieShortWords = (text: string): string => text.replace(shortWord, `$1${hardSpace}`);

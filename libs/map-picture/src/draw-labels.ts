@@ -8,7 +8,7 @@ const isSeen = ({ left, top, width, height }: Frame, label: Label): boolean =>
   label.y > top - 12 &&
   label.y - label.line.size < top + height + 12;
 
-/** The names of the frame and the dots that they belong to, as SVG. */
+/** The names in the frame and their dots, as SVG. */
 export function drawLabels(frame: Frame, theme: BaseMapTheme, locale: BaseMapLocale): string {
   const ink = inks[theme];
   const labels = layLabels(frame.zoom, locale).filter((label) => isSeen(frame, label));

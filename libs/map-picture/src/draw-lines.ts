@@ -10,7 +10,7 @@ const toPath = (frame: Frame, line: readonly Position[]): string =>
     )
     .join('L')}`;
 
-/** A measure of the style at a zoom: even between the two that it names. */
+/** A value of the style at a zoom, interpolated between two zooms. */
 const growing = (zoom: number, at4: number, at8: number): number => at4 + ((at8 - at4) * (Math.min(10, zoom) - 4)) / 4;
 
 /** Sea, waters and borders as SVG. */

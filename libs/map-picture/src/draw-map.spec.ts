@@ -22,7 +22,7 @@ async function draw(picture: Partial<MapPicture> = {}) {
 const terracotta = [0xc2, 0x51, 0x2f];
 
 describe('a picture of the map', () => {
-  it('has its pins where they belong, whatever its density', async () => {
+  it('has its pins at their positions at any density', async () => {
     const frame = frameFor([pec, brno], 400, 300);
     for (const density of [1, 2]) {
       const { colourAt, info } = await draw({ frame, density, pins: [pec, brno] });
@@ -36,7 +36,7 @@ describe('a picture of the map', () => {
     }
   });
 
-  it('is without pins the same map', async () => {
+  it('is the same map without pins', async () => {
     const frame = frameAround(pec, 7, 320, 200);
     const [x, y] = toFrame(frame, [pec.longitude, pec.latitude]);
     expect((await draw({ frame })).colourAt(x, y - 9)).not.toEqual(terracotta);
@@ -54,7 +54,7 @@ describe('a picture of the map', () => {
     expect(czech.data.equals(english.data)).toBe(false);
   });
 
-  it('shows land and sea where they are', async () => {
+  it('shows land and sea at their positions', async () => {
     const frame = frameAround(venice, 7, 400, 300);
     const { colourAt } = await draw({ frame });
     const at = (longitude: number, latitude: number) => colourAt(...toFrame(frame, [longitude, latitude]));

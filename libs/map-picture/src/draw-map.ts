@@ -19,11 +19,11 @@ export interface MapPicture {
   readonly theme: BaseMapTheme;
   readonly locale: BaseMapLocale;
   readonly pins?: readonly PicturePin[];
-  /** How many pixels of the picture are one of the frame's. */
+  /** Pixels of the picture per pixel of the frame. */
   readonly density: number;
 }
 
-/** The relief behind a frame: the part of its picture that is in sight, enlarged to where it belongs. */
+/** The relief behind a frame: the visible part of its picture, scaled. */
 async function layRelief({
   frame,
   theme,
@@ -35,7 +35,7 @@ async function layRelief({
   const [left, top] = toFrame(frame, [west, north]);
   const [right, bottom] = toFrame(frame, [east, south]);
   const [pixelsX, pixelsY] = [width / (right - left), height / (bottom - top)];
-  // A pixel more on every side, so that what is enlarged has neighbours to be smooth with.
+  // One more pixel on every side, for smooth scaling at the edges.
   const begin = (from: number, each: number): number => Math.max(0, Math.floor(-from * each) - 2);
   const end = (from: number, extent: number, each: number, whole: number): number =>
     Math.min(whole, Math.ceil((extent - from) * each) + 2);
@@ -73,10 +73,10 @@ async function layRelief({
 }
 
 /**
- * Draws a part of the base map as a picture, without a browser: for letters, documents, cards that are shared, and pages
- * without scripts. It takes about a tenth of a second of a processor; the first one of a zoom lays the names and takes longer.
+ * Draws a part of the base map without a browser: for e-mails, documents, share cards, and pages without JavaScript. It takes
+ * about a tenth of a second of CPU; the first picture of a zoom places the labels and takes longer.
  *
- * @returns what is drawn, to be written in whatever format is wanted: `.webp()`, `.png()`, `.jpeg()`
+ * @returns the picture, to be encoded: `.webp()`, `.png()`, `.jpeg()`
  */
 export async function drawMap(picture: MapPicture): Promise<Sharp> {
   const { frame, theme, locale, pins = [], density } = picture;

@@ -1,12 +1,12 @@
 import { toFrame, type Frame } from '@mp/base-map';
 
-/** A place that is shown on a picture of the map: the pin’s tip stands on it. */
+/** A place on a picture of the map: the tip of the pin marks it. */
 export interface PicturePin {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The product’s call to action, which pins have in both themes. */
+/** The product’s call-to-action colour, the same in both themes. */
 const terracotta = '#c2512f';
 
 /** A drop with its tip in the origin, 22 pixels wide and 30 high. */

@@ -4,7 +4,7 @@ import type { BaseMapLocale, BaseMapTheme, Position } from '@mp/base-map';
 
 const directory = path.resolve(import.meta.dirname, '../../base-map/src/data');
 
-/** The picture of the land, as it lies on this machine. */
+/** The picture of the land, as a file. */
 export const reliefFile = (theme: BaseMapTheme): string => path.join(directory, `relief-${theme}.webp`);
 
 interface Properties {
@@ -33,7 +33,7 @@ export interface NamedPoint {
 }
 
 export interface Geography {
-  /** The shores of the sea and of lakes: rings, the frame of the sea among them. */
+  /** Outlines of the sea and of lakes: rings, including the frame of the sea. */
   readonly areas: (kind: 'sea' | 'lake') => readonly (readonly Position[])[];
   readonly lines: (
     kind: 'river' | 'border',
@@ -43,7 +43,7 @@ export interface Geography {
 
 let read: Geography | undefined;
 
-/** What the base map is drawn from, read once. */
+/** The data of the base map, read once. */
 export function readGeography(): Geography {
   if (read) return read;
   const { features } = JSON.parse(readFileSync(path.join(directory, 'base-map.geojson'), 'utf8')) as {
@@ -72,6 +72,6 @@ export function readGeography(): Geography {
   return read;
 }
 
-/** The name in the language, or the one that both languages have. */
+/** The name in the language, or the common one. */
 export const nameOf = ({ properties }: NamedPoint, locale: BaseMapLocale): string =>
   properties[locale] ?? properties.name ?? '';

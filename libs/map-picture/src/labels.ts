@@ -2,16 +2,16 @@ import { worldPixel, type BaseMapLocale, type Inks } from '@mp/base-map';
 import { nameOf, readGeography, type NamedPoint } from './geography.ts';
 import { measure, type Face, type Line } from './typeface.ts';
 
-/** A name where it stands, in pixels of the whole world at its zoom. */
+/** A placed label, in pixels of the whole world at its zoom. */
 export interface Label {
-  /** Of its baseline's start. */
+  /** The start of its baseline. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly line: Line;
   readonly ink: keyof Inks;
   readonly slanted: boolean;
-  /** The dot that it belongs to, if any: the size of its town. */
+  /** Its dot, if any, by the size of its town. */
   readonly dot: { readonly x: number; readonly y: number; readonly size: number } | null;
 }
 
@@ -27,14 +27,14 @@ interface Look {
 interface Candidate {
   readonly point: NamedPoint;
   readonly look: Look;
-  /** Beside a dot, or in the middle of what it names. */
+  /** Beside a dot, or centred on its feature. */
   readonly dotted: boolean;
 }
 
 const between = (zoom: number, from: readonly [number, number], to: readonly [number, number]): number =>
   from[1] + (to[1] - from[1]) * Math.max(0, Math.min(1, (zoom - from[0]) / (to[0] - from[0])));
 
-/** What may be named at a zoom, the most important first; sizes are those of the style (libs/base-map/src/layers). */
+/** Candidates for labels at a zoom, most important first; sizes are those of the style (libs/base-map/src/layers). */
 function candidatesAt(zoom: number): readonly Candidate[] {
   const { points } = readGeography();
   const rank = ({ properties }: NamedPoint): number => properties.rank ?? 1;
@@ -92,7 +92,7 @@ interface Rectangle {
   readonly bottom: number;
 }
 
-/** What is taken, by squares, so that a name asks only those near it. */
+/** Occupied space, in squares, so that a label is compared only with those near it. */
 class TakenRoom {
   readonly #squares = new Map<string, Rectangle[]>();
 
@@ -119,7 +119,7 @@ class TakenRoom {
   }
 }
 
-/** Where a name may stand: to the right of its dot, left, below, above; or around the middle of what it names. */
+/** Possible positions of a label: right of its dot, left, below, above; or centred. */
 function placesFor({ x, y }: { x: number; y: number }, width: number, size: number, dotted: boolean) {
   const middle = y + size * 0.34;
   if (!dotted) return [{ x: x - width / 2, y: middle }];
@@ -134,7 +134,7 @@ function placesFor({ x, y }: { x: number; y: number }, width: number, size: numb
 
 const laid = new Map<string, readonly Label[]>();
 
-/** All names of the map at a zoom, laid once for all: a name that crosses the edge of a picture goes on in the next one. */
+/** All labels of the map at a zoom, placed once: a label that crosses the edge of a picture continues in the next one. */
 export function layLabels(zoom: number, locale: BaseMapLocale): readonly Label[] {
   const key = `${zoom}-${locale}`;
   const known = laid.get(key);

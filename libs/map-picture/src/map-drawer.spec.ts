@@ -10,7 +10,7 @@ const picture = {
 } as const;
 
 describe('the drawer of maps', () => {
-  it('draws for letters and for paper, aside from what answers requests', async () => {
+  it('draws for e-mails and for print, outside the thread of requests', async () => {
     const drawer = createMapDrawer();
     const [jpeg, png] = await Promise.all([drawer.picture(picture, 'jpeg'), drawer.picture(picture, 'png')]);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
@@ -18,13 +18,13 @@ describe('the drawer of maps', () => {
     await drawer.close();
   });
 
-  it('gives up what takes too long, and draws again afterwards', async () => {
+  it('times out, and draws again afterwards', async () => {
     const drawer = createMapDrawer(1);
     await expect(drawer.picture(picture, 'png')).rejects.toThrow('The map was not drawn within 1 ms.');
     await drawer.close();
   });
 
-  it('takes no more than it can draw in time', async () => {
+  it('refuses more than it can draw in time', async () => {
     const drawer = createMapDrawer();
     const all = Array.from({ length: 70 }, () => drawer.picture(picture, 'jpeg').catch((error: Error) => error));
     const refused = all.slice(60);

@@ -2,28 +2,28 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { MapTile } from '@mp/base-map';
 import type { MapPicture } from './draw-map.ts';
-import type { MapAnswer, MapTask } from './map-task.ts';
+import type { MapResult, MapTask } from './map-task.ts';
 
-/** Draws pictures of the map in a thread of its own: however long that takes, requests are answered meanwhile. */
+/** Draws pictures of the map in a worker thread, so that requests are served meanwhile. */
 export interface MapDrawer {
-  /** A tile as WebP. Rejects when too many wait already, and when it could not be drawn in time. */
+  /** A tile as WebP. Rejects when the queue is full, and after the timeout. */
   tile(tile: MapTile): Promise<Buffer>;
-  /** A map for paper and letters. Rejects as `tile` does. */
+  /** A map for documents and e-mails. Rejects as `tile` does. */
   picture(picture: MapPicture, format: 'jpeg' | 'png'): Promise<Buffer>;
-  /** Ends the thread; who still waits is refused. */
+  /** Ends the thread; pending pictures are rejected. */
   close(): Promise<void>;
 }
 
 export class MapNotDrawnError extends Error {}
 
-/** The most pictures that wait: each takes about a tenth of a second. */
+/** Maximum length of the queue: each picture takes about a tenth of a second. */
 const mostWaiting = 60;
-/** How long one may take, all that wait before it and the thread’s start included. */
+/** The timeout of a picture, including the queue and the thread’s start. */
 const withinMs = 30_000;
-/** A thread that has nothing to do for so long ends, and gives its memory back. */
+/** An idle thread ends after this time, which frees its memory. */
 const idleMs = 60_000;
 
-/** What lets a thread run our source as the process does. (ADR 0010) */
+/** Lets the thread run our source as the process does. (ADR 0010) */
 const aliases = path.resolve(import.meta.dirname, '../../../tools/start/aliases.mjs');
 
 interface Waiting {
@@ -32,7 +32,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A drawer whose thread starts with the first picture. */
+/** Creates a drawer; its thread starts with the first picture. */
 export function createMapDrawer(timeoutMs = withinMs): MapDrawer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
@@ -62,7 +62,7 @@ export function createMapDrawer(timeoutMs = withinMs): MapDrawer {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     started.unref();
-    started.on('message', (answer: MapAnswer) => {
+    started.on('message', (answer: MapResult) => {
       const one = take(answer.id);
       if ('picture' in answer) one?.resolve(Buffer.from(answer.picture));
       else one?.reject(new MapNotDrawnError(answer.error));

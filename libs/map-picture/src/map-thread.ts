@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { drawMap, drawMapTile } from './draw-map.ts';
-import type { MapAnswer, MapTask } from './map-task.ts';
+import type { MapResult, MapTask } from './map-task.ts';
 
 async function draw({ work }: MapTask): Promise<Uint8Array> {
   if ('tile' in work) return drawMapTile(work.tile);
@@ -12,11 +12,11 @@ async function draw({ work }: MapTask): Promise<Uint8Array> {
   ).toBuffer();
 }
 
-// One after the other: pictures share what is read and laid for the first.
+// One by one: pictures share the data that the first one loads.
 let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', (task: MapTask) => {
   last = last.then(async () => {
-    const answer: MapAnswer = await draw(task).then(
+    const answer: MapResult = await draw(task).then(
       (picture) => ({ id: task.id, picture }),
       (error: unknown) => ({ id: task.id, error: String(error) }),
     );

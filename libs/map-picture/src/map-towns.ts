@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BaseMapLocale } from '@mp/base-map';
 
-/** A town that the base map names, in degrees. */
+/** A town of the base map, in degrees. */
 export interface MapTown {
   readonly names: Readonly<Record<BaseMapLocale, string>>;
   readonly latitude: number;
@@ -14,7 +14,7 @@ interface MapFeature {
   readonly geometry: { readonly coordinates: readonly [number, number] };
 }
 
-/** The towns of the base map, some 8,000, read from the file: whoever asks keeps them. */
+/** The towns of the base map, about 8,000, read from the file; callers cache them. */
 export function readMapTowns(): readonly MapTown[] {
   const file = path.resolve(import.meta.dirname, '../../base-map/src/data/base-map.geojson');
   const { features } = JSON.parse(readFileSync(file, 'utf8')) as { features: readonly MapFeature[] };

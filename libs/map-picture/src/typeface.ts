@@ -34,7 +34,7 @@ function letterOf(face: Face, letter: string): { readonly outline: string; reado
   return drawn;
 }
 
-/** Moves and scales the outline of a letter, whose y grows upwards. */
+/** Moves and scales a glyph's outline, whose y axis points up. */
 const place = (outline: string, x: number, scale: number): string => {
   let isX = false;
   return outline.replace(/[A-Z]|-?[\d.]+/g, (part) => {
@@ -48,23 +48,23 @@ const place = (outline: string, x: number, scale: number): string => {
   });
 };
 
-/** A line of text and how it is set. */
+/** A line of text and its style. */
 export interface Line {
   readonly face: Face;
   readonly text: string;
   /** In pixels. */
   readonly size: number;
-  /** Between letters, as a share of the size. */
+  /** Letter spacing, relative to the size. */
   readonly spacing: number;
 }
 
-/** How wide a line is, in pixels. */
+/** The width of a line, in pixels. */
 export const measure = ({ face, text, size, spacing }: Line): number =>
   [...text].reduce((width, letter) => width + (letterOf(face, letter)?.advance ?? 0) + spacing, -spacing) * size;
 
 /**
- * The outlines of a line as SVG path data, its origin at the start of the baseline: a server has no fonts to rely on, and a
- * picture looks the same wherever it is drawn.
+ * The outlines of a line as SVG path data, from the start of its baseline: servers have no fonts, and a picture looks the same
+ * everywhere.
  */
 export function outlineOf({ face, text, size, spacing }: Line): string {
   const unitsPerEm = fontsOf(face)[0]?.unitsPerEm ?? 1000;

@@ -8,19 +8,19 @@ interface StaticMapProps {
   readonly locale: BaseMapLocale;
   readonly latitude: number;
   readonly longitude: number;
-  /** What lies around it, as small dots: whatever is to be known of them is said in words elsewhere. */
+  /** Places and sights around it, as small dots; the page describes them in text. */
   readonly others?: readonly MapPoint[];
-  /** What the picture says, for those who do not see it. */
+  /** The alternative text. */
   readonly label: string;
-  /** How large it is at most, in CSS pixels. */
+  /** Maximum size, in CSS pixels. */
   readonly room: { readonly width: number; readonly height: number };
   readonly className?: string;
 }
 
-/** Two or three degrees of longitude on a wide screen: one sees the towns around, and what lies within half an hour. */
+/** Two or three degrees of longitude on a wide screen: the towns around, and sights within half an hour. */
 const zoom = 8;
 
-/** Where a place lies, without a script: the base map with one pin in its middle and what lies around it. */
+/** The position of a place, without JavaScript: the base map with a pin in its middle and its surroundings. */
 export function StaticMap({ locale, latitude, longitude, others = [], label, room, className = '' }: StaticMapProps) {
   const pin = {
     id: 'place',

@@ -2,9 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a caller is counted by: its address, and of IPv6 the network of 64 bits, of which one household has a whole one.
- *
- * Behind proxies the address is what those say that the configuration trusts (`TRUSTED_PROXIES`).
+ * The key that counts a caller's requests: the IPv4 address, or the /64 network of IPv6, which is one household. Behind trusted
+ * proxies it is the address that they report (`TRUSTED_PROXIES`).
  *
  * @example callerOf({ ip: '2001:db8:1:2:aaaa::1' }) // '2001:db8:1:2'
  */
@@ -12,7 +11,7 @@ export const callerOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
   isV6(ip) ? groupsOf(ip, 4) : ip.replace(/^::ffff:/, '');
 
 /**
- * The network of 48 bits that an address of IPv6 is in: a site has one, and all of its callers. Null for IPv4.
+ * The /48 network of an IPv6 address, which is one site with all its callers. Null for IPv4.
  *
  * @example networkOf({ ip: '2001:db8:1:2:aaaa::1' }) // '2001:db8:1'
  */

@@ -2,27 +2,26 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Keeps the data directory and everything in it to its owner: 0700, and 0600 for files. Whatever this process makes from
- * now on is its own, too. Called once, by each process that writes there, before it does.
- *
- * What belongs to another user is left as it is: it cannot be changed, and the database guards its own.
+ * Restricts the data directory and everything in it to its owner: 0700, and 0600 for files, including later files of this
+ * process. Each process that writes there calls it once, first. Files of other users are skipped: they cannot be changed, and
+ * the database protects its own.
  */
-export function keepDataDirectory(dataDir: string): void {
+export function restrictDataDirectory(dataDir: string): void {
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
-  closeToOthers(dataDir, lstatSync(path.resolve(dataDir)).uid);
+  restrictOwnFiles(dataDir, lstatSync(path.resolve(dataDir)).uid);
 }
 
-function closeToOthers(directory: string, uid: number): void {
+function restrictOwnFiles(directory: string, uid: number): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);
     const found = lstatSync(file, { throwIfNoEntry: false });
     if (!found || found.uid !== uid || entry.isSymbolicLink()) continue;
-    // The database's own directories are as it wants them, and there are many.
+    // The database sets the permissions of its own directories.
     if (found.isDirectory() && path.basename(directory) !== 'postgres') {
       if (entry.name !== 'postgres' && entry.name !== 'test-postgres') chmodSync(file, 0o700);
-      if (entry.name !== 'test-postgres') closeToOthers(file, uid);
+      if (entry.name !== 'test-postgres') restrictOwnFiles(file, uid);
     } else if (found.isFile()) chmodSync(file, found.mode & 0o700);
   }
 }

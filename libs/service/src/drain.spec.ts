@@ -8,19 +8,19 @@ const begin = async () => {
   return { app, ask: (path: string) => fetch(origin + path) };
 };
 
-it('says that it is not ready and serves on until a balancer has looked elsewhere', async () => {
+it('reports that it is not ready and continues to serve until a balancer has noticed', async () => {
   const { app, ask } = await begin();
   expect((await ask('/readyz')).status).toBe(200);
   const closing = closeGently(app, 1);
-  const answers = await Promise.all(['/readyz', '/healthz', '/livez', '/page'].map(ask));
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200, 200]);
-  expect(await answers[0]?.json()).toEqual({ status: 'stopping', service: 'shell' });
-  expect(answers[3]?.headers.get('connection')).toBe('close');
+  const responses = await Promise.all(['/readyz', '/healthz', '/livez', '/page'].map(ask));
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 200, 200]);
+  expect(await responses[0]?.json()).toEqual({ status: 'stopping', service: 'shell' });
+  expect(responses[3]?.headers.get('connection')).toBe('close');
   await closing;
   await expect(ask('/page')).rejects.toThrow();
 });
 
-it('answers that it lives while it cannot serve: to start it again would mend nothing', async () => {
+it('stays live while it cannot serve: a restart would not help', async () => {
   const app = createService({
     name: 'api',
     logLevel: 'silent',

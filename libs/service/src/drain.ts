@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** How many seconds a server goes on serving after it has been asked to stop, so that a balancer notices. */
+/** Seconds for which a server continues to serve after a stop request, so that a balancer notices. */
 export const drainSetting = z.coerce
   .number()
   .int()
@@ -15,12 +15,12 @@ export const drainSetting = z.coerce
 
 const draining = new WeakSet<object>();
 
-/** Whether a server has been asked to stop: what it still answers is a farewell. */
+/** Whether a server has been requested to stop. */
 export const isDraining = (app: object): boolean => draining.has(app);
 
 /**
- * Stops a server so that nobody notices: it says that it is not ready, answers all the same until whoever sends requests has
- * looked elsewhere, then takes no more and finishes what is under way.
+ * Stops a server gracefully: it reports that it is not ready, serves until the balancer has noticed, then refuses connections
+ * and completes pending requests.
  */
 export async function closeGently(app: Pick<FastifyInstance, 'close'>, drainSeconds: number): Promise<void> {
   draining.add(app);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '@mp/domain/clock';
 
 /**
- * An envelope as services take it that speak Sentry's protocol: three lines of JSON, of which the last is what it tells.
+ * An envelope of Sentry's protocol: three lines of JSON, the last of which is the payload.
  *
  * @see https://develop.sentry.dev/sdk/data-model/envelopes/
  */
@@ -10,9 +10,10 @@ export const envelopeLines = (type: 'event' | 'transaction', event: { readonly e
   `${[{ event_id: event.event_id, sent_at: at.toISOString() }, { type }, event].map((part) => JSON.stringify(part)).join('\n')}\n`;
 
 /**
- * Where envelopes go by a service's address, as it gives it out (a DSN).
+ * The URL for envelopes, from the service's DSN.
  *
- * @example envelopeUrl('https://key@errors.example/7') // 'https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7'
+ * @example envelopeUrl('https://key@errors.example/7') //
+ * 'https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7'
  */
 export function envelopeUrl(dsn: string): string {
   const { protocol, host, username, pathname } = new URL(dsn);
@@ -23,22 +24,21 @@ export function envelopeUrl(dsn: string): string {
 }
 
 export interface EnvelopeSenderOptions {
-  /** A service's DSN; without one, nobody is told. */
+  /** A service's DSN; without one, nothing is sent. */
   readonly dsn: string | undefined;
   readonly onUndelivered: (error: unknown) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => Date;
 }
 
-/** The most envelopes in this time: browsers can be made to tell anything. */
+/** Maximum envelopes per interval, because browsers can send anything. */
 const mostInTime = 60;
 const periodMs = 60_000;
 
 /**
- * Sends envelopes to a service that nobody waits for. One that is away, or refuses, is complained of once in a minute, and never
- * asked twice.
+ * Sends envelopes to a service without waiting for it. A failure is logged at most once a minute, and never retried.
  *
- * @returns the way to send one, which says whether it was: not without a service, nor past the limit
+ * @returns sends an envelope; returns whether it was sent: not without a service, nor above the limit
  */
 export function createEnvelopeSender({
   dsn,

@@ -26,7 +26,7 @@ function failureOf(environment: Record<string, string>): string {
 }
 
 describe('parseEnvironment', () => {
-  it('reads what is given and fills in the rest', () => {
+  it('reads given variables and fills in defaults', () => {
     expect(parseEnvironment(schema, { PORT: '8080', PUBLIC_ORIGIN: 'https://example.com', HOME: '/root' })).toEqual({
       PORT: 8080,
       API_PORT: 3001,
@@ -41,7 +41,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('takes an empty variable as a missing one', () => {
+  it('treats an empty variable as missing', () => {
     const { PORT, DATABASE_URL } = parseEnvironment(schema, {
       PORT: '',
       DATABASE_URL: '',
@@ -50,7 +50,7 @@ describe('parseEnvironment', () => {
     expect([PORT, DATABASE_URL]).toEqual([3000, undefined]);
   });
 
-  it('lists every problem at once, with what is there', () => {
+  it('lists every problem at once, with the current values', () => {
     const lines = failureOf({ PORT: '70000', API_PORT: 'x', LOG_LEVEL: 'loud' }).split('\n');
     expect(lines).toEqual([
       'The environment is not right:',
@@ -62,13 +62,13 @@ describe('parseEnvironment', () => {
     ]);
   });
 
-  it.each(['DATABASE_URL', 'PAYGATE_SECRET', 'EDITOR_KEY', 'SMTP_PASSWORD'])('never shows what %s holds', (name) => {
+  it.each(['DATABASE_URL', 'PAYGATE_SECRET', 'EDITOR_KEY', 'SMTP_PASSWORD'])('never shows the value of %s', (name) => {
     const message = failureOf({ [name]: 'hunter2', PUBLIC_ORIGIN: 'http://localhost' });
     expect(message).toContain(`${name}=(hidden): `);
     expect(message).not.toContain('hunter2');
   });
 
-  it('says of a secret that is missing that it is', () => {
+  it('reports a missing secret as missing', () => {
     const needing = z.object({ STRIPE_SECRET_KEY: z.string() });
     expect(() => parseEnvironment(needing, { STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY=(missing): ');
   });

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** Wrong configuration: the message names every variable at fault, what it holds and what it should. */
+/** Invalid configuration: the message lists every wrong variable, its value and the expected format. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
- * Reads configuration from environment variables, once, at start. Empty variables count as missing.
+ * Parses configuration from environment variables, once, at start. Empty variables count as missing.
  *
- * @throws EnvironmentError that lists every problem at once, so that nobody mends them one start at a time.
+ * @throws EnvironmentError that lists all problems
  */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,

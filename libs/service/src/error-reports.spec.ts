@@ -16,7 +16,7 @@ const report: FailureReport = {
 };
 const at = new Date('2026-11-22T10:00:00Z');
 
-it('[8.18] is an envelope as Sentry takes it, with the release and where it broke, the outermost call first', () => {
+it('[8.18] is a Sentry envelope with the release and the stack, outermost call first', () => {
   const lines = envelopeOf(report, at, 'a'.repeat(32)).trim().split('\n');
   const [head, item, event] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect([lines.length, head?.['event_id'], item]).toEqual([3, 'a'.repeat(32), { type: 'event' }]);
@@ -40,65 +40,65 @@ it.each([
   ['call +420 777 123 456', 'call …'],
   ['connect postgres://magical:secret@db', 'connect postgres://…@db'],
   ['line 42 of 7', 'line 42 of 7'],
-])('says nothing of a person: %s', (text, told) => expect(withoutPersons(text)).toBe(told));
+])('removes personal data: %s', (text, reported) => expect(withoutPersons(text)).toBe(reported));
 
 it.each([
   ['https://key@errors.example/7', 'https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7'],
   ['http://k@127.0.0.1:3010/base/1', 'http://127.0.0.1:3010/base/api/1/envelope/?sentry_key=k&sentry_version=7'],
-])('the DSN %s takes envelopes at %s', (dsn, url) => expect(envelopeUrl(dsn)).toBe(url));
+])('the DSN %s has the envelope URL %s', (dsn, url) => expect(envelopeUrl(dsn)).toBe(url));
 
 it.each([
   [new RangeError('No.'), 'RangeError', 'No.'],
   ['a text', 'Thrown', 'a text'],
-])('tells of whatever was thrown: %s', (thrown, type, message) =>
+])('describes any thrown value: %s', (thrown, type, message) =>
   expect(failureOf(thrown)).toMatchObject({ type, message }),
 );
 
 describe('a service', () => {
   const clock = { at: at.getTime() };
-  const sender = (answer: () => Promise<Response>) => {
-    const asked: string[] = [];
+  const sender = (response: () => Promise<Response>) => {
+    const requested: string[] = [];
     const undelivered: unknown[] = [];
     const send = createReportSender({
       dsn: 'https://key@errors.example/7',
       onUndelivered: (error) => undelivered.push(error),
       fetch: async (url) => {
-        asked.push(url as string);
-        return answer();
+        requested.push(url as string);
+        return response();
       },
       now: () => new Date(clock.at),
     });
-    return { asked, undelivered, send };
+    return { requested, undelivered, send };
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  it('is told of each kind once a minute', async () => {
-    const { asked, send } = sender(async () => new Response());
+  it('receives each kind once a minute', async () => {
+    const { requested, send } = sender(async () => new Response());
     for (let n = 0; n < 5; n++) send(report);
     send({ ...report, message: 'Another.' });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     clock.at += 60_000;
     send(report);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
-  it('is not flooded, whatever browsers tell', () => {
-    const { asked, send } = sender(async () => new Response());
+  it('is not flooded, whatever browsers send', () => {
+    const { requested, send } = sender(async () => new Response());
     for (let n = 0; n < 500; n++) send({ ...report, message: `Number ${n}.` });
-    expect(asked).toHaveLength(60);
+    expect(requested).toHaveLength(60);
   });
 
   it.each([
     ['is away', async () => Promise.reject(new TypeError('fetch failed'))],
     ['refuses', async () => new Response(null, { status: 429 })],
-  ])('that %s is complained of once, and is never told of that', async (_what, answer) => {
-    const { asked, undelivered, send } = sender(answer);
+  ])('that %s is logged once, and receives no report of that', async (_what, response) => {
+    const { requested, undelivered, send } = sender(response);
     for (let n = 0; n < 5; n++) send({ ...report, message: `Number ${n}.` });
     await settled();
-    expect([asked.length, undelivered.length]).toEqual([5, 1]);
+    expect([requested.length, undelivered.length]).toEqual([5, 1]);
   });
 
-  it('that there is none of is told nothing', () => {
+  it('that is missing receives nothing', () => {
     const fetch = jest.fn();
     createReportSender({ dsn: undefined, onUndelivered: () => undefined, fetch })(report);
     expect(fetch).not.toHaveBeenCalled();

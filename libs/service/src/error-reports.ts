@@ -1,25 +1,24 @@
 import { systemClock } from '@mp/domain/clock';
 import { createEnvelopeSender, envelopeLines, type EnvelopeSenderOptions } from './envelopes.ts';
 
-/** What a report says beside the failure itself: which page, which call; nothing of who asked. */
+/** Tags of a report: the page or the call; no personal data. */
 export type ReportTags = Readonly<Record<string, string>>;
 
-/** A failure as it is told. */
+/** A failure to report. */
 export interface FailureReport {
   readonly type: string;
   readonly message: string;
-  /** As an engine writes it: the innermost call first. */
+  /** In the engine's format: innermost call first. */
   readonly stack?: string | undefined;
-  /** Where it happened. */
+  /** The platform that it happened on. */
   readonly platform: 'node' | 'javascript';
-  /** What ran: `shell@1f3a`. */
+  /** The running release: `shell@1f3a`. */
   readonly release: string;
   readonly tags: ReportTags;
 }
 
 /**
- * Leaves out what may be somebody's: e-mail addresses, who signs in to an address, what stands in the query or the hash of an address, long numbers and
- * codes.
+ * Removes possible personal data: e-mail addresses, credentials, query and hash of addresses, long numbers and codes.
  *
  * @example withoutPersons('GET /en/status?code=abc of jana@example.cz') // 'GET /en/status?… of …@…'
  */
@@ -47,7 +46,7 @@ function framesOf(stack = ''): object[] {
     .reverse();
 }
 
-/** The envelope that tells of a failure. */
+/** The envelope of a failure. */
 export function envelopeOf(report: FailureReport, at: Date, id: string): string {
   const { type, message, stack, platform, release, tags } = report;
   const event = {
@@ -71,30 +70,27 @@ export function envelopeOf(report: FailureReport, at: Date, id: string): string 
   return envelopeLines('event', event, at);
 }
 
-/** Of one kind of failure, one report in this time: a thousand visitors meet the same one. */
+/** One report per kind of failure in this interval: a thousand visitors may have the same one. */
 const againMs = 60_000;
-/** Kinds of failure that are remembered as told. */
+/** How many kinds of failure are tracked. */
 const mostKinds = 200;
 
-/**
- * Tells a service of failures, each kind once a minute. A service that is away, or refuses, costs nobody anything but a line
- * that says so: it is never told of that.
- */
+/** Reports failures to a service, each kind once a minute. If the service is unavailable, that is only logged. */
 export function createReportSender(options: EnvelopeSenderOptions): (report: FailureReport) => void {
   const { now = systemClock.now } = options;
   const send = createEnvelopeSender(options);
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (report) => {
     const at = now().getTime();
     const kind = `${report.release} ${report.type} ${report.message}`;
-    if (at - (toldAt.get(kind) ?? -Infinity) < againMs) return;
+    if (at - (reportedAt.get(kind) ?? -Infinity) < againMs) return;
     if (!send((sentAt, id) => envelopeOf(report, sentAt, id))) return;
-    if (toldAt.size >= mostKinds) toldAt.clear();
-    toldAt.set(kind, at);
+    if (reportedAt.size >= mostKinds) reportedAt.clear();
+    reportedAt.set(kind, at);
   };
 }
 
-/** What a failure is called and says, whatever was thrown. */
+/** The name and message of any thrown value. */
 export const failureOf = (error: unknown): Pick<FailureReport, 'type' | 'message' | 'stack'> =>
   error instanceof Error
     ? { type: error.name, message: error.message, stack: error.stack }

@@ -8,26 +8,26 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 function collectAll(): number {
-  // What the first leaves to be finished is gone after the second.
+  // A second collection frees what the first one has queued for finalization.
   collectGarbage();
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-/** What so many copies of a tree hold in truth, for each of them: what is gone once they are let go. */
+/** The real heap size of a tree, averaged over copies: what is freed when they are released. */
 function heldOnce(text: string, copies: number): number {
-  const kept = new Set<object>();
-  // By a function of its own, so that nothing of it is left on the stack.
+  const stored = new Set<object>();
+  // In its own function, so that the stack holds no reference.
   const fill = (): void => {
-    for (let copy = 0; copy < copies; copy += 1) kept.add(JSON.parse(text) as object);
+    for (let copy = 0; copy < copies; copy += 1) stored.add(JSON.parse(text) as object);
   };
   fill();
   const withThem = collectAll();
-  kept.clear();
+  stored.clear();
   return (withThem - collectAll()) / copies;
 }
 
-/** The middle of three: what else is in the process comes and goes. */
+/** The median of three: other allocations of the process vary. */
 function heldBy(tree: object, copies: number): number {
   const text = JSON.stringify(tree);
   const [, middle = 0] = [1, 2, 3].map(() => heldOnce(text, copies)).sort((one, other) => one - other);
@@ -56,13 +56,13 @@ const trees = [
   ['broken numbers', { all: Array.from({ length: 4_000 }, (_, n) => ({ at: n + 0.123 })) }],
 ] as const satisfies readonly (readonly [string, object])[];
 
-describe('what a parsed tree takes on the heap', () => {
-  it.each(sampleOf(trees, 5))('is near what is counted: %s', (_what, tree) => {
+describe('the heap size of a parsed tree', () => {
+  it.each(sampleOf(trees, 5))('is near the estimate: %s', (_what, tree) => {
     const held = heldBy(tree, 60);
     expect(heapBytesOf(tree) / held).toBeGreaterThan(0.6);
     expect(heapBytesOf(tree) / held).toBeLessThan(2);
   });
 
-  it('counts nothing for what stands in its place itself', () =>
+  it('counts nothing for immediate values', () =>
     expect([1, -7, true, null, undefined].map(heapBytesOf)).toEqual([0, 0, 0, 0, 0]));
 });

@@ -1,4 +1,4 @@
-/** The heap's words, and what stands before the values of each kind of thing, in bytes: V8 on 64 bits, as Node builds it. */
+/** Sizes on the heap in bytes, and the header of each kind of value: V8 on 64 bits, as Node builds it. */
 const word = 8;
 const objectHeader = 3 * word;
 const arrayHeader = 4 * word + 2 * word;
@@ -7,17 +7,17 @@ const boxedNumber = 2 * word;
 
 const isSmallInteger = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 
-// Beyond Latin-1, a text takes two bytes for each of its characters.
+// Beyond Latin-1, a string takes two bytes per character.
 const isWide = /[\u0100-\uffff]/;
 
 const bytesOfText = (text: string): number =>
   stringHeader + Math.ceil((isWide.test(text) ? text.length * 2 : text.length) / word) * word;
 
 /**
- * What a tree of parsed JSON takes on the heap, in bytes. Small objects with many keys take several times the length of
- * their text, long texts a little more than it: no factor fits both. Names of keys are shared by all trees and not counted.
+ * Estimates the heap size of parsed JSON, in bytes. Small objects with many keys take several times the length of their text,
+ * long strings a little more than it, so no single factor fits. Key names are shared by all trees and not counted.
  *
- * @example heapBytesOf({ a: 1, b: 'two' }) // 64: an object of two words beyond its header, and a text of one
+ * @example heapBytesOf({ a: 1, b: 'two' }) // 64: an object with two words beyond its header, and a string of one
  */
 export function heapBytesOf(value: unknown): number {
   if (typeof value === 'string') return bytesOfText(value);

@@ -6,7 +6,7 @@ export * from './environment.ts';
 export { createEnvelopeSender } from './envelopes.ts';
 export * from './error-reports.ts';
 export * from './heap-bytes.ts';
-export { isAlive } from './is-alive.ts';
+export { isRunning } from './is-running.ts';
 export { createLogger } from './logger.ts';
 export { withoutSecrets } from './log-secrets.ts';
 export * from './loopback.ts';

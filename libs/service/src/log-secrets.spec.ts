@@ -18,4 +18,4 @@ it.each([
   ['"reqId":"1b4e28ba-2fa1-11d2-883f-0016d3cca427"', '"reqId":"1b4e28ba-2fa1-11d2-883f-0016d3cca427"'],
 ])('writes %s as %s', (line, written) => expect(withoutSecrets(line)).toBe(written));
 
-it('knows a code by its length', () => expect(code).toHaveLength(43));
+it('recognizes a code by its length', () => expect(code).toHaveLength(43));

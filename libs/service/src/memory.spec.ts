@@ -5,7 +5,7 @@ import { heapLimits, memorySettings } from './memory.ts';
 const read = (environment: Record<string, string>) => parseEnvironment(z.object(memorySettings), environment);
 
 describe('the memory of a process', () => {
-  it('is 512 MB unless it is said, as much as a small container has', () =>
+  it('defaults to 512 MB, the size of a small container', () =>
     expect(read({})).toEqual({ API_MEMORY_MB: 512, PAGES_MEMORY_MB: 512 }));
 
   it('bounds its heap', () => {
@@ -13,7 +13,7 @@ describe('the memory of a process', () => {
     expect(heapLimits(read({ API_MEMORY_MB: '1025' }).API_MEMORY_MB)[0]).toBe('--max-old-space-size=384');
   });
 
-  it.each(['255', '512MB', '0.5', '-1', '1e9'])('is refused where it makes no sense: %s', (PAGES_MEMORY_MB) =>
+  it.each(['255', '512MB', '0.5', '-1', '1e9'])('refuses invalid values: %s', (PAGES_MEMORY_MB) =>
     expect(() => read({ PAGES_MEMORY_MB })).toThrow(`PAGES_MEMORY_MB=${PAGES_MEMORY_MB}: `),
   );
 });

@@ -15,7 +15,7 @@ describe('the outside world', () => {
     ['the shop is real', { ...live, DEMO: '0' }, false],
     ['an empty shop is tried', { DEMO: '0', SANDBOX: '1' }, true],
     ['a shop is tried with test cards of Stripe', { ...test, DEMO: '0', SANDBOX: '1' }, true],
-  ])('is played or not: %s', (_when, environment, played) => expect(runsSandbox(read(environment))).toBe(played));
+  ])('is simulated or not: %s', (_when, environment, played) => expect(runsSandbox(read(environment))).toBe(played));
 
   it.each([
     ['made-up places for real money', live, /DEMO=\(missing\): .*passwords are public/],
@@ -24,7 +24,7 @@ describe('the outside world', () => {
     ['no payments', { DEMO: '0', SMTP_URL: 'smtp://mail.example' }, /STRIPE_SECRET_KEY=\(missing\): nothing takes/],
     ['no messages', { DEMO: '0', STRIPE_SECRET_KEY: 'sk_live_1234567890' }, /SMTP_URL=\(missing\): nothing sends/],
     ['a demonstration of nothing', { SANDBOX: '0' }, /STRIPE_SECRET_KEY[\s\S]*SMTP_URL/],
-  ])('is refused half-real: %s', (_what, environment: Record<string, string>, why) =>
+  ])('refuses a half-simulated state: %s', (_what, environment: Record<string, string>, why) =>
     expect(() => read(environment)).toThrow(why),
   );
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
-/** What decides whether the outside world is real or played. */
+/** The settings that decide whether the outside world is real or simulated. */
 export const outsideWorldSettings = {
   DEMO: z
     .enum(['0', '1'])
@@ -20,24 +20,24 @@ export const outsideWorldSettings = {
   SMTP_URL: z.string().optional(),
 } as const;
 
-/** As much of the environment as says whether the outside world is real. */
+/** The environment variables that decide whether the outside world is real. */
 export type OutsideWorld = z.infer<z.ZodObject<typeof outsideWorldSettings>>;
 
-/** Whether the sandbox belongs to the product: with a demonstration, or asked for by name. */
+/** Whether the sandbox runs: with a demonstration, or by its own setting. */
 export const runsSandbox = ({ DEMO, SANDBOX }: Pick<OutsideWorld, 'DEMO' | 'SANDBOX'>): boolean =>
   (SANDBOX ?? DEMO) === '1';
 
-/** Where the sandbox listens: beyond this machine only with a key, wherever the other servers do. */
+/** Where the sandbox listens: beyond this machine only with a key, like the other servers. */
 export const sandboxHost = (env: { readonly HOST: string; readonly SANDBOX_KEY?: string | undefined }): string =>
   env.SANDBOX_KEY !== undefined || isLoopback(env.HOST) ? env.HOST : '127.0.0.1';
 
-/** Whether cards are really charged. Keys of Stripe's test mode say so: `sk_test_…`, `rk_test_…`. */
+/** Whether cards are really charged. Keys of Stripe's test mode start with `sk_test_` or `rk_test_`. */
 export const takesRealMoney = ({ STRIPE_SECRET_KEY }: Pick<OutsideWorld, 'STRIPE_SECRET_KEY'>): boolean =>
   STRIPE_SECRET_KEY !== undefined && !/^[sr]k_test_/.test(STRIPE_SECRET_KEY);
 
 /**
- * Refuses states that are half a demonstration: made-up places sold for real money, and real places sold for play money
- * or by letters that nobody gets. For a schema's `superRefine`; each issue names the variable and what mends it.
+ * Refuses half-simulated states: fictitious places with real payments, and real places with simulated payments or e-mails. For
+ * a schema's `superRefine`; each issue names the variable and the remedy.
  */
 export function refuseMixedStates(env: OutsideWorld, context: z.RefinementCtx<OutsideWorld>): void {
   const refuse = (variable: keyof OutsideWorld, message: string): void =>

@@ -1,20 +1,19 @@
 import { nowMs } from '@mp/domain/clock';
 import { withoutSecrets } from './log-secrets.ts';
 
-/** What a process says beside its server's log: how its start goes on, and why it could not start. */
+/** The log of a process outside its servers: the progress of its start, and why it could not start. */
 export interface ProcessLog {
   tell(message: string, level?: keyof typeof levels): void;
-  /** Tells why the process ends, and ends it. What explains itself has a message; anything else is told with its stack. */
+  /** Logs why the process ends, and exits. Known errors are logged by their message, others with their stack. */
   endWith(error: unknown, explainsItself?: boolean): never;
 }
 
-/** Levels as the server's log has them. */
+/** The levels of the server's log. */
 const levels = { info: 30, warn: 40, error: 50 } as const;
 const fatal = 60;
 
 /**
- * Lines of JSON like those of the server's log, for whatever collects logs. Where a supervisor of ours passes them on, plain
- * words: it puts the name in front, and people read them.
+ * JSON lines in the format of the server's log. Under our supervisor, plain text: it adds the name, and people read it.
  *
  * @param isSupervised whether the process has a channel to a supervisor
  */

@@ -16,14 +16,14 @@ async function serve(options: Partial<ServiceOptions>): Promise<void> {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** A client that sends this much and then waits; resolves with all it is told until the server hangs up. */
+/** A client that sends this text and waits; resolves with the response once the server closes the connection. */
 function send(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   sockets.push(socket);
-  let told = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (told += chunk));
+  let reported = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (reported += chunk));
   socket.on('error', () => undefined);
-  return new Promise((resolve) => socket.once('close', () => resolve(told)));
+  return new Promise((resolve) => socket.once('close', () => resolve(reported)));
 }
 
 afterEach(async () => {
@@ -41,19 +41,19 @@ describe('a server’s limits', () => {
     expect(await send(text)).toMatch(/^$|^HTTP\/1\.1 408 /);
   });
 
-  it('hang up on an address that holds more connections than a client may, and take it back later', async () => {
+  it('disconnect an address with too many connections, and accept it again later', async () => {
     await serve({ limits: { connectionsOfClient: 2 }, trustProxy: false });
-    const kept = [send(''), send('')];
+    const stored = [send(''), send('')];
     const connected = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
     while ((await connected()) !== 2) await new Promise((resolve) => setImmediate(resolve));
     expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')).toBe('');
     sockets[0]?.destroy();
-    await kept[0];
+    await stored[0];
     while ((await connected()) !== 1) await new Promise((resolve) => setImmediate(resolve));
     expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(' 200 OK');
   });
 
-  it('end the connection of a client that goes on asking and reads nothing', async () => {
+  it('close the connection of a client that sends requests and reads nothing', async () => {
     await serve({ limits: { idleMs: 200, keepAliveMs: 200 } });
     const cut = new Promise((resolve) => app.server.once('connection', (held: Socket) => held.once('close', resolve)));
     const socket = connect(port, '127.0.0.1', () => socket.write('GET /much HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(200)));
@@ -62,22 +62,22 @@ describe('a server’s limits', () => {
     await cut;
   });
 
-  it('let no half of a request keep a server from ending', async () => {
+  it('let a server stop despite an incomplete request', async () => {
     await serve({ limits: { closingMs: 50 } });
-    const told = send('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf');
+    const reported = send('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf');
     await new Promise((resolve) => app.server.once('request', resolve));
     const began = performance.now();
     await app.close();
-    await told;
+    await reported;
     expect(performance.now() - began).toBeLessThan(serverLimits.requestMs / 2);
   });
 
-  it('count no proxy that speaks for others', async () => {
+  it('do not count trusted proxies', async () => {
     await serve({ limits: { connectionsOfClient: 0 }, trustProxy: 'loopback' });
     expect(await send('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(' 200 OK');
   });
 
-  it('let no browser guess what an answer is', async () => {
+  it('prevent browsers from sniffing content types', async () => {
     await serve({});
     expect((await app.inject('/healthz')).headers['x-content-type-options']).toBe('nosniff');
   });

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyHttpOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** How long a client may take, and how many connections it may hold. Times are in milliseconds. */
+/** Timeouts of clients in milliseconds, and their number of connections. */
 export interface ServerLimits {
-  /** Until the last header has come. */
+  /** Until the headers are complete. */
   readonly headersMs: number;
-  /** Until the last byte of the body has come: a photo of 8 MB takes that long at 2 Mbit/s. */
+  /** Until the body is complete: a photo of 8 MB takes that long at 2 Mbit/s. */
   readonly requestMs: number;
-  /** Without a byte either way, while an answer is being made or read. */
+  /** Without a byte in either direction during a request. */
   readonly idleMs: number;
   /** Between two requests of one connection. */
   readonly keepAliveMs: number;
-  /** Until what is still under way is cut, once the server is asked to stop: less than `onShutdown` allows for all. */
+  /** Until pending requests are aborted after a stop request: less than the whole limit of `onShutdown`. */
   readonly closingMs: number;
-  /** At once from one address. A proxy that is trusted speaks for many and is not counted. */
+  /** Simultaneous connections of one address. A trusted proxy forwards many clients and is not counted. */
   readonly connectionsOfClient: number;
 }
 
@@ -28,11 +28,11 @@ export const serverLimits: ServerLimits = {
   connectionsOfClient: 256,
 };
 
-/** How often Node looks for requests that take too long: often enough for the shortest limit to mean what it says. */
+/** How often Node checks for slow requests: often enough for the shortest timeout. */
 const checkingMs = ({ headersMs, requestMs }: ServerLimits): number =>
   Math.max(50, Math.min(headersMs, requestMs, 4_000) / 4);
 
-/** The limits of time, as Fastify and Node's server take them. */
+/** The timeouts as options of Fastify and Node's server. */
 export const timeLimitOptions = (limits: ServerLimits): FastifyHttpOptions<Server> => ({
   requestTimeout: limits.requestMs,
   connectionTimeout: limits.idleMs,
@@ -40,12 +40,12 @@ export const timeLimitOptions = (limits: ServerLimits): FastifyHttpOptions<Serve
   http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: checkingMs(limits) },
 });
 
-/** Whether connections from an address are those of a proxy that speaks for others. */
+/** Whether an address belongs to a trusted proxy. */
 function trustOf(trustProxy: FastifyServerOptions['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'string') return matching(trustProxy.split(',').map((part) => part.trim()));
   if (Array.isArray(trustProxy)) return matching(trustProxy);
   if (typeof trustProxy === 'function') return (address) => trustProxy(address, 0);
-  // A number of hops says that there is a proxy, and not where.
+  // A number of hops does not say which address is a proxy.
   return () => trustProxy === true || typeof trustProxy === 'number';
 }
 
@@ -55,8 +55,8 @@ function matching(addresses: string[]): (address: string) => boolean {
 }
 
 /**
- * Cuts what is under way for too long once the server is asked to stop. Node itself would wait for a client that has sent
- * half of a body, and nothing that is to be closed after the server would ever be.
+ * Aborts pending requests some time after a stop request. Node would wait for a client that has sent half a body, and nothing
+ * after the server would ever be closed.
  */
 export function limitClosing(app: Pick<FastifyInstance, 'server' | 'addHook'>, closingMs: number): void {
   app.addHook('preClose', async () => {
@@ -64,7 +64,7 @@ export function limitClosing(app: Pick<FastifyInstance, 'server' | 'addHook'>, c
   });
 }
 
-/** Hangs up on whoever holds more connections than one client may: they would cost memory and file handles. */
+/** Disconnects clients with too many connections, which would cost memory and file handles. */
 export function limitConnections(
   server: Server,
   most: number,

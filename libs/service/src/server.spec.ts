@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createService, listen } from './server.ts';
 
-/** What a script writes to its standard output in a process of its own. */
+/** The standard output of a script in its own process. */
 const logOf = (script: string): string =>
   execFileSync(process.execPath, ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
@@ -14,15 +14,15 @@ const logOf = (script: string): string =>
   });
 
 describe('createService', () => {
-  it('answers that it is well', async () => {
+  it('responds that it is healthy', async () => {
     const app = createService({ name: 'shell', logLevel: 'silent' });
-    const answer = await app.inject('/healthz');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ok', service: 'shell' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/healthz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok', service: 'shell' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers 503 while it cannot serve, without saying why, and recovers', async () => {
+  it('responds 503 while it cannot serve, without the reason, and recovers', async () => {
     let isReady = false;
     const app = createService({
       name: 'api',
@@ -35,7 +35,7 @@ describe('createService', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('says what is wrong once, not at every probe, and again when it is something else', () => {
+  it('logs a failure once, not at every probe, and again when it changes', () => {
     const script = `
       import { createService } from '@mp/service';
       let wrong;
@@ -51,13 +51,13 @@ describe('createService', () => {
     expect(said).toEqual(['no database', 'no mail', 'no mail']);
   });
 
-  it('writes no token, code or password of an address into its log, whoever logs it', () => {
+  it('logs no token, code or password of an address', () => {
     const script = `
       import { createService } from '@mp/service';
       const app = createService({ name: 'shop', logLevel: 'trace' });
       app.get('/page', (request) => {
         request.log.info({ req: request }, 'asked');
-        // As libraries do, in words and in fields of their own.
+        // As libraries do, in messages and in their own fields.
         request.log.info({ source: 'http://127.0.0.1/public/reservation-request/0wn3r' }, 'fetching');
         request.log.info('fetching http://127.0.0.1/public/calendar/7-c4lendar.ics');
         return Promise.resolve('ok');
@@ -72,31 +72,31 @@ describe('createService', () => {
     expect(log).not.toMatch(/s3cret|k3y|hunter2|0wn3r|c4lendar|l0st/);
   });
 
-  it('gives every request an id of its own', async () => {
+  it('gives every request its own id', async () => {
     const app = createService({ name: 'api', logLevel: 'silent' });
     app.get('/id', (request) => Promise.resolve({ id: request.id }));
     const ids = await Promise.all([app.inject('/id'), app.inject('/id')]);
-    const [one, two] = ids.map((answer) => answer.json<{ id: string }>().id);
+    const [one, two] = ids.map((response) => response.json<{ id: string }>().id);
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(two).not.toBe(one);
   });
 });
 
-describe('an address that names a server, too', () => {
+describe('an absolute request target', () => {
   it.each([
     ['http://evil.example/page?q=1', '/page?q=1'],
     ['HTTPS://evil.example:8443/page', '/page'],
     ['http://evil.example', '/'],
     ['http://evil.example?q=1', '/?q=1'],
     ['/page?back=http://shop.example/', '/page?back=http://shop.example/'],
-  ])('is taken by its path: %s', async (target, path) => {
+  ])('is routed by its path: %s', async (target, path) => {
     const app = createService({ name: 'shell', logLevel: 'silent' });
-    app.get('/*', (asked) => Promise.resolve({ url: asked.url }));
+    app.get('/*', (requested) => Promise.resolve({ url: requested.url }));
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const body = await new Promise<string>((resolve, reject) => {
-      const asking = request({ host: '127.0.0.1', port, path: target }, (answer) => {
-        answer.setEncoding('utf8').on('data', resolve);
+      const asking = request({ host: '127.0.0.1', port, path: target }, (response) => {
+        response.setEncoding('utf8').on('data', resolve);
       });
       asking.on('error', reject).end();
     });
@@ -126,7 +126,7 @@ describe('listen', () => {
   beforeAll(() => new Promise<void>((resolve) => (other = createServer().listen(0, '127.0.0.1', resolve))));
   afterAll(() => other.close());
 
-  it('says which variable moves the port when it is taken', async () => {
+  it('names the variable of the port when it is in use', async () => {
     const { port } = other.address() as AddressInfo;
     const app = createService({ name: 'api', logLevel: 'silent' });
     await expect(listen(app, '127.0.0.1', port, 'API_PORT')).rejects.toThrow(

@@ -10,42 +10,39 @@ import { logStream } from './logger.ts';
 import { isDraining } from './drain.ts';
 import type { RouteName, Telemetry } from './telemetry/telemetry.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
-import { answerUnreadable, plainLastWords } from './unreadable-requests.ts';
+import { sendRawResponse, plainRawResponse } from './unreadable-requests.ts';
 
 export interface ServiceOptions extends FastifyServerOptions {
-  /** Which service it is: stands in the log and in the health answer. */
+  /** The service's name, for the log and the health response. */
   readonly name: string;
   /** Which version of it runs, for the health response: `web@1f3a`. */
   readonly release?: string | undefined;
   readonly logLevel: string;
   /**
-   * Rejects when the service cannot serve at the moment; the health answer is then 503. What it resolves to is told with it: how long
-   * each part that the service stands on took to answer, in milliseconds.
+   * Rejects if the service cannot serve at the moment; the health response is then 503. It resolves to the latency of each
+   * dependency, in milliseconds, which is a part of the response.
    */
   readonly checkHealth?: () => Promise<Readonly<Record<string, number>> | void>;
-  /** What a client may take; what is left out stays as it is for all servers. */
+  /** Overrides the limits of all servers. */
   readonly limits?: Partial<ServerLimits>;
-  /** Whose word on who asks is believed; proxies on this machine unless told. */
+  /** Proxies whose headers are trusted; by default those on this machine. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Who is told how the server is; nobody unless there is somebody. */
+  /** Receives metrics and traces; none by default. */
   readonly telemetry?: Telemetry | undefined;
-  /** Which route a request is of, where its pattern says too little. */
+  /** Names the route of a request if its pattern is too general. */
   readonly routeName?: RouteName;
 }
 
-/** Over TLS, browsers never return without it for a year from the last visit, to this host and those below it. */
+/** Browsers then use only TLS for a year from the last visit, for this host and its subdomains. */
 export const onlyOverTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** Whether an origin is reached over TLS. */
+/** Whether an origin uses TLS. */
 export const isOverTls = (origin: string): boolean => origin.startsWith('https:');
 
 /**
- * A Fastify server as all our processes use it: structured log without secrets, request ids, probes, an end to requests
- * that never end, and no type guessed by browsers.
- *
- * `GET /livez` answers 200 as long as the process answers at all: one that does not is to be started again. `GET /readyz`,
- * and `GET /healthz`, which is its older name, answer 503 while the service cannot serve or is about to stop: it is to be
- * left alone meanwhile.
+ * A Fastify server for all our processes: structured log without secrets, request ids, probes, timeouts, and no content
+ * sniffing. `GET /livez` responds 200 while the process runs; without a response it should be restarted. `GET /readyz`, and its
+ * older name `GET /healthz`, respond 503 while the service cannot serve or is stopping, so that it gets no requests.
  */
 export function createService({
   name,
@@ -69,12 +66,12 @@ export function createService({
         req: ({ method, url }) => ({ method, url }),
       },
     },
-    // One line per request is what a proxy's access log is for; failures are logged by their handlers.
+    // Access logs are for proxies; handlers log failures.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     ...timeLimitOptions(limited),
-    clientErrorHandler: answerUnreadable(plainLastWords),
+    clientErrorHandler: sendRawResponse(plainRawResponse),
     ...options,
     trustProxy,
   });
@@ -84,7 +81,7 @@ export function createService({
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });
-  // Connections that are kept alive move on to a server that stays.
+  // Kept-alive connections move to another server.
   app.addHook('onSend', async (_request, reply) => void (isDraining(app) && reply.header('connection', 'close')));
   telemetry?.watchServer(app, routeName);
   probe(app, { service: name, ...(release !== undefined && { release }) }, checkHealth, telemetry);
@@ -98,25 +95,25 @@ function probe(
   telemetry: Telemetry | undefined,
 ): void {
   const schema = { schema: { hide: true } as object };
-  // Probes come several times a second: what is wrong is said once, and again when it is something else.
-  let said: string | undefined;
+  // Probes come several times a second: a failure is logged once, and again when it changes.
+  let logged: string | undefined;
   app.get('/livez', schema, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', ...who }),
   );
-  const answerReady = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const sendReady = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     try {
       if (isDraining(app)) return reply.status(503).send({ status: 'stopping', ...who });
       const parts = await checkHealth?.();
-      said = undefined;
+      logged = undefined;
       return { status: 'ok', ...who, ...(parts && { parts }) };
     } catch (error) {
-      if (said !== String(error)) app.log.warn({ err: error }, 'not healthy');
-      said = String(error);
+      if (logged !== String(error)) app.log.warn({ err: error }, 'not healthy');
+      logged = String(error);
       return reply.status(503).send({ status: 'unavailable', ...who });
     }
   };
-  for (const path of ['/readyz', '/healthz']) app.get(path, schema, answerReady);
+  for (const path of ['/readyz', '/healthz']) app.get(path, schema, sendReady);
   const isReady = async (): Promise<boolean> => {
     if (isDraining(app)) return false;
     return (
@@ -134,7 +131,7 @@ function probe(
 /**
  * Refuses a request with two `Host` headers (RFC 9112, 3.2): a proxy may have routed by the other one.
  *
- * @param headers names and values in turns
+ * @param headers names and values in turn
  * @throws Error with the status 400
  */
 function refuseSecondHost(headers: readonly string[]): void {
@@ -143,8 +140,8 @@ function refuseSecondHost(headers: readonly string[]): void {
 }
 
 /**
- * What a request asks for, without the server in front that a proxy's client may name (RFC 9112, 3.2.2): whoever asks us asks
- * for a page of ours, whatever name stands there.
+ * The path of a request target, without the server that a proxy's client may name (RFC 9112, 3.2.2): every request is for us,
+ * whatever server it names.
  */
 function pathOfTarget(target: string): string {
   const [, rest] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
@@ -152,7 +149,7 @@ function pathOfTarget(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Listens, or fails with a message that says which variable moves the port. */
+/** Listens, or throws an error that names the variable of the port. */
 export async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
   try {
     await app.listen({ host, port });

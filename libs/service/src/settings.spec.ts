@@ -8,7 +8,7 @@ describe('the data directory', () => {
   const directory = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'data-dir-')));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('is where a link leads to, also when what is wanted in it is not there yet', () => {
+  it('resolves links, also for directories that do not exist yet', () => {
     const disk = path.join(directory, 'disk');
     mkdirSync(disk);
     symlinkSync(disk, path.join(directory, 'link'));
@@ -18,7 +18,7 @@ describe('the data directory', () => {
     );
   });
 
-  it('is an absolute path, `.data` unless told otherwise', () => {
+  it('is an absolute path, by default `.data`', () => {
     expect(path.isAbsolute(dataDirSetting.parse(undefined))).toBe(true);
     expect(dataDirSetting.parse(path.join(directory, 'none'))).toBe(path.join(directory, 'none'));
   });
@@ -42,7 +42,7 @@ describe('an origin', () => {
     ]),
   );
 
-  it.each(['shop.example', 'ftp://shop.example', ''])('is not %j, which is told once', (text) =>
+  it.each(['shop.example', 'ftp://shop.example', ''])('is not %j, with one message', (text) =>
     expect(originSetting.safeParse(text).error?.issues).toHaveLength(1),
   );
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A TCP port as an environment variable. */
 export const portSchema = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
-/** The ports of the product, a contract that other tools rely on. */
+/** The ports of the product, which other tools rely on. */
 export const portSettings = {
   PORT: portSchema(3000).describe('Port of the shop.'),
   API_PORT: portSchema(3001).describe('Port of the API.'),
@@ -15,25 +15,25 @@ export const portSettings = {
   SANDBOX_PORT: portSchema(3010).describe('Port of the sandbox.'),
 } as const;
 
-/** Where servers listen. Loopback unless told otherwise: a container or a balancer needs `0.0.0.0`. */
+/** The host that servers listen on. Loopback by default: a container or a balancer needs `0.0.0.0`. */
 export const hostSetting = z
   .string()
   .default('127.0.0.1')
   .describe('The interface that servers listen on; `0.0.0.0` in a container.');
 
-/** Whether an address says no more than where: a path in it would be lost, or stand twice in what is made of it. */
+/** Whether an address is an origin only: a path would be lost or duplicated in addresses that are built from it. */
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username, password } = new URL(text);
   return pathname === '/' && !/[?#]/.test(text) && [search, hash, username, password].join('') === '';
 }
 
-/** An address of a server of ours, as others reach it: `https://shop.example`, and a slash at its end is no harm. */
+/** The origin of one of our servers for others: `https://shop.example`, with or without a slash. */
 export const originSetting = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isOrigin, 'Expected an origin alone, like https://shop.example: no path, query or fragment.')
   .transform((text) => new URL(text).origin);
 
-/** Addresses of the servers, as visitors or other servers reach them. */
+/** Origins of the servers, for visitors or other servers. */
 export const addressSettings = {
   PUBLIC_ORIGIN: originSetting.optional().meta({
     description: 'The address that visitors use: canonical links, links in e-mails, the return from the gateway.',
@@ -62,7 +62,7 @@ export const addressSettings = {
   }),
 } as const;
 
-/** The service that errors are reported to. [8.18] */
+/** The service for error reports. [8.18] */
 export const errorReportsSetting = z
   .url({ protocol: /^https?$/ })
   .optional()
@@ -81,8 +81,8 @@ export const bankSecretSetting = z.string().min(32).optional().meta({
 });
 
 /**
- * Where everything that must survive a restart is kept, as an absolute path. Where a link stands there, what it leads to:
- * who copies the directory, or compares two paths, would have the link alone.
+ * The directory of all data that must survive a restart, as an absolute path. Links are resolved: copying the directory or
+ * comparing paths would otherwise see only the link.
  */
 export const dataDirSetting = z
   .string()
@@ -90,7 +90,7 @@ export const dataDirSetting = z
   .transform(realDirectory)
   .describe('The folder of everything that has to survive a restart.');
 
-/** The path without links; of a directory that is not there yet, as far as there is one. */
+/** The path without links; for a missing directory, as far as it exists. */
 function realDirectory(directory: string): string {
   const absolute = path.resolve(directory);
   try {
@@ -106,5 +106,5 @@ export const logLevelSetting = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   .default('info')
   .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.');
-/** How much a server tells: everything from this level up, or nothing when `silent`. */
+/** The log level: everything from this level up, or nothing when `silent`. */
 export type LogLevel = z.infer<typeof logLevelSetting>;

@@ -8,14 +8,14 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mp-secret-spec-'));
 describe('readSharedSecret', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('makes a secret once and gives the same one from then on', () => {
+  it('generates a secret once and returns the same one later', () => {
     const secret = readSharedSecret(dataDir, 'paygate');
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(readSharedSecret(dataDir, 'paygate')).toBe(secret);
     expect(readSharedSecret(dataDir, 'another')).not.toBe(secret);
   });
 
-  it('keeps it from other users and leaves no drafts', () => {
+  it('hides it from other users and leaves no temporary files', () => {
     const directory = path.join(dataDir, 'secrets');
     expect(readdirSync(directory).sort()).toEqual(['another', 'another.sha256', 'paygate', 'paygate.sha256']);
     expect(statSync(path.join(directory, 'paygate')).mode & 0o077).toBe(0);

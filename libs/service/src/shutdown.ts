@@ -1,16 +1,12 @@
-import { outliveReaders } from './lost-readers.ts';
+import { ignoreClosedOutput } from './ignore-closed-output.ts';
 
 /**
- * Runs `close` once when the process is asked to stop (SIGTERM, SIGINT, SIGHUP), then exits. A process that was started
- * with a channel to its supervisor also stops when the supervisor is gone, however it ended.
- *
- * It outlives whoever reads what it says.
- *
- * Requests in flight get `graceMs`, beside `drainSeconds` in which the server still serves; after that the process exits all the same, because nothing acknowledged depends on
- * a clean end.
+ * Runs `close` once on SIGTERM, SIGINT or SIGHUP, then exits. A supervised process also stops when its supervisor is gone. It
+ * keeps running when its output is closed. Pending requests get `graceMs`, besides `drainSeconds` in which the server still
+ * serves; after that the process exits anyway, because nothing acknowledged depends on a clean exit.
  */
 export function onShutdown(close: (signal: NodeJS.Signals) => Promise<void>, graceMs = 8_000, drainSeconds = 0): void {
-  outliveReaders();
+  ignoreClosedOutput();
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

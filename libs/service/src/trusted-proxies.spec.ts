@@ -10,14 +10,14 @@ const read = (text?: string) =>
     text === undefined ? {} : { TRUSTED_PROXIES: text },
   ).TRUSTED_PROXIES;
 
-/** Who asks, to a server that is configured so. */
-async function whoAsks(setting: string | undefined, remoteAddress: string, forwarded?: string): Promise<string> {
+/** The caller's address for a server with this configuration. */
+async function callerSeenFor(setting: string | undefined, remoteAddress: string, forwarded?: string): Promise<string> {
   const app = createService({ name: 'who', logLevel: 'silent', trustedProxies: read(setting) });
   app.get('/who', ({ ip }) => ({ ip }));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  const answer = await app.inject({ url: '/who', remoteAddress, headers });
+  const response = await app.inject({ url: '/who', remoteAddress, headers });
   await app.close();
-  return answer.json<{ ip: string }>().ip;
+  return response.json<{ ip: string }>().ip;
 }
 
 const visitor = '198.51.100.9';
@@ -32,12 +32,14 @@ it.each([
   ['nobody outside of it', '10.0.0.0/8', '203.0.113.7', visitor, '203.0.113.7'],
   ['two proxies in a row', '10.0.0.0/8', '10.1.2.3', `${claimed}, ${visitor}, 10.0.0.1`, visitor],
   ['nobody at all', 'none', '127.0.0.1', visitor, '127.0.0.1'],
-])('believes %s', async (_whom, setting, remote, forwarded, ip) =>
-  expect(await whoAsks(setting, remote, forwarded)).toBe(ip),
+])('trusts %s', async (_whom, setting, remote, forwarded, ip) =>
+  expect(await callerSeenFor(setting, remote, forwarded)).toBe(ip),
 );
 
-it('tells two visitors behind a balancer on another machine apart', async () => {
-  const ips = await Promise.all(['198.51.100.1', '198.51.100.2'].map((ip) => whoAsks('10.0.0.0/8', '10.1.2.3', ip)));
+it('distinguishes two visitors behind a balancer on another machine', async () => {
+  const ips = await Promise.all(
+    ['198.51.100.1', '198.51.100.2'].map((ip) => callerSeenFor('10.0.0.0/8', '10.1.2.3', ip)),
+  );
   expect(new Set(ips).size).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Names of networks that need no numbers: this machine, the link, private networks. */
+/** Names of networks: this machine, the link, private networks. */
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -12,13 +12,13 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whose word on who asks is believed: proxies by their addresses and networks. */
+/** Addresses and networks of proxies whose headers are trusted. */
 export type TrustedProxies = readonly string[];
 
 /**
- * `TRUSTED_PROXIES`: addresses, networks (`10.0.0.0/8`) and names of networks with commas between, or `none`. What
- * `X-Forwarded-For` says counts only as far as these have said it; a number of hops is none of it, because whoever reaches
- * a server past its proxies could make them up. Without, only proxies on this machine are believed.
+ * `TRUSTED_PROXIES`: addresses, networks (`10.0.0.0/8`) and network names, separated by commas, or `none`. `X-Forwarded-For` is
+ * trusted only as far as these proxies have written it; a number of hops is not accepted, because a client that bypasses the
+ * proxies could forge it. By default only proxies on this machine are trusted.
  */
 export const trustedProxiesSetting = z
   .string()

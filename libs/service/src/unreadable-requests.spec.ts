@@ -4,18 +4,18 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createService } from './server.ts';
-import { answerUnreadable, type UnreadableRequest } from './unreadable-requests.ts';
+import { sendRawResponse, type UnreadableRequest } from './unreadable-requests.ts';
 
 let app: FastifyInstance;
 let port: number;
-const told: UnreadableRequest[] = [];
+const reported: UnreadableRequest[] = [];
 beforeAll(async () => {
   app = createService({
     name: 'unreadable',
     logLevel: 'silent',
     limits: { headersMs: 150, requestMs: 300 },
-    clientErrorHandler: answerUnreadable((unreadable) => {
-      told.push(unreadable);
+    clientErrorHandler: sendRawResponse((unreadable) => {
+      reported.push(unreadable);
       return { status: unreadable.status, headers: {}, body: 'Ě' };
     }),
   });
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
 });
-beforeEach(() => void told.splice(0));
+beforeEach(() => void reported.splice(0));
 afterAll(() => app.close());
 
-/** Sends bytes, and gives all that comes back until the server hangs up. */
+/** Sends bytes, and returns the response once the server closes the connection. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -36,7 +36,7 @@ async function send(bytes: string): Promise<string> {
   return heard;
 }
 
-describe('answerUnreadable', () => {
+describe('sendRawResponse', () => {
   it.each([
     ['GET /cs/mlyn?a=1 HTTP/1.1\r\nhost: x\r\nx: ', 'x'.repeat(20_000), 431, '/cs/mlyn?a=1'],
     ['POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n', 'content-length: 2\r\n\r\n', 400, '/api/x'],
@@ -46,7 +46,7 @@ describe('answerUnreadable', () => {
     '[8.3] tells what %j was, says that it is the last answer, and hangs up',
     async (from, rest, status, address) => {
       const heard = await send(from + rest);
-      expect(told).toEqual([{ status, address }]);
+      expect(reported).toEqual([{ status, address }]);
       expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
       expect(heard).toContain('\r\nconnection: close\r\n');
       expect(heard).toContain('\r\ncontent-length: 2\r\n');
@@ -54,24 +54,24 @@ describe('answerUnreadable', () => {
     },
   );
 
-  it('[8.3] a client that keeps its connections loses neither the answer nor the request after it', async () => {
+  it('[8.3] a client with kept-alive connections loses neither the response nor its next request', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (options: RequestOptions = {}): Promise<number | undefined> => {
-      const asked = request({ host: '127.0.0.1', port, agent, ...options }).end();
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-      await text(answer);
-      return answer.statusCode;
+      const requested = request({ host: '127.0.0.1', port, agent, ...options }).end();
+      const [response] = (await once(requested, 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
     };
     const tooLong = { headers: { cookie: 'x'.repeat(17_000) } };
     for (let round = 0; round < 30; round++) expect([await ask(tooLong), await ask()]).toEqual([431, 200]);
     agent.destroy();
   });
 
-  it('[8.3] what goes on coming after the answer takes nothing back', async () => {
+  it('[8.3] data after the response does not destroy it', async () => {
     for (let round = 0; round < 10; round++) {
       const heard = await send(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(2_000_000)}\r\n\r\n`);
       expect(heard).toMatch(/^HTTP\/1\.1 431 /);
     }
-    expect(told).toHaveLength(10);
+    expect(reported).toHaveLength(10);
   });
 });

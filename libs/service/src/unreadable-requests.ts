@@ -2,16 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
-/** What never became a request, because Node's parser refuses it. */
+/** A request that Node's parser refuses. */
 export interface UnreadableRequest {
-  /** 431 for headers that are too long, 408 for what did not come to its end in time, 400 for what is no HTTP. */
+  /** 431 for headers that are too long, 408 for a timeout, 400 for invalid HTTP. */
   readonly status: 400 | 408 | 431;
-  /** The address that it began with, as far as it came; empty where there is none. */
+  /** The request's address, as far as it was received; empty if it is missing. */
   readonly address: string;
 }
 
-/** An answer that no reply can be made for: its headers without those that any has, and its body. */
-export interface LastWords {
+/** A response without a Fastify reply: its specific headers, and its body. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -22,31 +22,30 @@ const statusOf: Readonly<Record<string, UnreadableRequest['status']>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Until a connection is cut whose client neither reads nor hangs up, in milliseconds. */
+/** The time until a connection is destroyed if its client neither reads nor closes, in milliseconds. */
 const lingerMs = 2_000;
 
-/** Only that it was refused, as JSON: for servers that have no other words. */
-export const plainLastWords = ({ status }: UnreadableRequest): LastWords => ({
+/** The minimal JSON response, for servers without their own. */
+export const plainRawResponse = ({ status }: UnreadableRequest): RawResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ status, message: STATUS_CODES[status] }),
 });
 
 /**
- * Answers what never becomes a request, and ends the connection: to be handed to Fastify as `clientErrorHandler`. The answer
- * says that it is the last one, as a client that keeps connections would otherwise send its next request into one that is
- * being closed, and lose it. What still comes is read until the client hangs up: closing on bytes that nobody has read would
- * take the answer back.
+ * Responds to an unreadable request and closes the connection; used as Fastify's `clientErrorHandler`. The response has
+ * `connection: close`, because a client with kept-alive connections would otherwise lose its next request. Later data is read
+ * until the client closes: closing with unread data would destroy the response.
  */
-export function answerUnreadable(
-  unreadableRequestPage: (request: UnreadableRequest) => LastWords,
+export function sendRawResponse(
+  unreadableRequestPage: (request: UnreadableRequest) => RawResponse,
 ): (error: ConnectionError, socket: Socket) => void {
-  const answered = new WeakSet<Socket>();
+  const responded = new WeakSet<Socket>();
   return (error, socket) => {
-    // Node's parser complains anew of each part that comes after.
-    if (answered.has(socket)) return;
-    answered.add(socket);
-    // Who has hung up hears nothing any more.
+    // Node's parser reports an error for each later chunk.
+    if (responded.has(socket)) return;
+    responded.add(socket);
+    // The client has closed the connection.
     if (String(error.code) === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
@@ -69,7 +68,7 @@ export function answerUnreadable(
   };
 }
 
-/** What stands between the method and the version, in the bytes that the parser had before it. */
+/** The text between the method and the version, in the parser's last bytes. */
 function addressOf({ rawPacket }: { readonly rawPacket?: unknown }): string {
   const began = Buffer.isBuffer(rawPacket) ? rawPacket.subarray(0, 256).toString('latin1') : '';
   return /^[A-Z]+ (\S+)/.exec(began)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { vitalsEnvelopeOf } from './vitals-reports.ts';
 
-it('[8.18] tells how a page felt as a transaction with measurements, with the release and the remote', () => {
+it('[8.18] reports web vitals as a transaction with measurements, with the release and the remote', () => {
   const at = new Date('2026-11-22T10:00:00Z');
   const report = {
     values: { LCP: 1_240, CLS: 0.02 },

@@ -1,21 +1,21 @@
 import { envelopeLines } from './envelopes.ts';
 import type { ReportTags } from './error-reports.ts';
 
-/** What is measured of a page, as its authors call it: https://web.dev/articles/vitals */
+/** Web vitals by their names: https://web.dev/articles/vitals */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
-/** How a page felt to somebody who agreed to be measured; nothing of who that was. */
+/** The web vitals of one page view, with consent and without personal data. */
 export interface VitalsReport {
-  /** In milliseconds, but for `CLS`, which is a share of the screen. Those that were not there to be measured are missing. */
+  /** In milliseconds, except `CLS`, which is a share of the screen. Values that were not measured are missing. */
   readonly values: Readonly<Partial<Record<Vital, number>>>;
-  /** What ran: `shell@1f3a`. */
+  /** The running release: `shell@1f3a`. */
   readonly release: string;
-  /** Which page, and the remote that it is of. */
+  /** The page and its remote. */
   readonly tags: ReportTags & { readonly page: string };
 }
 
-/** The envelope that tells of it: a transaction with measurements, as the protocol has them. */
+/** The envelope of a report: a transaction with measurements. */
 export function vitalsEnvelopeOf({ values, release, tags }: VitalsReport, at: Date, id: string): string {
   const measured = Object.entries(values).map(([name, value]) => [
     name.toLowerCase(),

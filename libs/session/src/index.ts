@@ -11,7 +11,7 @@ export { beginSession, followFailures, keepSession } from './keep-session.ts';
 export { documentLocale } from './session-texts.ts';
 export { closeSignIn, openSignIn, signInRequest, type SignInReason, type SignInRequest } from './sign-in-request.ts';
 export { takeOffer, useOfferedAccount, type OfferedAccount } from './use-offered-account.ts';
-export { knowsPasskeys, makePasskey, showPasskey, type PasskeyAnswer } from './passkeys.ts';
+export { knowsPasskeys, makePasskey, showPasskey, type PasskeyResult } from './passkeys.ts';
 export { makeSessionCode } from './session-code.ts';
 export { forgetToken as forgetSession, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
 export { forgetRegistration, isRegistrationWaiting, noteRegistration } from './waiting-registration.ts';

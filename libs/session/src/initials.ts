@@ -1,7 +1,7 @@
 import type { User } from '@mp/api-client';
 
 /**
- * What stands for somebody without a photo: the first letters of their names, else of their address.
+ * The initials that replace a missing photo: from the names, else from the e-mail.
  *
  * @example initialsOf({ firstName: 'Eva', lastName: 'Nová', email: 'eva@example.com' }) // 'EN'
  */

@@ -15,17 +15,17 @@ import { showSnackbar } from '@mp/ui/snackbars';
 import { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 import { sessionTexts } from './session-texts.ts';
 import { openSignIn, type SignInReason } from './sign-in-request.ts';
-import { takeSignOut } from './told-sign-out.ts';
-import { forgetToken, keepToken, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
+import { takeSignOutNotice } from './sign-out-notice.ts';
+import { forgetToken, storeToken, sessionEnd, sessionToken, subscribeToToken } from './token-storage.ts';
 
-/** Begins a session with what the API has opened; whoever shows a session follows by itself. [4.8] */
-export const beginSession = ({ token, expiresAt }: OpenedSession): void => keepToken(token, Date.parse(expiresAt));
+/** Begins a session that the API has opened; components that show the session update by themselves. [4.8] */
+export const beginSession = ({ token, expiresAt }: OpenedSession): void => storeToken(token, Date.parse(expiresAt));
 
 /**
- * Keeps a document's session: loads who is signed in and what they have marked, brings a guest's marks along, follows
- * other tabs, and says so when the day is over. [4.3] [4.8] The host calls it once the store is made.
+ * Manages a document's session: loads the user and their marked places, merges a guest's marks, follows other tabs, and
+ * announces when the token expires. [4.3] [4.8] The host calls it once the store exists.
  *
- * @returns the way to stop
+ * @returns unsubscribe
  */
 export function keepSession(store: Store): () => void {
   void sessionTexts();
@@ -43,22 +43,22 @@ export function keepSession(store: Store): () => void {
     const end = sessionEnd();
     if (end !== null) expiry = setTimeout(endExpiredSession, Math.max(end - nowMs(), 0));
   };
-  // What is kept for reading without a network is of one session, and goes with it. (ADR 0062)
-  const forgetOthers = (): void => void deleteTripOfOtherSession(sessionToken() === null ? null : sessionEnd());
+  // A stored trip belongs to one session and is deleted with it. (ADR 0062)
+  const deleteOtherTrips = (): void => void deleteTripOfOtherSession(sessionToken() === null ? null : sessionEnd());
 
   const unsubscribe = subscribeToToken(() => {
     watchExpiry();
     const next = sessionToken();
     if (next === token) return;
     token = next;
-    forgetOthers();
-    // Nothing of one account is ever shown to another.
+    deleteOtherTrips();
+    // Data of one account must never be shown to another.
     store.dispatch(api.util.invalidateTags([...sessionTags]));
     void load();
   });
   watchExpiry();
-  forgetOthers();
-  if (takeSignOut() && token === null) tell('neutral', 'session.signedOut');
+  deleteOtherTrips();
+  if (takeSignOutNotice() && token === null) announce('neutral', 'session.signedOut');
   void load();
   return () => {
     unsubscribe();
@@ -66,13 +66,12 @@ export function keepSession(store: Store): () => void {
   };
 }
 
-/** The day of a token is over: offers to sign in and go on. [8.11] */
+/** A token has expired: offers to sign in again. [8.11] */
 const endExpiredSession = (): void => endSession('warning', 'session.expired', 'sessionExpired');
 
 /**
- * The API does not know a token any more whose day lasts: it has been taken back. Its holder has signed out on the account's
- * own origin or ended the session from another device: nothing has gone wrong or expired, so it says what signing out here
- * says. [4.10]
+ * The API rejects a token that has not expired, so it was revoked: its holder signed out on the account's origin or on another
+ * device. Nothing went wrong, so the message is that of a sign-out. [4.10]
  */
 const endRevokedSession = (): void => endSession('neutral', 'session.signedOut', null);
 
@@ -81,11 +80,11 @@ type SessionNews = 'session.expired' | 'session.signedOut';
 
 function endSession(tone: Tone, id: SessionNews, reason: SignInReason | null): void {
   forgetToken();
-  tell(tone, id, () => openSignIn(reason ? { reason } : undefined));
+  announce(tone, id, () => openSignIn(reason ? { reason } : undefined));
 }
 
-/** @param signIn the way in again, where it is offered: not to who has just left */
-function tell(tone: Tone, id: SessionNews, signIn?: () => void): void {
+/** @param signIn offers to sign in again; omitted after a sign-out */
+function announce(tone: Tone, id: SessionNews, signIn?: () => void): void {
   void sessionTexts().then(({ formatMessage }) =>
     showSnackbar({
       tone,
@@ -97,10 +96,10 @@ function tell(tone: Tone, id: SessionNews, signIn?: () => void): void {
 }
 
 /**
- * What every failed request means beside what it asked for: a token that the API no longer knows ends the session, and
- * an API that is away asks whether the site is. [7.34]
+ * Handles every failed request: a rejected token ends the session, and an unavailable API triggers a check for maintenance.
+ * [7.34]
  *
- * @param store known only after the request context that this belongs to
+ * @param store created later than the request context that contains this handler
  */
 export const followFailures =
   (store: () => Store) =>
@@ -111,7 +110,7 @@ export const followFailures =
 
 let isAskingAboutMaintenance = false;
 
-/** Reloads a page whose site is under maintenance: the page server sends it to the page that says so. [2.28] */
+/** Reloads a page whose site is under maintenance: the page server then redirects to the maintenance page. [2.28] */
 async function leaveForMaintenance(store: Store): Promise<void> {
   if (isAskingAboutMaintenance) return;
   isAskingAboutMaintenance = true;

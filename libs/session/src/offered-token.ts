@@ -2,18 +2,18 @@ const key = 'offered-token';
 const listeners = new Set<() => void>();
 
 /**
- * Lays aside a token that came in an address: the page asks before anybody is signed in, or takes another's place. [4.3] It
- * stays in this tab, and is dropped where the tab cannot keep it.
+ * Stores a token from an address: the page prompts before it signs anybody in or replaces the session. [4.3] It stays in this
+ * tab, and is dropped if the tab cannot store it.
  */
 export function offerToken(token: string): void {
   try {
     sessionStorage.setItem(key, token);
   } catch {
-    // Nobody is signed in or out by a token that cannot be kept.
+    // A token that cannot be stored signs nobody in or out.
   }
 }
 
-/** The token that was laid aside, until the visitor has decided; null without one. */
+/** The stored token, until the visitor has decided; null without one. */
 export function offeredToken(): string | null {
   try {
     return sessionStorage.getItem(key);

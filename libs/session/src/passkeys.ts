@@ -5,17 +5,17 @@ import type {
 } from '@simplewebauthn/browser';
 
 /**
- * What came of asking a browser for a passkey. `left`: its holder has thought better of it, or has none here. `known`: the
- * account has one in this device already. `unable`: the browser knows no passkeys, or refuses them on this page.
+ * The result of a passkey request to the browser. `left`: the user cancelled, or has none here. `known`: the account has one on
+ * this device already. `unable`: the browser supports no passkeys, or refuses them on this page.
  */
-export type PasskeyAnswer<Passkey> =
+export type PasskeyResult<Passkey> =
   | { readonly passkey: Passkey; readonly problem?: never }
   | { readonly passkey?: never; readonly problem: 'left' | 'known' | 'unable' };
 
-/** Whether this browser can keep passkeys at all. Only in a browser. */
+/** Whether this browser supports passkeys. Only in a browser. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** The library comes when somebody asks for a passkey, and not before. */
+/** Loaded when a passkey is requested. */
 const library = () => import('@simplewebauthn/browser');
 
 const problemOf = (error: unknown): { readonly problem: 'left' | 'known' | 'unable' } => {
@@ -24,8 +24,8 @@ const problemOf = (error: unknown): { readonly problem: 'left' | 'known' | 'unab
   return { problem: name === 'InvalidStateError' ? 'known' : 'unable' };
 };
 
-/** Has the browser make a passkey, with the options that the API gave. */
-export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyAnswer<MadePasskeyWire>> {
+/** Creates a passkey in the browser, with options of the API. */
+export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyResult<MadePasskeyWire>> {
   try {
     const { startRegistration } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -35,8 +35,8 @@ export async function makePasskey(options: PasskeyOptionsWire): Promise<PasskeyA
   }
 }
 
-/** Has a passkey of this browser sign what the API asks. */
-export async function showPasskey(options: PasskeyOptionsWire): Promise<PasskeyAnswer<ShownPasskeyWire>> {
+/** Signs the API's challenge with a passkey of this browser. */
+export async function showPasskey(options: PasskeyOptionsWire): Promise<PasskeyResult<ShownPasskeyWire>> {
   try {
     const { startAuthentication } = await library();
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -16,12 +16,12 @@ const messages = withErrorTexts((locale) =>
     : import('./messages/en.json').then((module) => module.default),
 );
 
-/** The language of the document: another one is another document. */
+/** The language of the document. It never changes. */
 export const documentLocale = (): Locale => (document.documentElement.lang.startsWith('en') ? 'en' : 'cs');
 
 /**
- * The session's own texts in the document's language: hearts and hosts say them wherever they are, in whatever area. The
- * host asks for them as it starts, so that they are at hand when the connection is not.
+ * The session's texts in the document's language, for hearts and hosts in any remote. The host loads them at start, so that
+ * they are available when the connection is lost.
  */
 export const sessionTexts = async (): Promise<IntlShape> => {
   const locale = documentLocale();

@@ -1,14 +1,14 @@
-/** Why somebody is asked to sign in; the dialog says it. */
+/** Why the visitor is prompted to sign in; the dialog shows it. */
 export type SignInReason = 'favourite' | 'sessionExpired' | 'emailRegistered' | 'protectedPage';
 
-/** What the sign-in dialog is opened with. */
+/** The options of the sign-in dialog. */
 export interface SignInRequest {
-  /** `forgotten` begins with asking for a new password. [2.34] [4.9] */
+  /** `forgotten` starts with the request for a new password. [2.34] [4.9] */
   readonly mode?: 'login' | 'forgotten';
-  /** Filled in to begin with. */
+  /** Prefills the field. */
   readonly email?: string;
   readonly reason?: SignInReason;
-  /** What was wanted: done once somebody has signed in, and forgotten when the dialog is closed without. */
+  /** Runs after sign-in; dropped if the dialog is closed without. */
   readonly then?: () => void;
 }
 
@@ -30,7 +30,7 @@ export const openSignIn = (request: SignInRequest = {}): void => replace(request
 /** Closes the dialog. */
 export const closeSignIn = (): void => replace(null);
 
-/** What the dialog is open for, as React sees it; null while it is closed. */
+/** The current request for React; null while the dialog is closed. */
 export const signInRequest = {
   current: (): SignInRequest | null => current,
   subscribe: (changed: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import { dropOfferedToken, offeredToken } from './offered-token.ts';
 
-/** A document of its own: what another one keeps in memory is not there. */
+/** Loads the module again, as a new document does. */
 async function openDocument() {
   let modules = await import('./token-storage.ts');
   let fromAddress = await import('./token-from-address.ts');
@@ -26,16 +26,16 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  it('[6.2] [9.16] is kept for a day and not a moment longer', async () => {
-    (await openDocument()).keepToken(token, now + 30 * dayMs);
+  it('[6.2] [9.16] is stored for exactly a day', async () => {
+    (await openDocument()).storeToken(token, now + 30 * dayMs);
     jest.setSystemTime(now + dayMs - 1);
     expect((await openDocument()).sessionToken()).toBe(token);
     jest.setSystemTime(now + dayMs);
     expect((await openDocument()).sessionToken()).toBeNull();
   });
 
-  it('ends earlier where the API says so', async () => {
-    (await openDocument()).keepToken(token, now + 1_000);
+  it('expires earlier if the API says so', async () => {
+    (await openDocument()).storeToken(token, now + 1_000);
     expect((await openDocument()).sessionEnd()).toBe(now + 1_000);
     jest.setSystemTime(now + 1_000);
     expect((await openDocument()).sessionToken()).toBeNull();
@@ -43,33 +43,33 @@ describe('the token', () => {
 
   it('follows another tab that signs in and out', async () => {
     const here = await openDocument();
-    const told = jest.fn();
-    here.subscribeToToken(told);
+    const onChange = jest.fn();
+    here.subscribeToToken(onChange);
     expect(here.sessionToken()).toBeNull();
-    (await openDocument()).keepToken(token);
+    (await openDocument()).storeToken(token);
     dispatchEvent(new StorageEvent('storage', { key: 'session' }));
     expect(here.sessionToken()).toBe(token);
     (await openDocument()).forgetToken();
     dispatchEvent(new StorageEvent('storage', { key: 'session' }));
     expect(here.sessionToken()).toBeNull();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('lives as long as the document where storage is blocked', async () => {
+  it('lives as long as the document if storage is blocked', async () => {
     const blocked = (): never => {
       throw new DOMException('Blocked.', 'SecurityError');
     };
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
     const here = await openDocument();
-    here.keepToken(token);
+    here.storeToken(token);
     expect(here.sessionToken()).toBe(token);
     here.forgetToken();
     expect(here.sessionToken()).toBeNull();
   });
 
   it.each(['{', '"text"', '{"token":"","expiresAt":1}', '{"token":"x"}', '{"token":"x","expiresAt":"soon"}', '[]'])(
-    'is not there for nonsense in the storage: %s',
+    'is missing for an invalid stored value: %s',
     async (text) => {
       localStorage.setItem('session', text);
       expect((await openDocument()).sessionToken()).toBeNull();
@@ -88,14 +88,14 @@ describe('a token in the address', () => {
     return here;
   };
 
-  it('[4.3] is laid aside, and moves out of the address without an entry of the history', async () => {
+  it('[4.3] is offered, and leaves the address without a history entry', async () => {
     const here = await open(`/cs/kouzelna-mista?ad=2&token=${token}#mapa`);
     expect([here.sessionToken(), offeredToken()]).toEqual([null, token]);
     expect(location.pathname + location.search + location.hash).toBe('/cs/kouzelna-mista?ad=2#mapa');
   });
 
-  it('[4.3] takes nobody’s place: it is laid aside for the page to ask', async () => {
-    (await openDocument()).keepToken(token);
+  it('[4.3] replaces nobody: it is stored for the page’s prompt', async () => {
+    (await openDocument()).storeToken(token);
     const other = 'b-token-that-the-api-has-made-02';
     const here = await open(`/cs?token=${other}`);
     expect([here.sessionToken(), location.search]).toEqual([token, '']);
@@ -106,7 +106,7 @@ describe('a token in the address', () => {
   });
 
   it.each(['', 'short', '<script>alert(1)</script>', 'x'.repeat(101)])(
-    'is dropped when it is none: %j',
+    'is dropped if it is invalid: %j',
     async (text) => {
       expect((await open(`/cs?token=${encodeURIComponent(text)}`)).sessionToken()).toBeNull();
       expect(offeredToken()).toBeNull();

@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
-import { forgetToken, keepToken, sessionEnd, sessionToken } from './token-storage.ts';
+import { forgetToken, storeToken, sessionEnd, sessionToken } from './token-storage.ts';
 import { useSession } from './use-session.ts';
 
 function Who() {
@@ -33,10 +33,10 @@ afterEach(() => {
 });
 
 const isStored = () => Object.keys(browser.stored()).length > 0;
-/** Somebody is signed in, and has seen their next trip. */
+/** A user is signed in and their next trip is stored. */
 async function seeTrip() {
   const account = stubAccount();
-  act(() => keepToken(account.goodToken));
+  act(() => storeToken(account.goodToken));
   const until = sessionEnd() ?? 0;
   const page = await tripPage({ lang: 'en', title: 'Mill', styles: '', body: '' }, { until, version: 'v' });
   await storeTrip({ page, files: new Map(), scopes: ['/en/account'], isWanted: () => true });
@@ -44,14 +44,14 @@ async function seeTrip() {
 }
 
 describe('the offline copy of the next trip', () => {
-  it('stays while its session lasts', async () => {
+  it('stays during its session', async () => {
     const account = await seeTrip();
     stop = keepSession(account.store);
-    await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
+    await waitFor(() => expect(account.requests).toContain('GET /user/favorite'));
     expect([isStored(), browser.scopes()]).toEqual([true, ['/en/account']]);
   });
 
-  it('[4.10] is gone by the time that signing out leads home', async () => {
+  it('[4.10] is deleted before signing out opens the home page', async () => {
     const account = await seeTrip();
     renderFor(account, <Who />);
     await waitFor(() => expect(screen.getByRole('button').textContent).toBe('user'));
@@ -63,8 +63,8 @@ describe('the offline copy of the next trip', () => {
 
   it.each([
     ['another tab signs out', () => forgetToken()],
-    ['somebody else signs in', () => keepToken('another-good-token-0123456789', nowMs() + 1_000)],
-  ])('goes when %s', async (_what, change) => {
+    ['somebody else signs in', () => storeToken('another-good-token-0123456789', nowMs() + 1_000)],
+  ])('is deleted when %s', async (_what, change) => {
     const account = await seeTrip();
     stop = keepSession(account.store);
     act(change);
@@ -73,8 +73,8 @@ describe('the offline copy of the next trip', () => {
 
   it.each([
     ['a guest', () => forgetToken()],
-    ['somebody else', () => keepToken('another-good-token-0123456789', nowMs() + 1_000)],
-  ])('goes when a page is opened by %s', async (_whom, change) => {
+    ['somebody else', () => storeToken('another-good-token-0123456789', nowMs() + 1_000)],
+  ])('is deleted when a page is opened by %s', async (_whom, change) => {
     const account = await seeTrip();
     change();
     stop = keepSession(account.store);

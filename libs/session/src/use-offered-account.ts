@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { dropOfferedToken, offeredToken } from './offered-token.ts';
 import { sessionTexts } from './session-texts.ts';
 import { openSignIn } from './sign-in-request.ts';
-import { keepToken } from './token-storage.ts';
+import { storeToken } from './token-storage.ts';
 import { useSession, useToken } from './use-session.ts';
 
-/** Somebody whom a link would sign in. */
+/** An account that a link would sign in. */
 export interface OfferedAccount {
   readonly token: string;
   readonly user: User;
@@ -16,11 +16,11 @@ export interface OfferedAccount {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the API says to the holder of a token; null for one that is unknown or over, and where nobody can say. */
+/** A response to the holder of a token; null if it is invalid or expired, or the API is unavailable. */
 async function read<Body>(path: string, headers: Headers): Promise<Body | null> {
   try {
-    const answer = await fetch(apiAddress + path, { headers });
-    return answer.ok ? ((await answer.json()) as Body) : null;
+    const response = await fetch(apiAddress + path, { headers });
+    return response.ok ? ((await response.json()) as Body) : null;
   } catch {
     return null;
   }
@@ -41,10 +41,10 @@ async function reportOver(isGuest: boolean): Promise<void> {
 }
 
 /**
- * What became of a token in the address. [4.3] One that is no good is dropped and reported. A good one signs nobody in or
- * out unless they agree; whoever is signed in to the account, or has been in this browser, is not asked.
+ * Handles a token of the address. [4.3] An invalid one is dropped with a notice; a valid one signs nobody in or out without a
+ * prompt. The signed-in account, and one that has signed in with this browser before, need no prompt.
  *
- * @returns whom to ask about, and what to do once it is answered
+ * @returns the account to prompt about, and how to close the prompt
  */
 export function useOfferedAccount(): { readonly offered: OfferedAccount | null; readonly settle: () => void } {
   const { user } = useSession();
@@ -54,7 +54,7 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
   const userId = user?.id;
   useEffect(() => {
     const token = offeredToken();
-    // Until it is known who is signed in, nobody can be asked.
+    // No prompt before the signed-in user is known.
     if (token === null || (!isGuest && userId === undefined)) return;
     let isCurrent = true;
     const decide = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
       const signsIn = isGuest && holder !== null && (await isOwnBrowser(ofToken));
       if (!isCurrent) return;
       if (holder && holder.id !== userId && !signsIn) return setOffered({ token, user: holder });
-      if (signsIn) keepToken(token);
+      if (signsIn) storeToken(token);
       dropOfferedToken();
       if (!holder) await reportOver(isGuest);
     };
@@ -78,5 +78,5 @@ export function useOfferedAccount(): { readonly offered: OfferedAccount | null; 
   return { offered, settle };
 }
 
-/** Begins the session of the offered account, in the place of one that has been ended, if any. */
-export const takeOffer = ({ token }: OfferedAccount): void => keepToken(token);
+/** Starts the session of the offered account. */
+export const takeOffer = ({ token }: OfferedAccount): void => storeToken(token);

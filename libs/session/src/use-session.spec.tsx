@@ -8,10 +8,10 @@ import { Provider } from 'react-redux';
 import { keepSession } from './keep-session.ts';
 import { renderFor, stubAccount } from './testing/stub-account.tsx';
 import { closeSignIn, signInRequest } from './sign-in-request.ts';
-import { forgetToken, keepToken, sessionToken } from './token-storage.ts';
+import { forgetToken, storeToken, sessionToken } from './token-storage.ts';
 import { draftStore, tabStorage, typedKey } from './drafts/drafts.ts';
 import { sessionTexts } from './session-texts.ts';
-import { noteSignOut } from './told-sign-out.ts';
+import { noteSignOut } from './sign-out-notice.ts';
 import { useSession } from './use-session.ts';
 
 function Who() {
@@ -22,7 +22,7 @@ function Who() {
     </button>
   );
 }
-/** jsdom says that it cannot really leave a page. */
+/** jsdom reports that it cannot leave a page. */
 const expectLeaving = () => expectConsoleError(/Not implemented: navigation/);
 const who = () => screen.getByRole('button').textContent?.trim();
 
@@ -36,9 +36,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('[4.10] leaves nothing that was typed to who sits down after somebody has signed out', async () => {
+it('[4.10] deletes stored input at sign-out', async () => {
   const account = stubAccount();
-  act(() => keepToken(account.goodToken));
+  act(() => storeToken(account.goodToken));
   renderFor(account, <Who />);
   await waitFor(() => expect(who()).toBe('user Eva'));
   tabStorage.write(typedKey('personal'), { phone: '605111222' });
@@ -52,9 +52,9 @@ it('[4.10] leaves nothing that was typed to who sits down after somebody has sig
 });
 
 describe('the session', () => {
-  it('is unknown in what the server renders, whoever asks', () => {
+  it('is unknown in server rendering', () => {
     const account = stubAccount();
-    keepToken(account.goodToken);
+    storeToken(account.goodToken);
     const html = renderToString(
       <Provider store={account.store}>
         <Who />
@@ -68,24 +68,24 @@ describe('the session', () => {
     expect(who()).toBe('guest');
   });
 
-  it('[4.8] takes a token and a user', async () => {
+  it('[4.8] needs a token and a user', async () => {
     const account = stubAccount();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     expect(who()).toBe('unknown');
     await waitFor(() => expect(who()).toBe('user Eva'));
   });
 
-  it('[4.3] loads who is signed in and what they have marked as it starts', async () => {
+  it('[4.3] loads the user and their marked places at start', async () => {
     const account = stubAccount([7]);
-    keepToken(account.goodToken);
+    storeToken(account.goodToken);
     stop = keepSession(account.store);
-    await waitFor(() => expect(account.asked).toEqual(['GET /user', 'GET /user/favorite']));
+    await waitFor(() => expect(account.requests).toEqual(['GET /user', 'GET /user/favorite']));
   });
 
-  it('[4.10] ends with a token that was taken back while its day lasts, and says so without a word of expiry', async () => {
+  it('[4.10] ends when its token is revoked, without mentioning expiry', async () => {
     const account = stubAccount();
-    act(() => keepToken('a-token-that-has-been-revoked'));
+    act(() => storeToken('a-token-that-has-been-revoked'));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     expect(sessionToken()).toBeNull();
@@ -96,31 +96,31 @@ describe('the session', () => {
     act(() => closeSignIn());
   });
 
-  it('[8.11] [9.16] ends with its day, without a request, and says so', async () => {
+  it('[8.11] [9.16] ends at its expiry, without a request, and shows so', async () => {
     const account = stubAccount();
     stop = keepSession(account.store);
-    act(() => keepToken(account.goodToken, nowMs() + 60));
+    act(() => storeToken(account.goodToken, nowMs() + 60));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('guest'));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(/Your session has expired/));
     expect(snackbarQueue.current()).toMatchObject({ tone: 'warning', action: { label: 'Sign in' } });
   });
 
-  it('[4.10] ends by signing out: the token is revoked and forgotten', async () => {
+  it('[4.10] ends by signing out: the token is revoked and removed', async () => {
     const account = stubAccount();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
     expectLeaving();
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(sessionToken()).toBeNull());
-    expect(account.asked).toContain('POST /public/auth/logout');
+    expect(account.requests).toContain('POST /public/auth/logout');
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('[4.10] says in the document that follows, once, that one is signed out', async () => {
+  it('[4.10] confirms the sign-out once, in the next document', async () => {
     const account = stubAccount();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
     expectLeaving();
@@ -136,12 +136,12 @@ describe('the session', () => {
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('[4.10] says nothing of it any more to who has signed in again, or comes back much later', async () => {
+  it('[4.10] confirms no sign-out after a new sign-in or much later', async () => {
     const account = stubAccount();
     noteSignOut();
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     stop = keepSession(account.store);
-    await waitFor(() => expect(account.asked).toContain('GET /user/favorite'));
+    await waitFor(() => expect(account.requests).toContain('GET /user/favorite'));
     stop();
     act(() => forgetToken());
     tabStorage.write('mp.signedOut', nowMs() - 60_000);
@@ -150,10 +150,10 @@ describe('the session', () => {
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('is over in the browser even when the API does not hear of it', async () => {
+  it('ends in the browser even if the API is not reached', async () => {
     const account = stubAccount();
     account.failWith = { call: 'POST /public/auth/logout', code: 'not_ready' };
-    act(() => keepToken(account.goodToken));
+    act(() => storeToken(account.goodToken));
     renderFor(account, <Who />);
     await waitFor(() => expect(who()).toBe('user Eva'));
     expectLeaving();

@@ -1,7 +1,7 @@
 import { nowMs } from '@mp/domain/clock';
 const key = 'waiting-registration';
 
-/** As long as the link of a registration can be used, in milliseconds. [4.27] */
+/** The lifetime of an activation link, in milliseconds. [4.27] */
 const linkLifetimeMs = 48 * 3_600_000;
 
 interface WaitingRegistration {
@@ -23,19 +23,19 @@ function write(value: WaitingRegistration | null): void {
     if (value) localStorage.setItem(key, JSON.stringify(value));
     else localStorage.removeItem(key);
   } catch {
-    // Then this browser has nothing to remind of.
+    // Without storage this browser shows no reminder.
   }
 }
 
 const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Notes that somebody has registered here and been sent a link. Only this browser knows, and says so. (ADR 0060) */
+/** Stores that this browser has registered an account and a link was sent, so that only this browser shows it. (ADR 0060) */
 export const noteRegistration = (email: string): void => write({ email, until: nowMs() + linkLifetimeMs });
 
-/** The link has been used. */
+/** Called when the link is used. */
 export const forgetRegistration = (): void => write(null);
 
-/** Whether somebody has registered here with an address and has not used the link, which may still be good. */
+/** Whether this browser has registered an e-mail and its link is unused and may still be valid. */
 export function isRegistrationWaiting(email: string): boolean {
   const waiting = read();
   return waiting !== null && sameEmail(waiting.email, email);

@@ -8,17 +8,14 @@ import { finished } from 'node:stream/promises';
 import S3rver from 's3rver';
 import { systemClock } from '@mp/domain/clock';
 
-/** What the server does: it is well, it breaks off, or it takes what is asked and never answers. */
+/** The state of the server: healthy, refusing connections, or accepting requests without a response. */
 type Fault = 'none' | 'away' | 'silent';
 
-/**
- * What becomes of conditions of writes: they are kept, no notice is taken of them, each is said not to hold, or they are refused as
- * something that this server does not know.
- */
+/** How it treats conditional writes: it supports them, ignores them, fails them all, or rejects them as unknown. */
 type Conditions = 'kept' | 'ignored' | 'never hold' | 'unknown';
 
 export interface BucketServer {
-  /** The environment that leads to its one bucket. */
+  /** The environment variables for its bucket. */
   readonly settings: {
     readonly RELEASES_BUCKET: string;
     readonly AWS_REGION: string;
@@ -27,9 +24,9 @@ export interface BucketServer {
     readonly AWS_SECRET_ACCESS_KEY: string;
   };
   fail(fault: Fault): void;
-  /** As other servers that speak S3's protocol, more or less. */
+  /** Behaves like other S3-compatible servers. */
   take(conditions: Conditions): void;
-  /** How many requests have come for keys of this kind. */
+  /** The number of requests for keys that match. */
   asked(kind: RegExp): number;
   close(): Promise<void>;
 }
@@ -37,8 +34,8 @@ export interface BucketServer {
 const bucket = 'releases';
 
 /**
- * A server of S3's protocol on this machine, over a directory of its own. It knows conditions of writes, which the one beneath does
- * not: `If-Match` and `If-None-Match` of a PUT, as S3 has them.
+ * A local S3-compatible server with its own directory. It adds conditional writes, which the underlying server lacks:
+ * `If-Match` and `If-None-Match` of a PUT.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-bucket-'));
@@ -52,7 +49,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const passOn = (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const { headers, url = '/' } = request;
-      // A condition on a write means nothing to who answers a question.
+      // A condition applies only to writes.
       const { 'if-match': _match, 'if-none-match': _none, ...unconditional } = headers;
       const sent = request.method === 'PUT' ? unconditional : headers;
       const asking = ask(
@@ -68,7 +65,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     answer.pipe(response);
   };
 
-  /** The word for the state of what has been written, by its address. */
+  /** The ETag of each written object, by its address. */
   const etags = new Map<string, string>();
   const holds = ({ headers, url = '/' }: IncomingMessage): boolean => {
     const { 'if-match': match, 'if-none-match': none } = headers;
@@ -94,7 +91,7 @@ export async function startBucketServer(): Promise<BucketServer> {
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     log.push(`${request.method} ${request.url}`);
-    // Node dates responses by the machine's clock, and a client of S3 sets its own by that.
+    // Node dates responses by the machine's clock, and an S3 client adjusts its clock by that.
     response.setHeader('date', systemClock.now().toUTCString());
     if (fault === 'away') return void request.socket.destroy();
     if (fault === 'silent') return;
@@ -103,9 +100,9 @@ export async function startBucketServer(): Promise<BucketServer> {
       writing = writing.then(() => write(request, response, body)).catch(() => response.destroy());
       return;
     }
-    // What is gone has no state that a condition could be of.
+    // A deleted object has no ETag for a condition.
     for (const [, key] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g)) etags.delete(`/${bucket}/${key}`);
-    // S3 never serves half of an object that is being written; the server beneath does.
+    // S3 never serves an object that is half written; the underlying server does.
     await (writing = writing
       .then(async () => {
         passBack(await passOn(request, body), response);

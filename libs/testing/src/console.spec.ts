@@ -12,7 +12,7 @@ describe('the console of specs', () => {
     },
   );
 
-  it('takes what is expected, however often it comes', () => {
+  it('accepts an expected message any number of times', () => {
     expectConsoleError(/a bug/);
     expectConsoleWarning(/a part/);
     console.error('It has', new Error('a bug'));
@@ -21,18 +21,18 @@ describe('the console of specs', () => {
     expect(settleConsole).not.toThrow();
   });
 
-  it('does not take a warning for an error', () => {
+  it('does not accept a warning as an error', () => {
     expectConsoleError(/a part/);
     console.warn('a part');
     expect(settleConsole).toThrow(/console\.warn was called[^]*console\.error was expected to say \/a part\//);
   });
 
-  it('fails a test whose expected message has not come', () => {
+  it('fails a test without its expected message', () => {
     expectConsoleError(/a bug/);
     expect(settleConsole).toThrow('console.error was expected to say /a bug/, and was not called so.');
   });
 
-  it('begins every test anew', () => {
+  it('resets for every test', () => {
     console.error('a bug');
     expect(settleConsole).toThrow();
     expectConsoleError(/a bug/);

@@ -5,7 +5,7 @@ type Level = 'error' | 'warn';
 interface Said {
   readonly level: Level;
   readonly text: string;
-  /** Who said it, innermost first. */
+  /** Its call stack, innermost first. */
   readonly stack: string;
 }
 
@@ -19,22 +19,19 @@ let expected: Expected[] = [];
 let unexpected: Said[] = [];
 
 /**
- * The running test leads to an error in the console, as its subject or because jsdom cannot do what a browser does. Every
- * message that matches is taken; when none has come by the end of the test, the test fails.
+ * Expects an error in the console during the running test, as its subject or because jsdom lacks a feature. Every message that
+ * matches is accepted; without one by the end of the test, the test fails.
  */
 export const expectConsoleError = (pattern: RegExp): void => expectOf('error', pattern);
 
-/** The same of a warning. */
+/** The same for a warning. */
 export const expectConsoleWarning = (pattern: RegExp): void => expectOf('warn', pattern);
 
 function expectOf(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern, came: false });
 }
 
-/**
- * Listens to the console in place of the terminal. For the setup of a test run, which calls `settleConsole` after every
- * test; a spec has no need of it.
- */
+/** Captures the console. For the setup of a test run, which calls `settleConsole` after every test; not for specs. */
 export function watchConsole(): void {
   for (const level of ['error', 'warn'] as const)
     console[level] = (...said: unknown[]): void => {
@@ -45,7 +42,7 @@ export function watchConsole(): void {
     };
 }
 
-/** Frames of the product and its specs; what packages and the runner do in between tells nothing. */
+/** Frames of the product and its specs, without packages and the test runner. */
 const callersOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -53,7 +50,7 @@ const callersOf = ({ stack = '' }: Error): string =>
     .filter((line) => !line.includes('node_modules'))
     .join('\n');
 
-/** Throws when something was said that nobody expected, or something expected was not said. Begins anew either way. */
+/** Throws on unexpected messages, and on missing expected ones. Resets in either case. */
 export function settleConsole(): void {
   const said = unexpected;
   const missing = expected.filter(({ came }) => !came);

@@ -9,7 +9,7 @@ describe('fixedClock', () => {
     expect(clock.today()).toBe('2026-11-22');
   });
 
-  it('tells the date of Prague, not of Greenwich', () => {
+  it('returns the date of Prague, not of Greenwich', () => {
     expect(fixedClock('2026-11-21T23:30:00Z').today()).toBe('2026-11-22');
   });
 });

@@ -2,14 +2,14 @@ import { calendarDateOf, dateInZone, operatorTimeZone } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import { testInstant } from './test-instant.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only on request. */
 export interface FixedClock extends Clock {
   /** Moves it forward, or back when negative. */
   readonly advance: (milliseconds: number) => void;
 }
 
 /**
- * Stands at the beginning of the day on which all specs take place, unless a spec names another.
+ * Starts on the common day of all specs, unless a spec names another.
  *
  * @param instant a date (noon UTC is meant) or an ISO instant
  */

@@ -8,10 +8,9 @@ const require = createRequire(import.meta.url);
 const { shiftClock } = require('./shift-clock.cjs') as { shiftClock: (offsetMs: number) => void };
 
 /**
- * Moves the clock of this process, and of every process and thread that it starts, to `testInstant`, or to the instant
- * that the variable TEST_INSTANT names. Does nothing in a process that was itself started on the fixed day.
- *
- * File systems and PostgreSQL keep the machine's clock: compare their times only with each other.
+ * Moves the clock of this process, and of every process and thread that it starts, to `testInstant`, or to the variable
+ * TEST_INSTANT. Does nothing in a process that already runs on the fixed day. File systems and PostgreSQL keep the machine's
+ * clock: compare their times only with each other.
  */
 export function startFixedDay(env: NodeJS.ProcessEnv = process.env): void {
   if (env['TEST_CLOCK_OFFSET_MS'] !== undefined) return;
@@ -22,13 +21,13 @@ export function startFixedDay(env: NodeJS.ProcessEnv = process.env): void {
   shiftClock(offsetMs);
 }
 
-/** What a process needs in its environment to live on the fixed day, for one that is given no other variables. */
+/** The environment variables of the fixed day, for a process that inherits none. */
 export const fixedDayVariables = ({ TEST_CLOCK_OFFSET_MS = '0', NODE_OPTIONS = '' } = process.env) => ({
   TEST_CLOCK_OFFSET_MS,
   NODE_OPTIONS,
 });
 
-/** Gives the pages and service workers of a browser the clock that this process has. Call it before a page is opened. */
+/** Gives the pages and service workers of a browser this process's clock. Call it before a page is opened. */
 export async function moveBrowserToFixedDay(context: BrowserContext): Promise<void> {
   const offsetMs = Number(process.env['TEST_CLOCK_OFFSET_MS'] ?? 0);
   if (offsetMs === 0) return;

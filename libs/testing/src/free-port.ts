@@ -2,14 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Above the ports that people know by heart, below those that systems lend to outgoing connections (32768 on Linux). */
+/** Above well-known ports, below the ephemeral range (32768 on Linux). */
 const [lowest, highest] = [10_000, 32_000];
 
 /**
- * A port of the loopback interface that nothing listens on, for a server that a spec is about to start.
- *
- * Any in a wide range, not the system's next one: between this answer and the server's start nobody else is likely to take
- * it, neither another spec nor a connection.
+ * A free port of the loopback interface, for a server that a spec starts. Random in a wide range, not the system's next one, so
+ * that hardly any other process takes it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a pointer's coming is told by. */
+/** Pointer events that announce a pointer. */
 const comings = ['over', 'enter', 'move'].flatMap((what) => [`pointer${what}`, `mouse${what}`]);
 
 /**
- * Keeps away the pointer that Chromium's headless shell puts into the corner of every new page, which nobody has moved: a
- * page takes it for a visitor's intent, and wakes. No visitor of ours ever points at the corner itself.
+ * Suppresses the pointer that Chromium's headless shell puts into the corner of every new page: a page would treat it as a
+ * visitor's intent, and hydrate. No test points at the corner itself.
  */
 export const keepPointerStill = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((types) => {

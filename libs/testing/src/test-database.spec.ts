@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('createTestDatabase', () => {
-  it('gives every caller a database of its own', async () => {
+  it('gives every caller its own database', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await query(one.url, 'create table only_here (n integer)');
     expect(await query(two.url, `select to_regclass('only_here') as found`)).toEqual([{ found: null }]);

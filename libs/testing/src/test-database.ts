@@ -4,15 +4,15 @@ import { testDataDir, testServerUrl } from './test-server.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Removes it, cutting connections that are still open. */
+  /** Drops it, with open connections. */
   drop(): Promise<void>;
 }
 
-/** What a database begins with: made once for each test run and copied, which takes a tenth of a second. */
+/** The initial content of a database: prepared once per test run and copied, which takes a tenth of a second. */
 export interface DatabaseTemplate {
   /** Lower-case letters and digits. */
   readonly name: string;
-  /** Fills an empty database. Has to close its connections. */
+  /** Fills an empty database. It has to close its connections. */
   readonly prepare: (url: string) => Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export async function createTestDatabase(template?: DatabaseTemplate): Promise<T
   return { url: at(server, name), drop: () => drop(server, name) };
 }
 
-/** PostgreSQL's word for a connection that is not ours to cut: its own vacuum is looking at the database at this moment. */
+/** PostgreSQL's error code for a connection that we may not terminate: its own vacuum uses the database. */
 const notOurs = '42501';
 const vacuumPauseMs = 100;
 
-/** Removes a database with whatever is open on it. */
+/** Drops a database with its open connections. */
 async function drop(server: string, name: string): Promise<void> {
   for (;;)
     try {
@@ -41,7 +41,7 @@ async function drop(server: string, name: string): Promise<void> {
 }
 
 async function ensureTemplate(server: string, { name, prepare }: DatabaseTemplate): Promise<string> {
-  // Of this run: the code that fills it may be another one in the next.
+  // Of this run: the next run may fill it with other code.
   const wanted = `template_${name}_${process.env['TEST_RUN_PID'] || process.pid}`;
   await withLock(`${testDataDir}/${wanted}.lock`, async () => {
     if (await databaseExists(server, wanted)) return;
@@ -55,7 +55,7 @@ async function ensureTemplate(server: string, { name, prepare }: DatabaseTemplat
   return wanted;
 }
 
-/** Databases of processes that have ended without dropping them. */
+/** Databases of processes that ended without dropping them. */
 async function dropLeftovers(server: string): Promise<void> {
   const names = await query(
     server,

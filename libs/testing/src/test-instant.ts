@@ -1,2 +1,2 @@
-/** Noon in Prague, on the Saturday on which all specs and browser tests begin. */
+/** Noon in Prague, on the Saturday of all specs and browser tests. */
 export const testInstant = '2026-11-21T11:00:00Z';

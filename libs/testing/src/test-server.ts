@@ -2,15 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { startEmbeddedPostgres, stopEmbeddedPostgres, withLock } from '@mp/postgres';
 
-/** The server that all specs of the workspace share; nothing in it is worth keeping. */
+/** The server that all specs of the workspace share; its data is disposable. */
 export const testDataDir = path.resolve(import.meta.dirname, '../../../.data/test-postgres');
 const leases = path.join(testDataDir, 'leases');
 const leaseLock = path.join(testDataDir, 'leases.lock');
 
 /**
- * The connection string of the server for specs; starts it when it does not run.
- *
- * The calling process is noted as a user of it: several test runs can share the server, and the last one to end stops it.
+ * The connection string of the server for specs; starts it if needed. Registers the calling process as a user: several test
+ * runs can share the server, and the last one stops it.
  */
 export async function testServerUrl(): Promise<string> {
   mkdirSync(leases, { recursive: true });
@@ -22,9 +21,9 @@ export async function testServerUrl(): Promise<string> {
 }
 
 /**
- * Ends the use of the server by a process and the children it had, and stops the server unless others use it.
+ * Unregisters a process and its former children, and stops the server if it has no other users.
  *
- * @param runPid the process of the test run: the one that specs ran in, or the parent of the workers they ran in
+ * @param runPid the process of the test run: of its specs, or the parent of their workers
  */
 export async function releaseTestServer(runPid: number): Promise<void> {
   let names: string[];

@@ -1,7 +1,7 @@
 import { checkDic, checkIco, normalizeDic, normalizeIco } from './company.ts';
 
 describe('[5.15] ICO', () => {
-  // Numbers of real companies, as the register publishes them.
+  // Numbers of real companies, from the public register.
   it.each([['27082440'], ['00006947'], ['25596641'], ['45274649'], ['270 82 440']])('takes %j', (text) =>
     expect(checkIco(text)).toBeNull(),
   );
@@ -43,6 +43,6 @@ it.each([
   ['sk2020317068', 'SK2020317068'],
   ['1234567w', '1234567W'],
   ['', ''],
-])('keeps the tax number %j as %j', (text, kept) => expect(normalizeDic(text)).toBe(kept));
+])('normalizes the tax number %j to %j', (text, kept) => expect(normalizeDic(text)).toBe(kept));
 
-it('keeps a company number without its blanks', () => expect(normalizeIco(' 270 82 440 ')).toBe('27082440'));
+it('removes blanks from a company number', () => expect(normalizeIco(' 270 82 440 ')).toBe('27082440'));

@@ -16,8 +16,8 @@ export function checkIco(text: string): RuleResult {
 }
 
 /**
- * [5.16] A tax number: at least 8 characters after an optional CZ prefix. Foreign ones have letters, so letters and
- * digits are all that is asked for; twelve of them are the most that any member state uses after its prefix.
+ * [5.16] A tax number: at least 8 characters after an optional CZ prefix. Foreign ones have letters, so only letters and digits
+ * are required; no member state uses more than twelve after its prefix.
  */
 export function checkDic(text: string): RuleResult {
   const dic = text.replace(/\s/g, '').replace(/^cz/i, '');
@@ -25,11 +25,11 @@ export function checkDic(text: string): RuleResult {
   return /^[A-Z0-9]{8,14}$/i.test(dic) ? null : 'bad_dic_format';
 }
 
-/** A company number as it is asked for and stored: its digits alone. `normalizeIco('270 82 440')` is `27082440`. */
+/** The normalized company number: digits only. `normalizeIco('270 82 440')` is `27082440`. */
 export const normalizeIco = (text: string): string => text.replace(/\s/g, '');
 
 /**
- * A tax number as it is stored: capitals without blanks, and with its country. Digits alone are a Czech one.
+ * The normalized tax number: capitals without blanks, with the country. Digits alone are Czech.
  *
  * @example normalizeDic('cz 2708 2440') // 'CZ27082440'
  * @example normalizeDic('27082440') // 'CZ27082440'

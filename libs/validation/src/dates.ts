@@ -9,7 +9,7 @@ import {
 import type { RuleResult } from './rule.ts';
 
 /**
- * [5.3] Reads a date as people type it, strictly `DD.MM.YYYY`: both zeros stand, no blanks; null otherwise.
+ * [5.3] Reads a typed date, strictly `DD.MM.YYYY`, with both zeros and no blanks; null otherwise.
  *
  * @example readTypedDate('05.02.2027') // '2027-02-05'
  * @example readTypedDate('5.2.2027') // null: fewer than ten characters
@@ -19,7 +19,7 @@ export function readTypedDate(text: string): CalendarDate | null {
   return match ? parseCalendarDate(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }
 
-/** The forms in which dates are shown, and the machine's: each has ten characters at least and names every part. */
+/** The displayed formats of dates, and ISO: each has at least ten characters and all three parts. */
 const writtenForms: readonly { readonly form: RegExp; readonly order: 'dayFirst' | 'yearFirst' }[] = [
   { form: /^(\d{2})\.(\d{2})\.(\d{4})$/, order: 'dayFirst' },
   { form: /^(\d{1,2})\. (\d{1,2})\. (\d{4})$/, order: 'dayFirst' },
@@ -28,9 +28,9 @@ const writtenForms: readonly { readonly form: RegExp; readonly order: 'dayFirst'
 ];
 
 /**
- * [5.3] [9.21] Reads a date in any form that we show one in, so that what stands in a field can be typed and pasted back:
- * `DD.MM.YYYY`, `D. M. YYYY`, English `DD/MM/YYYY`, and `YYYY-MM-DD`; null otherwise. Day before month in both
- * languages; spaces around it and hard spaces in it do not matter.
+ * [5.3] [9.21] Reads a date in any displayed format, so that a field's text can be typed and pasted: `DD.MM.YYYY`, `D. M.
+ * YYYY`, English `DD/MM/YYYY`, and `YYYY-MM-DD`; null otherwise. Day before month in both languages; surrounding blanks and
+ * no-break spaces are ignored.
  *
  * @example readWrittenDate('5. 2. 2027') // '2027-02-05'
  * @example readWrittenDate('5.2.2027') // null: fewer than ten characters
@@ -47,9 +47,8 @@ export function readWrittenDate(text: string): CalendarDate | null {
 }
 
 /**
- * [5.3] What somebody means who types a date short, day before month: without zeros, with or without blanks. For fields
- * that write the date out once they are left, so that what stands there and what is sent has a form of
- * {@link readWrittenDate}. A year has four digits always.
+ * [5.3] Reads a short date, day before month: without zeros, with or without blanks. For fields that format it on blur, so that
+ * the displayed and the submitted date has a format of {@link readWrittenDate}. A year always has four digits.
  *
  * @example readShortDate('5.2.2027') // '2027-02-05'
  * @example readShortDate('5.2.27') // null
@@ -60,17 +59,17 @@ export function readShortDate(text: string): CalendarDate | null {
   return short ? parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : readWrittenDate(text);
 }
 
-/** [5.2] [5.3] A date that somebody typed: its form first, then that it is not before today. */
+/** [5.2] [5.3] Checks a typed date: its format first, then that it is not before today. */
 export function checkTypedDate(text: string, today: CalendarDate): RuleResult {
   const date = readTypedDate(text);
   return date ? checkNotPast(date, today) : 'date_format_error';
 }
 
-/** [5.2] Not before today; today itself is in order. */
+/** [5.2] Not before today; today is allowed. */
 export const checkNotPast = (date: CalendarDate, today: CalendarDate): RuleResult =>
   date < today ? 'date_prior_error' : null;
 
-/** The last day that calendars offer, inclusive: eighteen months ahead. [5.4] */
+/** The last day of calendars, inclusive: eighteen months ahead. [5.4] */
 export const lastBookableDay = (today: CalendarDate): CalendarDate => addMonths(today, bookingHorizonMonths);
 
 /** The dates of a stay. Departure is the morning after the last night. [5.2] [5.4] */

@@ -1,9 +1,8 @@
-/** A domain in letters of any script, and none of the characters that would end it in an address. */
+/** A domain with letters of any script, without characters that would end it in an address. */
 const letters = /^[^\s@/?#\\:<>[\]"]*[^\p{ASCII}][^\s@/?#\\:<>[\]"]*$/u;
 
 /**
- * An e-mail address as mail servers write it: a domain in letters of another script in its ASCII form. What is none is left
- * as it is.
+ * Converts the domain of an e-mail address to its ASCII form. Other text is returned unchanged.
  *
  * @example asciiEmail('ivan@россия.рф') // 'ivan@xn--h1alffa9f.xn--p1ai'
  */

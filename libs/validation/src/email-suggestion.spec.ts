@@ -9,7 +9,7 @@ describe('suggestEmail', () => {
     ['jana@senzam.cz', 'jana@seznam.cz'],
     [' eva.mala@centum.cz ', 'eva.mala@centrum.cz'],
     ['jana@hotmial.com', 'jana@hotmail.com'],
-  ])('%s is meant to be %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+  ])('corrects %s to %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
   it.each([
     'jana@gmail.com',
@@ -26,5 +26,5 @@ describe('suggestEmail', () => {
     'jana@',
     '@gmail.com',
     '',
-  ])('%j is left alone', (typed) => expect(suggestEmail(typed)).toBeNull());
+  ])('suggests nothing for %j', (typed) => expect(suggestEmail(typed)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker';
 
-/** Where our visitors have their mailboxes, besides the providers that the whole world uses. */
+/** Mail providers of our visitors, besides the international ones. */
 const domains = [
   'seznam.cz',
   'email.cz',
@@ -21,9 +21,9 @@ const domains = [
 const topLevelDomains = ['cz', 'sk', 'at', 'de', 'pl', 'eu', ...POPULAR_TLDS];
 
 /**
- * The address that somebody may have meant: theirs, with the provider's name as it is spelt.
+ * Suggests a corrected address, with the provider's name spelled right.
  *
- * @returns null where there is nothing to mend
+ * @returns null if there is nothing to correct
  * @example suggestEmail('jana@gmial.com') // 'jana@gmail.com'
  */
 export function suggestEmail(text: string): string | null {

@@ -1,18 +1,18 @@
 import { asciiEmail } from './email-address.ts';
 import type { RuleResult } from './rule.ts';
 
-/** The longest address that mail can be delivered to, in characters. (RFC 5321, section 4.5.3.1.3) */
+/** The longest deliverable address, in characters. (RFC 5321, section 4.5.3.1.3) */
 export const longestEmail = 254;
 
 /**
- * What the API takes, no more and no less: no quoted local parts, no dot at an edge or doubled, and a domain with a
- * top level of letters, or the ASCII form of letters of another script. Each part is anchored by a character that the part before it cannot have, so matching is linear.
+ * Exactly what the API accepts: no quoted local parts, no dot at an edge or doubled, and a top-level domain of letters, or the
+ * ASCII form of another script. Each part starts with a character that the part before cannot have, so matching is linear.
  */
 const local = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*$/;
 const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 const topLevel = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 
-/** [5.8] The format of an address, blanks around it forgiven. An empty one is wrong here: pair with `checkRequired`. */
+/** [5.8] The format of an address; surrounding blanks are ignored. An empty one is wrong here: combine with `checkRequired`. */
 export function checkEmail(text: string): RuleResult {
   const address = asciiEmail(text.trim());
   if (address.length > longestEmail) return 'errors.email';
@@ -28,9 +28,9 @@ export function checkEmail(text: string): RuleResult {
   return isAddress ? null : 'errors.email';
 }
 
-/** [5.12] The address typed a second time. Case and blanks around do not count: no mail provider tells them apart. */
+/** [5.12] The repeated address. Case and surrounding blanks are ignored, as by mail providers. */
 export const checkEmailRepeat = (email: string, repeated: string): RuleResult =>
   normalizeEmail(email) === normalizeEmail(repeated) ? null : 'errors.email_mismatch';
 
-/** An address as it is compared and stored: without blanks around, in lower case. */
+/** The normalized address, for comparing and storing: trimmed, in lower case. */
 export const normalizeEmail = (text: string): string => asciiEmail(text.trim()).toLowerCase();

@@ -2,7 +2,7 @@ import { hasUnseen } from '@mp/domain';
 import type { RuleResult } from './rule.ts';
 
 /**
- * One line as it stands in names, subjects and addresses: everything in it can be seen.
+ * One line without invisible characters, for names, subjects and addresses.
  *
  * @example checkLine('Jana\u202eanaJ') // 'errors.invisible'
  */

@@ -26,7 +26,7 @@ describe('[5.23] [5.24] the party', () => {
 describe('[5.28] guests and rooms', () => {
   const party = { adults: 2, children: 1 };
   it('blocks fewer beds than guests', () => expect(checkCapacity(2, party)).toBe('subcapacity'));
-  it('lets as many beds as guests, and more', () => {
+  it('allows as many beds as guests, and more', () => {
     expect(checkCapacity(3, party)).toBeNull();
     expect(checkCapacity(8, party)).toBeNull();
   });

@@ -1,22 +1,19 @@
 import { partySize, personLimits, type Party } from '@mp/domain';
 import type { RuleResult } from './rule.ts';
 
-/** [5.23] [5.24] At least one adult, and no more people together than the limit (the shell's twenty unless told). */
+/** [5.23] [5.24] At least one adult, and no more people than the limit (by default the shell's twenty). */
 export function checkParty(party: Party, limit: number = personLimits.maxTogether): RuleResult {
   if (!Number.isInteger(party.adults) || party.adults < 1) return 'errors.adults';
   if (!Number.isInteger(party.children) || party.children < 0) return 'errors.party_limit';
   return partySize(party) > limit ? 'errors.party_limit' : null;
 }
 
-/**
- * [5.28] Whether rooms sleep everybody. Too few beds block the order; how many are spare is only a warning, so it is
- * not said here but by {@link spareBeds}.
- */
+/** [5.28] Whether the rooms have enough beds. Too few block the order; spare beds are only a warning: see {@link spareBeds}. */
 export const checkCapacity = (capacity: number, party: Party): RuleResult =>
   capacity < partySize(party) ? 'subcapacity' : null;
 
 /**
- * Beds that nobody would sleep in; never negative. [5.28]
+ * The number of unused beds; never negative. [5.28]
  *
  * @example spareBeds(5, { adults: 2, children: 1 }) // 2
  */

@@ -7,7 +7,7 @@ describe('[5.17] [9.12] a password', () => {
   it.each([
     ['', 'too_short'],
     ['Kouzl-1', 'too_short'],
-    // Seven signs, though fourteen units of UTF-16.
+    // Seven characters, but fourteen UTF-16 units.
     ['🌲'.repeat(7), 'too_short'],
     ['kouzlo-1', 'pass_condition'],
     ['KOUZLO-1', 'pass_condition'],
@@ -18,7 +18,7 @@ describe('[5.17] [9.12] a password', () => {
   ])('may not be %s: %s', (password, problem) => expect(checkPassword(password)).toBe(problem));
 });
 
-it('[5.17] [5.19] has to be typed twice alike', () => {
+it('[5.17] [5.19] has to be repeated exactly', () => {
   expect(checkPasswordRepeat('Kouzlo-1', 'Kouzlo-1')).toBeNull();
   expect(checkPasswordRepeat('Kouzlo-1', 'Kouzlo-1 ')).toBe('typo_pass');
 });

@@ -1,15 +1,15 @@
 import type { RuleResult } from './rule.ts';
 
-/** The fewest characters of a password. [5.17] [9.12] */
+/** Minimum characters of a password. [5.17] [9.12] */
 export const shortestPassword = 8;
-/** The most: longer ones only keep the server busy. */
+/** Maximum characters: longer ones would only load the server. */
 export const longestPassword = 200;
 
-/** A lower-case letter, an upper-case one, a digit, and a character that is none of them and no blank. */
+/** A lower-case letter, an upper-case one, a digit, and another character that is no blank. */
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
 
 /**
- * [5.17] A new password: its length first, then that every kind of character is there. Letters of any alphabet count.
+ * [5.17] A new password: its length first, then that it has every kind of character. Letters of any alphabet count.
  *
  * @example checkPassword('Kouzlo1') // 'too_short'
  * @example checkPassword('Kouzelna1') // 'pass_condition': no special character
@@ -20,12 +20,12 @@ export function checkPassword(text: string): RuleResult {
   return kinds.every((kind) => kind.test(text)) ? null : 'pass_condition';
 }
 
-/** [5.17] [5.19] The password typed a second time: the same to the last blank. */
+/** [5.17] [5.19] The repeated password: exactly the same, including blanks. */
 export const checkPasswordRepeat = (password: string, repeated: string): RuleResult =>
   password === repeated ? null : 'typo_pass';
 
-/** The least strength of a new password on the scale of zxcvbn, 0 (the first guess) to 4 (out of reach). [5.17] */
+/** The minimum strength of a new password on the scale of zxcvbn, 0 (the first guess) to 4 (unguessable). [5.17] */
 export const leastPasswordScore = 3;
 
-/** [5.17] How well a password withstands guessing; the server counts the score, who types it is shown it. */
+/** [5.17] Whether a password resists guessing; the server computes the score. */
 export const checkPasswordStrength = (score: number): RuleResult => (score >= leastPasswordScore ? null : 'weak_pass');

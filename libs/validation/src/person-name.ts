@@ -3,12 +3,12 @@ import { checkLine } from './line.ts';
 import { checkLimit, checkRequired } from './required.ts';
 import { firstBroken, type RuleResult } from './rule.ts';
 
-/** The most characters of a first or a last name. */
+/** Maximum characters of a first or a last name. */
 export const longestName = 80;
 
 /**
- * A first or a last name: there, one line, not too long, and made of what names are made of. Letters greet by it, so
- * nothing in it can be an address that somebody is to be lured to.
+ * A first or a last name: present, one line, not too long, only with characters of names. E-mails greet by it, so it must not
+ * contain a web address.
  *
  * @example checkName('Nováková') // null
  * @example checkName('Výhra na evil.com') // 'errors.name'

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is judged and stored, without what pages and phones add when it is copied: blanks of any kind are one
- * blank, hyphens of any kind are one, marks of direction and other unseen characters go.
+ * A phone number for checking and storing, without artefacts of copying: blanks of any kind become one blank, hyphens of any
+ * kind a hyphen, and invisible characters are removed.
  *
  * @example plainPhone('\u202a+420\u00a0777 123 456\u202c') // '+420 777 123 456'
  * @example plainPhone('0176 / 1234567') // '0176/1234567'

@@ -18,7 +18,7 @@ describe('[5.6] phone', () => {
     ['+420(777)123456'],
     ['1 2 3 4 5 6'],
     ['777  123  456'],
-    // As pages, phones and other programs write them.
+    // As pages, phones and other programs format them.
     ['+420\u00a0777\u00a0123\u00a0456'],
     ['\u202a+420 777 123 456\u202c'],
     ['\u202d777123456\u202c'],
@@ -26,7 +26,7 @@ describe('[5.6] phone', () => {
     ['+1 (212)\u00a0555\u20110100'],
     ['777\u2009123\u202f456'],
     ['777 \u2013 123 \u2013 456'],
-    // As long as a number can be: fifteen digits, each apart.
+    // The longest number: fifteen digits, all separated.
     ['+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5'],
     ['+4207771'.padEnd(9, '2')],
   ])('takes %j', (text) => expect(checkPhone(text)).toBeNull());
@@ -58,4 +58,4 @@ it.each([
   ['777 001 456', false],
   ['777 (12) 456', false],
   ['', false],
-])('%j says its country itself: %s', (phone, expected) => expect(hasOwnPrefix(phone)).toBe(expected));
+])('%j has a country prefix: %s', (phone, expected) => expect(hasOwnPrefix(phone)).toBe(expected));

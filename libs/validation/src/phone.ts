@@ -7,14 +7,14 @@ import type { RuleResult } from './rule.ts';
  */
 const pattern = /^\+?(?:(?:\d{1,4}[ .-]?)?\(\+?\d{1,5}\)[ .-]?)?\d+(?:[ .\-/]\d+)*$/;
 
-/** The most digits of an international number (ITU-T E.164). */
+/** Maximum digits of an international number (ITU-T E.164). */
 const mostDigits = 15;
 
 /**
- * [5.6] A phone number: optional, so an empty one is in order. At least 8 characters, 9 with a plus or a parenthesis.
+ * [5.6] A phone number: optional, so an empty one is valid. At least 8 characters, 9 with a plus or a parenthesis.
  *
  * @example checkPhone('777 123 456') // null
- * @example checkPhone('+42077712') // null: nine characters, the plus among them
+ * @example checkPhone('+42077712') // null: nine characters, including the plus
  */
 export function checkPhone(text: string): RuleResult {
   const phone = plainPhone(text);
@@ -25,5 +25,5 @@ export function checkPhone(text: string): RuleResult {
   return digits >= 6 && digits <= mostDigits ? null : 'errors.phone';
 }
 
-/** Whether a number says its country itself, by a plus, a parenthesis or two zeros, so that no prefix belongs before it. */
+/** Whether a number has its own country prefix: a plus, a parenthesis or two zeros. */
 export const hasOwnPrefix = (phone: string): boolean => /^(?:[+(]|00)/.test(plainPhone(phone));

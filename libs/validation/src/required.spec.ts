@@ -18,14 +18,14 @@ describe('[5.14] agreement', () => {
 });
 
 describe('[5.18] limit', () => {
-  it('takes 25 characters and refuses 26 unless told another maximum', () => {
+  it('accepts 25 characters and refuses 26 by default', () => {
     expect(checkLimit('x'.repeat(25))).toBeNull();
     expect(checkLimit('x'.repeat(26))).toBe('errors.limit');
     expect(checkLimit('x'.repeat(26), 80)).toBeNull();
   });
 });
 
-it('gives the first broken rule, or null', () => {
+it('returns the first broken rule, or null', () => {
   expect(firstBroken(null, 'errors.email', 'errors.required')).toBe('errors.email');
   expect(firstBroken(null, null)).toBeNull();
   expect(firstBroken()).toBeNull();

@@ -6,8 +6,8 @@ export const checkRequired = (value: unknown): RuleResult =>
     ? 'errors.required'
     : null;
 
-/** [5.14] [5.37] An agreement holds only when it is exactly `true`: never a text from a form, never missing. */
+/** [5.14] [5.37] An agreement has to be exactly `true`: not a text from a form, not missing. */
 export const checkAgreement = (value: unknown): RuleResult => (value === true ? null : 'errors.agreement');
 
-/** [5.18] At most so many characters (UTF-16 units, as the API counts), 25 unless told. */
+/** [5.18] A maximum of characters (UTF-16 units, as the API counts), by default 25. */
 export const checkLimit = (text: string, max = 25): RuleResult => (text.length > max ? 'errors.limit' : null);

@@ -1,6 +1,6 @@
 /**
- * What a broken rule is called: an id that every language explains under `rule.<key>` (`libs/i18n/src/error-texts`). The names are
- * the specification's where it gives one (`errors.required`, `date_prior_error`, `too_short_int`, …).
+ * The keys of broken rules, explained in every language under `rule.<key>` (`libs/i18n/src/error-texts`). They are the
+ * specification's names if it has one (`errors.required`, `date_prior_error`, `too_short_int`, …).
  */
 export const ruleKeys = [
   'errors.required',
@@ -29,11 +29,11 @@ export const ruleKeys = [
 ] as const;
 export type RuleKey = (typeof ruleKeys)[number];
 
-/** What a rule gives: null when the value is in order, else the name of what is wrong. A rule never throws. */
+/** The result of a rule: null for a valid value, else the key of the broken rule. A rule never throws. */
 export type RuleResult = RuleKey | null;
 
 /**
- * The first rule that a value breaks, in the order given; null when it breaks none.
+ * The first broken rule, in the given order; null if none is broken.
  *
  * @example firstBroken(checkRequired(email), checkEmail(email))
  */

@@ -1,6 +1,6 @@
 /**
- * [5.43] Whether a text is the address of a website: absolute, over HTTP, with a host that has a name. Only such an
- * address is opened in a new tab; whatever else an operator has typed is not.
+ * [5.43] Whether a text is the address of a website: absolute, over HTTP, with a named host. Only such an address may be opened
+ * in a new tab.
  *
  * @example isWebAddress('https://www.example.com/mlyn') // true
  * @example isWebAddress('www.example.com') // false

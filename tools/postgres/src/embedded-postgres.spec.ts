@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findRunningPostgres, startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
-import { isAlive, readPostmaster } from './postmaster.ts';
+import { isRunning, readPostmaster } from './postmaster.ts';
 
 const workspace = mkdtempSync(path.join(os.tmpdir(), 'mp-postgres-spec-'));
 const dataDir = path.join(workspace, 'postgres');
@@ -148,7 +148,7 @@ describe('startEmbeddedPostgres', () => {
     const pid = pidOf();
     expect(heir.started).toBe(false);
     await heir.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
     first = await start();
   });
 
@@ -179,7 +179,7 @@ describe('startEmbeddedPostgres', () => {
     const pid = pidOf();
     expect(pid).not.toBe(killed);
     await kept.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
     first = await start();
   });
 
@@ -216,7 +216,7 @@ describe('startEmbeddedPostgres', () => {
   it('stops for good and keeps the port for the next start', async () => {
     const pid = pidOf();
     await first.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
     expect(existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false);
     expect((await start()).url).toBe(first.url);
   });

@@ -5,7 +5,7 @@ import { applicationRole, databaseName, ensureApplication, urlOf } from './appli
 import { createCluster, makeDataDirectory, readPassword } from './cluster.ts';
 import { chooseIdentity, giveCluster } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
-import { isAlive, runningPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
+import { isRunning, runningPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts';
 import { startServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
@@ -133,7 +133,7 @@ async function startLocked(options: EmbeddedPostgresOptions, onlyPort?: number):
 
   // The process that started the server stops it when it ends. One that joined it does so if that process is dead.
   const ownerFile = path.join(dataDir, 'owner');
-  const hasOwner = joined !== null && existsSync(ownerFile) && isAlive(Number(readFileSync(ownerFile, 'utf8')));
+  const hasOwner = joined !== null && existsSync(ownerFile) && isRunning(Number(readFileSync(ownerFile, 'utf8')));
   if (!hasOwner) writeFileSync(ownerFile, `${process.pid}\n`, { mode: 0o600 });
   return {
     url: urlOf(port, applicationRole, password, databaseName),

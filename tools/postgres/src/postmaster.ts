@@ -52,13 +52,13 @@ export async function waitUntilReady(cluster: string, hasEnded: () => boolean): 
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const deadline = performance.now() + (signal === 'SIGINT' ? 20_000 : 5_000);
-    if (isAlive(pid)) process.kill(pid, signal);
-    while (isAlive(pid) && performance.now() < deadline) await sleep(25);
+    if (isRunning(pid)) process.kill(pid, signal);
+    while (isRunning(pid) && performance.now() < deadline) await sleep(25);
   }
 }
 
 /** Whether a process runs. One that is dead but not yet reaped by its parent does not. */
-export const isAlive = (pid: number): boolean => programOf(pid) !== null;
+export const isRunning = (pid: number): boolean => programOf(pid) !== null;
 
 /** The name of the program that a process runs; null when it does not run. */
 function programOf(pid: number): string | null {

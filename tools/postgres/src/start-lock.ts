@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './postmaster.ts';
+import { isRunning } from './postmaster.ts';
 
 /** A holder that still has the lock after this long hangs, or its process id belongs to another process by now. */
 const staleAfterMs = 180_000;
@@ -30,7 +30,7 @@ export async function withLock<Result>(file: string, action: () => Promise<Resul
 function removeStale(file: string, own: string): void {
   // Both times are the file system's: the clock of this process may be another one.
   const isStale = (lock: string): boolean =>
-    !isAlive(Number(readFileSync(lock, 'utf8'))) || statSync(own).mtimeMs - statSync(lock).mtimeMs > staleAfterMs;
+    !isRunning(Number(readFileSync(lock, 'utf8'))) || statSync(own).mtimeMs - statSync(lock).mtimeMs > staleAfterMs;
   if (!isStale(file)) return;
   // Of several processes that saw it stale one moves it away. One that moved a new file instead puts it back.
   const aside = `${own}.stale`;

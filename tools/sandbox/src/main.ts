@@ -2,7 +2,7 @@ import path from 'node:path';
 import {
   createProcessLog,
   EnvironmentError,
-  keepDataDirectory,
+  restrictDataDirectory,
   listen,
   onShutdown,
   readOutsideSecrets,
@@ -15,7 +15,7 @@ import { readConfig } from './config.ts';
 function configuration() {
   try {
     const config = readConfig();
-    keepDataDirectory(config.DATA_DIR);
+    restrictDataDirectory(config.DATA_DIR);
     return { config, secrets: readOutsideSecrets(config) };
   } catch (error) {
     return createProcessLog('sandbox').endWith(error, error instanceof EnvironmentError);

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie';
-import { answerUnreadable, createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
+import { sendRawResponse, createService, isOverTls, onlyOverTls, type Telemetry } from '@mp/service';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ const serverOptions: FastifyServerOptions = {
     typeof given === 'string' && requestId.test(given) ? given : crypto.randomUUID(),
   // An unroutable request is a bad request, in the usual error envelope.
   frameworkErrors: (error, request, reply) => void sendError(new ApiError('validation_failed'), error, request, reply),
-  clientErrorHandler: answerUnreadable(unreadableEnvelope),
+  clientErrorHandler: sendRawResponse(unreadableEnvelope),
   // The largest body is a reservation.
   bodyLimit: 64 * 1024,
   routerOptions: { ignoreTrailingSlash: true },

@@ -4,7 +4,7 @@ import {
   closeGently,
   createProcessLog,
   EnvironmentError,
-  keepDataDirectory,
+  restrictDataDirectory,
   listen,
   onShutdown,
   openTelemetry,
@@ -39,7 +39,7 @@ const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
 
 async function start(): Promise<void> {
   const environment = readConfig();
-  keepDataDirectory(environment.dataDir);
+  restrictDataDirectory(environment.dataDir);
   const clock = systemClock;
   // Open resources, closed in reverse order. A signal may come at any time, so each is added as soon as it exists.
   const open: (() => Promise<void>)[] = [];

@@ -6,11 +6,11 @@ import { useText } from '../wizard/use-text.ts';
 import styles from './agreements.module.css';
 import legend from './legend.module.css';
 
-/** What has to be ticked before ordering. [5.14] [5.37] */
+/** The required agreements. [5.14] [5.37] */
 export const agreements = ['terms', 'earlyProvision'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** The agreements, never ticked in advance, each with the documents it speaks of in a window of their own. */
+/** The agreements, unticked at first, each with links to its documents in a new window. */
 export function Agreements({ missing, onTick }: { missing: readonly Agreement[]; onTick: (name: Agreement) => void }) {
   const { text, locale } = useText();
   const links = documentLinks(locale, { terms: 'general-terms', data: 'data-protection' });

@@ -65,13 +65,13 @@ describe('[2.57] the summary', () => {
   it.each([
     ['0', 'Refundable if you insure it'],
     ['1', 'Refundable, because you’re insuring it'],
-  ])('[4.34] says what insuring brings, and not to insure what is insured: ins=%s', async (ins, words) => {
+  ])('[4.34] explains insurance, unless the stay is insured: ins=%s', async (ins, words) => {
     await renderPage(pages, `/en/checkout?${search.replace('ins=0', `ins=${ins}`)}`, stubApi().fetch);
-    const told = screen.getAllByText(/^Refundable/).map(({ textContent }) => textContent);
-    expect(new Set(told)).toEqual(new Set([words]));
+    const reported = screen.getAllByText(/^Refundable/).map(({ textContent }) => textContent);
+    expect(new Set(reported)).toEqual(new Set([words]));
   });
 
-  it('[5.14] [5.37] [9.12] asks for both agreements at their boxes, and orders nothing without them', async () => {
+  it('[5.14] [5.37] [9.12] requires both agreements at their boxes, and orders nothing without them', async () => {
     const api = stubApi();
     await open(api);
     await userEvent.click(orderButton());
@@ -81,7 +81,7 @@ describe('[2.57] the summary', () => {
     expect(orders(api)).toHaveLength(0);
   });
 
-  it('says that the contact is missing in a tab that never had it', async () => {
+  it('shows that the contact is missing in another tab', async () => {
     sessionStorage.clear();
     contactDraft.reload();
     await open();
@@ -91,11 +91,11 @@ describe('[2.57] the summary', () => {
 });
 
 describe('ordering', () => {
-  it('reserves, asks for the payment with the status page to return to, and leaves for the gateway', async () => {
+  it('reserves, requests the payment with the status page as its return address, and opens the gateway', async () => {
     const api = stubApi();
     await open(api);
     await order();
-    // Whoever comes back from there by the browser's own button is at the reservation, which can be paid.
+    // The browser's Back from the gateway opens the reservation, which can be paid.
     const held = expect.stringMatching(new RegExp(`^/en/status\\?id=.+&code=${reservationCode}$`));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1', held));
     expect(orders(api)[0]?.body).toMatchObject({
@@ -175,7 +175,7 @@ describe('ordering', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('[8.5] says that the rooms are gone and leads to other rooms and dates', async () => {
+  it('[8.5] shows that the rooms are gone and links to other rooms and dates', async () => {
     const api = stubApi({ 'POST /public/reservation': () => 'capacity_changed' });
     await open(api);
     await order();
@@ -186,7 +186,7 @@ describe('ordering', () => {
     expect(contactDraft.get().name).toBe('Jana');
   });
 
-  it('[2.63] [fault: gateway × down] keeps the reservation when the gateway is away, and lets paying be tried again', async () => {
+  it('[2.63] [fault: gateway × down] keeps the reservation when the gateway is unavailable, and lets the guest retry the payment', async () => {
     const api = stubApi({ 'POST /public/reservation/:id/pay': () => 'payment_gateway_unavailable' });
     const { router } = await open(api);
     await order();
@@ -205,7 +205,7 @@ describe('ordering', () => {
     expect(orders(api)).toHaveLength(1);
   });
 
-  it('opens the status of an order that has been paid already instead of paying it twice', async () => {
+  it('opens the status of a paid order instead of paying it twice', async () => {
     const paid = reservation({ status: 'confirmed', payment_status: 'success', pay_until: null });
     const api = stubApi({ 'POST /public/reservation': () => paid, 'GET /public/reservation/:id': () => paid });
     await open(api);
@@ -214,7 +214,7 @@ describe('ordering', () => {
     expect(api.posts(/pay$/)).toHaveLength(0);
   });
 
-  it('leads somebody who comes back from the gateway to the reservation that holds the rooms', async () => {
+  it('links a guest who returns from the gateway to the reservation that holds the rooms', async () => {
     const api = stubApi();
     const first = await open(api);
     await order();
@@ -229,7 +229,7 @@ describe('ordering', () => {
     expect(localStorage.getItem('mp.checkout.held')).toBeNull();
   });
 
-  it('[4.34] orders anew when the reservation of the same order has expired', async () => {
+  it('[4.34] orders again when the reservation of the same order has expired', async () => {
     const answers = [reservation({ status: 'expired', payment_status: 'expired', pay_until: null }), reservation()];
     const api = stubApi({ 'POST /public/reservation': () => answers.shift() ?? 'unexpected' });
     await open(api);
@@ -253,7 +253,7 @@ describe('ordering', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('[4.34] says that somebody holds too much unpaid, and that nothing more was made', async () => {
+  it('[4.34] shows that the guest holds too many unpaid rooms, and that nothing was reserved', async () => {
     await open(stubApi({ 'POST /public/reservation': () => 'too_many_unpaid' }));
     await order();
     expect(await screen.findByText('We can’t take the order like this')).toBeTruthy();

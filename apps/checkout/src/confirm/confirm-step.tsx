@@ -12,18 +12,18 @@ import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { Agreements, type Agreement, agreements } from './agreements.tsx';
 import styles from './confirm-step.module.css';
-import { orderOf } from './order-of.ts';
+import { bookingOrder } from './booking-order.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './use-order.ts';
 import { WaysToPay, type WayToPay, useTransferDays } from './ways-to-pay.tsx';
-import { useWhatIsMissing } from './what-is-missing.ts';
+import { useMissingPart } from './missing-part.ts';
 
 const sessionEnded = { kind: 'session' } as const;
 
 /**
- * [2.57] Everything once more, what it costs and what that contains, the codes that pay for it, the agreements, and the
- * button that obliges. The order is sent by JavaScript alone, so its button does nothing before the page is alive.
+ * [2.57] The summary with the price, the codes, the agreements, and the final button. JavaScript sends the order, so the button
+ * does nothing before hydration.
  */
 export function ConfirmStep() {
   const { text, money } = useText();
@@ -35,10 +35,10 @@ export function ConfirmStep() {
   const isHydrated = useHydrated();
   const contact = useDraft(contactDraft);
   const codes = useDraft(orderCodes);
-  const missingPart = useWhatIsMissing();
+  const missingPart = useMissingPart();
   const transferDays = useTransferDays();
-  const [wished, setWished] = useState<WayToPay>('card');
-  const wayToPay = transferDays === null ? 'card' : wished;
+  const [chosenWay, setChosenWay] = useState<WayToPay>('card');
+  const wayToPay = transferDays === null ? 'card' : chosenWay;
   const [missing, setMissing] = useState<readonly Agreement[]>([]);
   const [acceptances, setAcceptances] = useState(0);
   const problemBox = useRef<HTMLDivElement>(null);
@@ -46,19 +46,19 @@ export function ConfirmStep() {
 
   useEffect(() => {
     if (problem) problemBox.current?.focus();
-    // The newest total stands beside the notice that speaks of it. What is no longer free is asked for only when the
-    // guest goes on: the wizard would leave this step, and its explanation, at once.
+    // Shows the newest total beside its notice. Lost availability is loaded only when the guest continues: the wizard would
+    // leave this step, with its explanation, at once.
     if (problem?.kind === 'price') refresh();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each problem; refresh is new at every render
   }, [problem]);
 
-  // The button that was pressed has gone with its notice; the next one to press is the order's.
+  // The pressed button has disappeared with its notice, so the order's button gets the focus.
   useEffect(() => {
     if (acceptances > 0) orderForm.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [acceptances]);
 
   if (!stay || !rate || !offer || !price) return null;
-  const goOn = () => {
+  const continueBooking = () => {
     forgetProblem();
     session.accept();
     setAcceptances((count) => count + 1);
@@ -82,7 +82,7 @@ export function ConfirmStep() {
     if (first instanceof HTMLElement) return first.focus();
     if (!reason)
       void submit(
-        orderOf({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
+        bookingOrder({ placeId: place.id, stay, rateId: rate.id, offer, price, codes, contact, locale }),
         wayToPay,
       );
   };
@@ -104,7 +104,7 @@ export function ConfirmStep() {
     >
       <div className={styles.form}>
         <div ref={problemBox} tabIndex={-1} className={styles.problem}>
-          {problem && <OrderProblemNotice problem={problem} onAccept={goOn} />}
+          {problem && <OrderProblemNotice problem={problem} onAccept={continueBooking} />}
         </div>
         <OrderReview contact={isHydrated ? contact : null} />
         <CodesSection />
@@ -124,7 +124,7 @@ export function ConfirmStep() {
           data-hydrate="now"
           aria-busy={progress !== 'idle'}
         >
-          {transferDays !== null && <WaysToPay way={wayToPay} days={transferDays} onChoose={setWished} />}
+          {transferDays !== null && <WaysToPay way={wayToPay} days={transferDays} onChoose={setChosenWay} />}
           <Agreements
             missing={missing}
             onTick={(name) => setMissing((before) => before.filter((each) => each !== name))}

@@ -7,8 +7,8 @@ import { noCodes, orderCodes } from '../vouchers/order-codes.ts';
 const storageKey = 'mp.checkout.held';
 
 /**
- * A reservation that this browser has made and not paid yet: it holds its rooms, against its own guest, too, in every tab.
- * With its key, which is in the history of the browser anyway, and for no longer than it is held.
+ * An unpaid reservation of this browser, which holds its rooms, even against its own guest in other tabs. It is stored with its
+ * key, which is in the browser's history anyway, for no longer than the hold.
  */
 export interface HeldReservation extends ReservationKey {
   readonly placeId: number;
@@ -17,7 +17,7 @@ export interface HeldReservation extends ReservationKey {
   readonly until: string;
 }
 
-export function rememberHeld(
+export function storeHeld(
   made: Pick<Reservation, 'number' | 'payUntil'> & {
     readonly place: Pick<Reservation['place'], 'id'>;
   } & ReservationKey,
@@ -26,7 +26,7 @@ export function rememberHeld(
   if (until) sharedStorage.write(storageKey, { id, code, number, until, placeId: made.place.id });
 }
 
-/** The one for a place, while its hold lasts. */
+/** The stored reservation for a place, while its hold lasts. */
 export function heldReservation(placeId: number, now = nowMs()): HeldReservation | null {
   const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
   if (!held) return null;
@@ -35,13 +35,13 @@ export function heldReservation(placeId: number, now = nowMs()): HeldReservation
   return null;
 }
 
-/** The key to one that this browser has made and knows still. */
+/** The key of a reservation that this browser has stored. */
 export function heldKey(id: string): ReservationKey | null {
   const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
   return held?.id === id ? { id, code: held.code } : null;
 }
 
-/** Forgets it: it has been paid, or has ended. The codes and the consent that were given for it are spent with it. */
+/** Removes a reservation that was paid or has ended, with its codes and consent. */
 export function forgetHeld(id: string): void {
   const held = sharedStorage.read(storageKey) as HeldReservation | undefined;
   if (held?.id !== id) return;
@@ -49,7 +49,7 @@ export function forgetHeld(id: string): void {
   forgetOrderParts();
 }
 
-/** Forgets what belongs to one order alone. The contact stays: the next one is most likely the same person's. */
+/** Removes the data of one order. The contact stays for the next one. */
 export function forgetOrderParts(): void {
   orderCodes.set(noCodes);
   insuranceConsent.set(null);

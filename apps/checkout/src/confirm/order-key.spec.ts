@@ -28,7 +28,7 @@ it('is the same for the same order, in every tab', () => {
   expect(orderKey(order, visitorStorage('localStorage'))).toBe(key);
 });
 
-it('is another one when anything in the order changes', () => {
+it('changes when anything in the order changes', () => {
   const changes: Partial<BookingOrder>[] = [
     { party: { adults: 3, children: 0 } },
     { total: { minor: 4_700_00, currency: 'CZK' } },
@@ -40,7 +40,7 @@ it('is another one when anything in the order changes', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('is the first one again when a change is taken back', () => {
+it('is the first one again when a change is reverted', () => {
   const key = orderKey(order);
   orderKey({ ...order, note: 'x' });
   expect(orderKey(order)).toBe(key);
@@ -54,7 +54,7 @@ it('is renewed once the reservation has ended, and after a day', () => {
   expect(orderKey(order)).not.toBe(newer);
 });
 
-it('stores nothing of what the guest typed', () => {
+it('stores nothing of the guest’s input', () => {
   orderKey(order);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Jana|Nov|example|1001/);
 });

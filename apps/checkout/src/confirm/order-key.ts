@@ -5,28 +5,27 @@ import { sharedStorage, type VisitorStorage } from '@mp/session/drafts';
 
 const storageKey = 'mp.checkout.orders';
 
-/** How long an order keeps its key, in milliseconds: past a day it is another order. */
+/** The lifetime of an order's key, in milliseconds: after a day it is another order. */
 const lifetimeMs = 86_400_000;
 
 type Keys = Readonly<Record<string, { readonly key: string; readonly at: number }>>;
 
 /**
- * The idempotency key of an order: the same for the same content, so that a double click, a repeat after a lost
- * connection and a second tab all make one reservation; another one as soon as anything in the order changes.
- *
- * Kept for all tabs of the browser. Only a fingerprint of the order is stored, nothing of what somebody typed.
+ * The idempotency key of an order: the same for the same content, so that a double click, a retry after a lost connection and a
+ * second tab make one reservation; a new one when the order changes. Stored for all tabs of the browser, with a fingerprint of
+ * the order instead of its content.
  */
 export function orderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage, now = nowMs()): string {
   const fingerprint = fingerprintOf(order);
-  const kept = readKeys(storage, now);
-  const found = kept[fingerprint];
+  const storedKeys = readKeys(storage, now);
+  const found = storedKeys[fingerprint];
   if (found) return found.key;
   const key = newIdempotencyKey();
-  storage.write(storageKey, { ...kept, [fingerprint]: { key, at: now } });
+  storage.write(storageKey, { ...storedKeys, [fingerprint]: { key, at: now } });
   return key;
 }
 
-/** Forgets an order's key: its reservation has ended, so ordering the same again is a new order. */
+/** Removes an order's key after its reservation has ended, so that the same order is a new one. */
 export function forgetOrderKey(order: BookingOrder, storage: VisitorStorage = sharedStorage): void {
   const { [fingerprintOf(order)]: _gone, ...rest } = readKeys(storage, nowMs());
   storage.write(storageKey, rest);
@@ -42,7 +41,7 @@ function readKeys(storage: VisitorStorage, now: number): Keys {
   );
 }
 
-/** 106 bits of a non-cryptographic hash (cyrb53, twice): tells a visitor's own few orders apart, hides their words. */
+/** 106 bits of a non-cryptographic hash (cyrb53, twice): distinguishes a visitor's few orders, and hides their content. */
 function fingerprintOf(order: BookingOrder): string {
   const text = JSON.stringify(order);
   return hash(text, 1) + hash(text, 2);

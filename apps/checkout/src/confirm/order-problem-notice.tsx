@@ -13,11 +13,11 @@ import type { OrderProblem } from './order-problem.ts';
 
 interface OrderProblemNoticeProps {
   readonly problem: OrderProblem;
-  /** The guest has taken note, and goes on: at the new price, or without an account. */
+  /** The guest continues: at the new price, or without an account. */
   readonly onAccept: () => void;
 }
 
-/** What happened, whether anything was charged, and what to do now. */
+/** Explains what happened, whether anything was charged, and what to do now. */
 export function OrderProblemNotice({ problem, onAccept }: OrderProblemNoticeProps) {
   const { text, money, locale } = useText();
   const intl = useIntl();

@@ -4,18 +4,18 @@ import type { Money } from '@mp/domain';
 import { readMoney } from '../order-price/read-money.ts';
 
 /**
- * What became of an order that did not go through, in the terms that the guest is told. Everything but `gateway` has
- * left no reservation behind, or one that a repeat with the same key will find again.
+ * Why an order failed, as it is explained to the guest. All but `gateway` have made no reservation, or one that a retry with
+ * the same key finds.
  */
 export type OrderProblem =
   | { readonly kind: 'price'; readonly shown: Money; readonly current: Money | null }
-  /** A code or the insurance stands in the way; `index` is the voucher's place in the order. */
+  /** A code or the insurance is invalid; `index` is the voucher's position in the order. */
   | { readonly kind: 'code'; readonly code: ApiErrorCode; readonly index: number | null }
   | { readonly kind: 'capacity' | 'stay' | 'rate' | 'notForSale' | 'network' | 'busy' | 'refused' | 'unexpected' }
-  /** Who ordered is no longer signed in. */
+  /** The guest is no longer signed in. */
   | { readonly kind: 'session' };
 
-/** Reads a failure of creating a reservation. [8.1] [8.2] [8.5] */
+/** Classifies a failure of creating a reservation. [8.1] [8.2] [8.5] */
 export function orderProblem({ code, details, layer }: ApiFailure, shown: Money): OrderProblem {
   switch (code) {
     case 'price_changed':
@@ -53,18 +53,18 @@ export function orderProblem({ code, details, layer }: ApiFailure, shown: Money)
     case 'validation_failed':
       return { kind: 'refused' };
     default:
-      // A proxy's page between us and the API: nothing is known, as when no answer came.
+      // A proxy's response: as without a response, the result is unknown.
       return { kind: layer === 'network' ? 'network' : 'unexpected' };
   }
 }
 
-/** The details of `price_changed` carry what was `expected` and the `actual` total; null when they are something else. */
+/** The `actual` total in the details of `price_changed`; null for other details. */
 function actualTotal(details: unknown): Money | null {
   const { actual } = (details ?? {}) as { actual?: unknown };
   return readMoney(actual);
 }
 
-/** The place of a voucher in the list that was sent; null when the details do not tell of one. */
+/** The position of a voucher in the request; null if the details name none. */
 function indexOf(details: unknown): number | null {
   const { index } = (details ?? {}) as { index?: unknown };
   return Number.isSafeInteger(index) ? (index as number) : null;

@@ -11,12 +11,12 @@ import { useWizard } from '../wizard/use-wizard.ts';
 import type { WizardStep } from '../wizard/wizard-query.ts';
 import styles from './order-review.module.css';
 
-/** Everything that is ordered, part by part, each with a way to change it. The contact is null until the browser knows it. */
+/** All parts of the order, each with a link to change it. The contact is null until it is read from the tab. */
 export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   const { text, money } = useText();
   const { place, stay, rate, offer, price, benefits } = useWizard();
   if (!stay || !rate || !offer || !price) return null;
-  // What insuring would bring is told to who has not done it.
+  // The note about insurance is for uninsured stays.
   const refundable = price.insurance ? 'review.refundable' : 'rate.refundable';
   const terms = rate.refundable ? refundable : 'rate.nonRefundable';
   return (
@@ -77,7 +77,7 @@ export function OrderReview({ contact }: { contact: ContactDraft | null }) {
   );
 }
 
-/** Who books, as it was typed; a contact that nobody has begun is said to be missing. */
+/** The contact as entered; shown as missing if it is empty. */
 function ReviewedContact({ contact }: { contact: ContactDraft }) {
   const { text } = useText();
   const { name, surname, email, phone, phonePrefix, invoice, invoiceName, ico, note } = contact;

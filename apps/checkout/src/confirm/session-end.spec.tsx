@@ -19,7 +19,7 @@ const user = userWire();
 const signIn = (token: string) =>
   beginSession({ token, expiresAt: new Date(nowMs() + 3_600_000).toISOString(), user } as never);
 
-/** An API that ends sessions: a token is good until it is revoked, and no longer anywhere. */
+/** An API whose tokens are valid until they are revoked. */
 function apiWithSessions() {
   const good = new Set([goodToken]);
   const api = stubApi({
@@ -37,7 +37,7 @@ const orderButton = () => screen.getByRole('button', { name: 'Order with obligat
 const untilSignedIn = (api: ReturnType<typeof stubApi>) =>
   waitFor(() => expect(api.sent.filter(({ path }) => path === '/user').length).toBeGreaterThan(0));
 
-/** Orders with a session that was ended after the summary had opened. */
+/** Orders with a session that ended after the summary had opened. */
 async function orderAfterTheEnd() {
   const { api, good } = apiWithSessions();
   await open(api, 'summary');
@@ -62,8 +62,8 @@ afterEach(() => {
   contactDraft.reload();
 });
 
-describe('[8.11] a session that ends while somebody books', () => {
-  it('is told instead of booking as somebody else, and the order goes on as a guest with the same key', async () => {
+describe('[8.11] a session that ends during booking', () => {
+  it('is announced instead of booking without the account, and the order continues as a guest with the same key', async () => {
     const { api } = await orderAfterTheEnd();
     expect((await screen.findByText('Your session has expired')).closest('[role=alert]')?.textContent).toMatch(
       /Nothing was booked or charged, and everything you filled in is still here/,
@@ -85,7 +85,7 @@ describe('[8.11] a session that ends while somebody books', () => {
     expect(made?.idempotencyKey).toBe(refused?.idempotencyKey);
   });
 
-  it('continues with the account once somebody has signed in again', async () => {
+  it('continues with the account after signing in again', async () => {
     const { api, good } = await orderAfterTheEnd();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in and continue' }));
     expect(signInRequest.current()).toMatchObject({ reason: 'sessionExpired' });
@@ -101,7 +101,7 @@ describe('[8.11] a session that ends while somebody books', () => {
     expect(api.posts(/^\/public\/reservation$/).at(-1)?.token).toBe(next);
   });
 
-  it('is noticed where the contact is typed, and what was typed stays', async () => {
+  it('is shown in the contact step, and the input stays', async () => {
     const { api, good } = apiWithSessions();
     await open(api, 'contact');
     expect(await screen.findByText(/You’re signed in as eva@example.com/)).toBeTruthy();

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
-import { forgetOrderParts, rememberHeld } from './held-reservation.ts';
+import { forgetOrderParts, storeHeld } from './held-reservation.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
 import { orderProblem, type OrderProblem } from './order-problem.ts';
@@ -25,15 +25,15 @@ import type { WayToPay } from './ways-to-pay.tsx';
 
 const { payByTransfer } = reservationsApi.endpoints;
 
-/** How far sending an order has come. */
+/** The progress of sending an order. */
 export type OrderProgress = 'idle' | 'reserving' | 'paying';
 
-/** Ended without a stay: ordering the same again is a new order. */
+/** Ended without a stay: the same order is then a new one. */
 const isOver = (status: ReservationStatus): boolean => !occupiesRooms(status);
 
 /**
- * Sends an order: reserves, asks for a payment, and leaves for the gateway, or for the page that says what to transfer. One at a time: a press while one is under
- * way does nothing, and a repeat of the same order finds the reservation that the first one made.
+ * Sends an order: reserves, requests a payment, and opens the gateway, or the page with the transfer's details. One at a time:
+ * presses meanwhile are ignored, and a retry of the same order finds the first reservation.
  */
 export function useOrder() {
   const { locale } = usePageContext();
@@ -50,13 +50,13 @@ export function useOrder() {
     isUnderWay.current = false;
     setProgress('idle');
   };
-  // A browser may show this page as it was left: waiting for something that is long over. Back from the gateway its address
-  // is the reservation's own by then.
+  // A browser may restore this page in its busy state. After the gateway, its address is already the reservation's.
   const hasLeft = useRef(false);
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && (hasLeft.current ? location.reload() : rest());
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const onPageShow = (event: PageTransitionEvent) =>
+      event.persisted && (hasLeft.current ? location.reload() : rest());
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   const statusOf = async ({ id, code }: ReservationKey): Promise<ReservationStatus | undefined> => {
@@ -84,13 +84,13 @@ export function useOrder() {
     };
     if (isOver(status) && mayRenew) return renew();
     if (!reservationCan.pay({ status })) {
-      // Vouchers have paid for all of it, or it is one that was paid before.
+      // Vouchers paid for all of it, or it was paid before.
       forgetOrderParts();
       return toPage('status');
     }
-    rememberHeld(created.data);
+    storeHeld(created.data);
     if (way === 'transfer') {
-      // What comes of it is told by the page that says what to pay, a refusal, too.
+      // The next page shows the result, including a refusal.
       await dispatch(payByTransfer.initiate({ id, code }, { fixedCacheKey: transferCacheKey(id) }));
       return toPage('status');
     }
@@ -99,13 +99,13 @@ export function useOrder() {
     const paying = await pay({ id, code, returnUrl: statusUrl(location.origin, locale) });
     if (paying.data) {
       hasLeft.current = true;
-      // The rooms are held by this very reservation: ordering them again would find them taken.
+      // This reservation holds the rooms: ordering again would find them taken.
       leaveFor(paying.data.redirectUrl, href('status', { locale, query: { id, code } }));
-      // The button stays busy until the other page is there.
+      // The button stays busy until the other page opens.
       return 'leaving';
     }
-    // The reservation stands: from here on its own pages speak of it. Unless it is one that this same order made
-    // earlier and that has ended since; then the order is a new one.
+    // The reservation exists, and its own pages handle it from here. If the same order had made it earlier and it has ended
+    // since, this is a new order.
     const { code: cause } = paying.error as ApiFailure;
     if (cause === 'payment_gateway_unavailable' || cause === 'network') {
       showSnackbar({ tone: 'error', text: intl.formatMessage({ id: 'paygate.snackbar' }) });

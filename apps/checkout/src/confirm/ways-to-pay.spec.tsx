@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the way to pay', () => {
-  it('is chosen before anything is ordered, by card where nothing else is said', async () => {
+  it('is chosen before ordering, by default by card', async () => {
     await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Kartou/ }).checked).toBe(true);
     const other = screen.getByRole('radio', { name: /^Bankovním převodem/ });
@@ -40,7 +40,7 @@ describe('the way to pay', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
 
-  it('by transfer leads to what to pay, and never to the gateway', async () => {
+  it('by transfer opens the payment details, and never the gateway', async () => {
     const api = stubApi({ 'POST /public/reservation/:id/transfer': () => reservation({ transfer }) });
     await open(api);
     await userEvent.click(screen.getByRole('radio', { name: /^Bankovním převodem/ }));
@@ -53,7 +53,7 @@ describe('the way to pay', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('by transfer tells on the next page that the address has to be confirmed first', async () => {
+  it('by transfer shows on the next page that the address has to be confirmed first', async () => {
     const api = stubApi({ 'POST /public/reservation/:id/transfer': () => 'email_unconfirmed' });
     await open(api);
     api.on('GET /public/reservation/:id', () => reservation({ can_transfer: true }));
@@ -63,7 +63,7 @@ describe('the way to pay', () => {
     expect(screen.getByRole('button', { name: 'Zaplatit raději převodem' })).toBeTruthy();
   });
 
-  it('is not asked for where there is only one', async () => {
+  it('is not shown if there is only one', async () => {
     await open(stubApi({ 'GET /public/client/1001': () => ({ ...place, instant_booking: false }) }));
     expect(screen.queryByRole('radio')).toBeNull();
   });

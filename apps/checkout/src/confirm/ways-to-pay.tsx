@@ -7,10 +7,10 @@ import { useWizard } from '../wizard/use-wizard.ts';
 import legend from './legend.module.css';
 import styles from './ways-to-pay.module.css';
 
-/** How what vouchers leave is paid. */
+/** The payment method for the rest after vouchers. */
 export type WayToPay = 'card' | 'transfer';
 
-/** For how many days rooms are held for a transfer of this order; null where it cannot be paid so. */
+/** Days for which rooms are held for a transfer of this order; null if it is not possible. */
 export function useTransferDays(): number | null {
   const { place, stay, price } = useWizard();
   const { today } = usePageContext();
@@ -22,12 +22,12 @@ export function useTransferDays(): number | null {
 
 interface WaysToPayProps {
   readonly way: WayToPay;
-  /** For how many days a transfer is waited for. */
+  /** Days until a transfer has to arrive. */
   readonly days: number;
   readonly onChoose: (way: WayToPay) => void;
 }
 
-/** Where there is more than one way to pay, the guest says which before anything is ordered. */
+/** Lets the guest choose the payment method before ordering, if there are several. */
 export function WaysToPay({ way, days, onChoose }: WaysToPayProps) {
   const { text } = useText();
   return (

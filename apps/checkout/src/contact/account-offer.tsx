@@ -5,14 +5,14 @@ import styles from './account-offer.module.css';
 import { useSessionEnd } from './use-session-end.ts';
 
 interface AccountOfferProps {
-  /** The address that is typed, when it belongs to an account; null when it does not, or nobody knows. */
+  /** The entered address, if it belongs to an account; null if not, or unknown. */
   readonly registeredEmail: string | null;
 }
 
 /**
- * [6.1] Who has an account can sign in and need not type; a known address is asked to. Nobody has to: the line stands in
- * the HTML for everybody, in one height, so that nothing moves when the browser knows who visits. A session that ends
- * meanwhile says so here. [8.11]
+ * [6.1] A user can sign in instead of typing; a registered address is prompted to. It is optional: the line is in the HTML for
+ * everybody, with a fixed height, so that the layout does not shift after hydration. It also announces that a session has
+ * ended. [8.11]
  */
 export function AccountOffer({ registeredEmail }: AccountOfferProps) {
   const { text } = useText();
@@ -25,14 +25,14 @@ export function AccountOffer({ registeredEmail }: AccountOfferProps) {
         <span>{text('account.signedIn', { email: user.email })}</span>
       </p>
     );
-  const isAsked = hasEnded || registeredEmail !== null;
+  const isPrompt = hasEnded || registeredEmail !== null;
   const signIn = (): void => {
     if (hasEnded) openSignIn({ reason: 'sessionExpired' });
     else openSignIn(registeredEmail ? { reason: 'emailRegistered', email: registeredEmail } : {});
   };
   return (
-    <div className={`${styles.line} ${isAsked ? styles.asked : ''}`} role="status">
-      <Icon name={isAsked ? 'info' : 'person'} size={20} />
+    <div className={`${styles.line} ${isPrompt ? styles.prompt : ''}`} role="status">
+      <Icon name={isPrompt ? 'info' : 'person'} size={20} />
       <span>
         {hasEnded && text('account.ended')}
         {!hasEnded &&

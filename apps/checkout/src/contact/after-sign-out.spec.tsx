@@ -3,9 +3,9 @@ import { beginSession, forgetSession, useSession } from '@mp/session';
 import { expectConsoleError } from '@mp/testing/console';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldReservation, rememberHeld } from '../confirm/held-reservation.ts';
+import { heldReservation, storeHeld } from '../confirm/held-reservation.ts';
 import { insuranceConsent } from '../insurance/insurance-consent.ts';
-import { keepKey, keptKey } from '../status/kept-key.ts';
+import { storeKey, storedKey } from '../status/stored-key.ts';
 import { user } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
@@ -18,7 +18,7 @@ const address = '/en/checkout?hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&r
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
 const fields = () => ['First name', 'Last name', 'E-mail', 'Phone (optional)', 'Company or name'].map(field);
 
-/** The wizard below what a page of the shop has above it. */
+/** The wizard below a stub of the shop's header. */
 function BelowHeader() {
   const { signOut } = useSession();
   return (
@@ -31,7 +31,7 @@ function BelowHeader() {
   );
 }
 
-/** As the document that signing out opens: it knows what the tab has kept, and nothing else. */
+/** The document after signing out, which has only the tab's storage. */
 const openNewDocument = () =>
   [contactDraft, orderCodes, insuranceConsent, codeToTry].forEach((store) => store.reload());
 
@@ -42,7 +42,7 @@ afterEach(() => {
   openNewDocument();
 });
 
-it('[4.10] leaves nothing of an order that is being made to who books in this tab after somebody has signed out', async () => {
+it('[4.10] deletes an order in progress at sign-out', async () => {
   const api = stubApi({ 'GET /user': () => user, 'POST /public/auth/logout': () => ({}) });
   beginSession({ token: 'token', expiresAt: new Date(nowMs() + 3_600_000).toISOString() });
   const value = { minor: 100_000, currency: 'CZK' } as const;
@@ -52,10 +52,10 @@ it('[4.10] leaves nothing of an order that is being made to who books in this ta
   const left = await renderPage({ checkout: { ...checkoutPage, Page: BelowHeader } }, address, api.fetch);
   await waitFor(() => expect(field('E-mail')).toBe('jana@example.cz'));
   expect(fields()).not.toContain('');
-  // What has been ordered is theirs to pay still, and must not be ordered twice.
+  // A placed order can still be paid, and must not be ordered twice.
   const key = { id: 'a-reservation', code: 'its-code' };
-  rememberHeld({ ...key, number: '1', payUntil: new Date(nowMs() + 60_000).toISOString(), place: { id: 1001 } });
-  keepKey(key);
+  storeHeld({ ...key, number: '1', payUntil: new Date(nowMs() + 60_000).toISOString(), place: { id: 1001 } });
+  storeKey(key);
 
   expectConsoleError(/Not implemented: navigation/);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -65,5 +65,5 @@ it('[4.10] leaves nothing of an order that is being made to who books in this ta
   await renderPage({ checkout: checkoutPage }, address, stubApi().fetch);
   expect(fields()).toEqual(['', '', '', '', '']);
   expect([orderCodes.get(), insuranceConsent.get(), codeToTry.get()]).toEqual([noCodes, null, null]);
-  expect([heldReservation(1001)?.id, keptKey(key.id)]).toEqual([key.id, key]);
+  expect([heldReservation(1001)?.id, storedKey(key.id)]).toEqual([key.id, key]);
 });

@@ -10,15 +10,15 @@ import type { ContactDraft } from './contact-draft.ts';
 import styles from './contact-step.module.css';
 
 interface CompanyLookupProps {
-  /** The number as it stands in its field; null, with its error shown there and in focus, when it cannot be one. */
+  /** The entered number; null if it is invalid, after showing the error and focusing the field. */
   readonly readIco: () => string | null;
-  /** Puts what was found into the fields and moves on to the first of them. */
+  /** Fills in the result and focuses the first field. */
   readonly onFound: (values: Partial<ContactDraft>) => void;
-  /** Takes back what had been filled in for another number, where nobody has changed it since. */
+  /** Clears unchanged values that were filled in for another number. */
   readonly onForget: (values: Partial<ContactDraft>) => void;
 }
 
-/** Fills the invoice in from the register. Nobody depends on it: whatever it cannot find is typed. [5.15] */
+/** Fills in the invoice from the register. Optional: all fields can be typed. [5.15] */
 export function CompanyLookup({ readIco, onFound, onForget }: CompanyLookupProps) {
   const { text } = useText();
   const intl = useIntl();

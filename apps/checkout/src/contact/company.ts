@@ -1,11 +1,11 @@
 import { api } from '@mp/api-client';
 import type { CompanyWire } from '@mp/contract';
 
-/** A company as the Czech register has it. */
+/** A company in the Czech register. */
 export interface Company {
   /** Eight digits. */
   readonly ico: string;
-  /** Null for who pays no VAT. */
+  /** Null if it is not registered for VAT. */
   readonly dic: string | null;
   readonly name: string;
   readonly street: string;
@@ -14,10 +14,12 @@ export interface Company {
 }
 
 const companyApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** By its number. Fails with `company_not_found`, or `company_register_unavailable` when nobody can say. [5.15] */
+    /**
+     * By its number. Fails with `company_not_found`, or `company_register_unavailable` if the register does not respond. [5.15]
+     */
     company: build.query<Company, string>({
       query: (ico) => ({ path: `/public/company/${encodeURIComponent(ico)}` }),
       transformResponse: ({ ico, dic, name, street, city, zip }: CompanyWire) => ({

@@ -18,7 +18,7 @@ const complete: ContactDraft = {
 };
 
 describe('the contact', () => {
-  it('is in order when it is complete', () => expect(checkContact(complete)).toEqual({}));
+  it('is valid when it is complete', () => expect(checkContact(complete)).toEqual({}));
 
   it.each([
     ['[5.13]', { name: '  ' }, { name: 'errors.required' }],

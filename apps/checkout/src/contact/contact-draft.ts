@@ -11,7 +11,7 @@ import {
   type RuleKey,
 } from '@mp/validation';
 
-/** What the contact step asks for, in the order of the form: the first wrong one gets the focus. [3.17] */
+/** The fields of the contact step, in the order of the form: the first invalid one gets the focus. [3.17] */
 export const contactFields = [
   'name',
   'surname',
@@ -29,14 +29,14 @@ export const contactFields = [
 ] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** The contact as it is typed: always texts, possibly wrong. `invoice` is `1` for somebody who wants one in other names. */
+/** The contact as entered: always strings, possibly invalid. `invoice` is `1` if an invoice for another name is wanted. */
 export type ContactDraft = Readonly<Record<ContactField, string>>;
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, RuleKey>>>;
 
 export const emptyContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactDraft;
 
-/** The most characters of each field: the API's own bounds. */
+/** Maximum characters of each field: the API's limits. */
 export const contactLimits = {
   name: 80,
   surname: 80,
@@ -64,13 +64,13 @@ const required =
       checkLimit(draft[field], contactLimits[field]),
     );
 
-/** Judged only of those who want an invoice; what others have left there does not count. */
+/** Validated only with an invoice; otherwise leftovers are ignored. */
 const ofInvoice =
   (rule: Rule): Rule =>
   (draft) =>
     draft.invoice === '1' ? rule(draft) : null;
 
-/** A company from elsewhere has no Czech number, and a person has neither: both may be left out. */
+/** A foreign company has no Czech number, and a person has neither: both are optional. */
 const optional =
   (field: ContactField, check: (text: string) => RuleKey | null): Rule =>
   (draft) =>
@@ -92,10 +92,10 @@ const rules: Readonly<Record<ContactField, Rule>> = {
   note: ({ note }) => checkLimit(note, contactLimits.note),
 };
 
-/** What one field breaks, null when it is in order. */
+/** The error of one field, null if it is valid. */
 export const checkContactField = (field: ContactField, draft: ContactDraft): RuleKey | null => rules[field](draft);
 
-/** Everything that is wrong; empty when the contact can be ordered with. */
+/** All errors; empty if the contact is valid. */
 export function checkContact(draft: ContactDraft): ContactErrors {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
@@ -105,11 +105,11 @@ export function checkContact(draft: ContactDraft): ContactErrors {
   );
 }
 
-/** The first wrong field in the order of the form, which gets the focus. */
+/** The first invalid field in the order of the form, which gets the focus. */
 export const firstWrong = (errors: ContactErrors): ContactField | undefined =>
   contactFields.find((field) => errors[field]);
 
-/** Reads a stored draft; what is not a text is taken as not typed. */
+/** Reads a stored draft; values that are no strings become empty. */
 export function readDraft(stored: unknown): ContactDraft {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<ContactField, unknown>

@@ -1,28 +1,28 @@
 import { contactFields, readDraft, type ContactDraft, type ContactField } from './contact-draft.ts';
 
-/** What stands in the form: its inputs keep their own values. */
+/** Reads the form, whose inputs are uncontrolled. */
 export const readForm = (form: HTMLFormElement): ContactDraft => readDraft(Object.fromEntries(new FormData(form)));
 
-/** Puts values into their fields. */
+/** Sets the values of fields. */
 export function fillForm(form: HTMLFormElement, values: Partial<ContactDraft>): void {
   for (const [field, value] of Object.entries(values)) {
     const input = form.elements.namedItem(field);
     if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === '1';
-    // A choice that is not offered would leave none.
+    // An unknown option would select none.
     else if (input instanceof HTMLSelectElement && ![...input.options].some((option) => option.value === value))
       continue;
     else if (isTextual(input)) input.value = value;
   }
 }
 
-/** Empties the fields that still say these values. */
+/** Clears the fields that still have these values. */
 export function clearFields(form: HTMLFormElement, values: Partial<ContactDraft>): void {
   const now = readForm(form);
   const unchanged = contactFields.filter((field) => values[field] !== undefined && now[field] === values[field]);
   fillForm(form, Object.fromEntries(unchanged.map((field) => [field, ''])));
 }
 
-/** Puts a draft into the fields that nobody has touched: what was typed before the page came to life is newer. */
+/** Restores a draft into untouched fields: input before hydration is newer. */
 export function restoreForm(form: HTMLFormElement, draft: ContactDraft): void {
   const untouched = contactFields.filter((field) => {
     const input = form.elements.namedItem(field);
@@ -35,7 +35,7 @@ export function restoreForm(form: HTMLFormElement, draft: ContactDraft): void {
 export const isContactField = (name: string): name is ContactField =>
   (contactFields as readonly string[]).includes(name);
 
-/** Moves the focus to a field. */
+/** Focuses a field. */
 export function focusField(form: HTMLFormElement, field: ContactField): void {
   const input = form.elements.namedItem(field);
   if (input instanceof HTMLElement) input.focus();

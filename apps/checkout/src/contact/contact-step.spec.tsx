@@ -12,7 +12,7 @@ const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7
 const open = (api = stubApi()) =>
   renderPage({ checkout: checkoutPage }, `/en/checkout?${search}&step=contact`, api.fetch);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Review and pay' }));
+const continueBooking = () => userEvent.click(screen.getByRole('button', { name: 'Review and pay' }));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 describe('[2.56] contact details', () => {
-  it('says what is wrong at each field, announces it, focuses the first one and clears nothing', async () => {
+  it('shows and announces each error, focuses the first field and clears nothing', async () => {
     await open();
     await userEvent.type(field('First name'), 'Jana');
     await userEvent.type(field('E-mail'), 'jana@');
-    await goOn();
+    await continueBooking();
     expect(screen.getByRole('alert').textContent).toContain('Please correct 2 fields.');
     expect(document.activeElement).toBe(field('Last name'));
     expect(screen.getByRole('textbox', { name: 'Last name', description: 'This field is required.' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('[2.56] contact details', () => {
     expect([field('First name').value, field('E-mail').value]).toEqual(['Jana', 'jana@']);
   });
 
-  it('[5.12] asks for the e-mail once, and whether another was meant where it looks like a slip', async () => {
+  it('[5.12] requires the e-mail once, and suggests a correction of a typo', async () => {
     await open();
     expect(screen.getAllByRole('textbox', { name: /e-mail/i })).toHaveLength(1);
     await userEvent.type(field('E-mail'), 'jana@gmial.com');
@@ -48,7 +48,7 @@ describe('[2.56] contact details', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('moves nothing from under a pointer that is pressed: what is wrong is said once it has let go', async () => {
+  it('shows errors after the pointer is released, so that nothing moves under it', async () => {
     await open();
     await userEvent.type(field('E-mail'), 'jana@');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I need an invoice/ });
@@ -61,7 +61,7 @@ describe('[2.56] contact details', () => {
     await waitFor(() => expect(field('E-mail').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('[5.6] lets the phone be empty and judges one that is typed', async () => {
+  it('[5.6] allows an empty phone and validates an entered one', async () => {
     await open();
     await userEvent.type(field('Phone (optional)'), '12');
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('[2.56] contact details', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Code').value).toBe('44');
   });
 
-  it('[3.6] offers the calling code of every country once the list has come, and keeps one through a reload', async () => {
+  it('[3.6] offers the calling code of every country once the list is loaded, and keeps one after a reload', async () => {
     const first = await open();
     const select = () => screen.getByLabelText<HTMLSelectElement>('Code');
     const japan = await screen.findByRole('option', { name: 'Japan +81' });
@@ -88,7 +88,7 @@ describe('[2.56] contact details', () => {
     expect(contactDraft.get().phonePrefix).toBe('81');
   });
 
-  it('keeps what was typed through a reload', async () => {
+  it('keeps the input after a reload', async () => {
     const first = await open();
     await userEvent.type(field('First name'), 'Jana');
     first.unmount();
@@ -97,7 +97,7 @@ describe('[2.56] contact details', () => {
     expect(field('First name').value).toBe('Jana');
   });
 
-  it('goes on, and back, when the browser keeps nothing', async () => {
+  it('works forward and back without storage', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -105,7 +105,7 @@ describe('[2.56] contact details', () => {
     await userEvent.type(field('First name'), 'Jana');
     await userEvent.type(field('Last name'), 'Nováková');
     await userEvent.type(field('E-mail'), 'jana@example.cz');
-    await goOn();
+    await continueBooking();
     await screen.findByRole('heading', { level: 1, name: 'Check and order' });
     expect(screen.getByText('Jana Nováková')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Change: Your details' }));
@@ -124,7 +124,7 @@ describe('[6.1] an account', () => {
     localStorage.clear();
   });
 
-  it('asks somebody whose e-mail has one to sign in, and stops nobody', async () => {
+  it('prompts a registered e-mail to sign in, and does not block the order', async () => {
     await open(stubApi({ 'POST /public/ota/ap/graphql/email-exists': () => ({ exists: true, active: true }) }));
     await userEvent.type(field('E-mail'), 'jana@example.cz');
     await userEvent.tab();
@@ -136,21 +136,21 @@ describe('[6.1] an account', () => {
     expect(screen.queryByText(/already has an account/)).toBeNull();
   });
 
-  it('says nothing when nobody can tell', async () => {
+  it('shows nothing if the check fails', async () => {
     await open(stubApi({ 'POST /public/ota/ap/graphql/email-exists': () => 'unexpected' }));
     await userEvent.type(field('E-mail'), 'jana@example.cz');
     await userEvent.tab();
     expect(screen.queryByText(/has an account|checked too many/)).toBeNull();
   });
 
-  it('says that too many were asked about, and that booking goes on', async () => {
+  it('shows that too many addresses were checked, and that booking continues', async () => {
     await open(stubApi({ 'POST /public/ota/ap/graphql/email-exists': () => 'too_many_requests' }));
     await userEvent.type(field('E-mail'), 'jana@example.cz');
     await userEvent.tab();
     expect(await screen.findByText(/don’t know whether this one has an account.*carry on booking/)).toBeTruthy();
   });
 
-  it('fills in what it knows when somebody signs in, and replaces nothing that was typed', async () => {
+  it('fills in the account’s data at sign-in, and replaces no input', async () => {
     await open(stubApi({ 'GET /user': () => user }));
     await userEvent.type(field('First name'), 'Eva');
     act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
@@ -166,7 +166,7 @@ describe('[6.1] an account', () => {
 });
 
 describe('[3.16] an invoice', () => {
-  it('says what is wrong with it at its fields, once it is wanted', async () => {
+  it('validates its fields once it is wanted', async () => {
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
     await userEvent.type(field('Company number (IČO)'), '27082441');
@@ -177,7 +177,7 @@ describe('[3.16] an invoice', () => {
     await userEvent.tab();
     expect(screen.getByText('Enter at least 8 digits.')).toBeTruthy();
     await userEvent.type(field('Tax number (DIČ)'), 'CZ1');
-    await goOn();
+    await continueBooking();
     expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
     expect(field('Company or name').getAttribute('aria-invalid')).toBe('true');
   });
@@ -209,7 +209,7 @@ describe('[3.16] an invoice', () => {
   it.each([
     ['company_not_found', /register/i],
     ['company_register_unavailable', /register/i],
-  ] as const)('can be typed when the register does not help: %s', async (code, words) => {
+  ] as const)('can be typed when the register fails: %s', async (code, words) => {
     await open(stubApi({ 'GET /public/company/27082440': () => code }));
     await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));
     await userEvent.type(field('Company number (IČO)'), '27082440');
@@ -221,7 +221,7 @@ describe('[3.16] an invoice', () => {
     expect(field('Town').value).toBe('Brno');
   });
 
-  it('[5.15] takes back what it had filled in when the next number is unknown, and leaves what was changed', async () => {
+  it('[5.15] clears what it had filled in when the next number is unknown, and keeps changed fields', async () => {
     const api = stubApi({
       'GET /public/company/27082440': () => company,
       'GET /public/company/12345679': () => 'company_not_found',
@@ -242,7 +242,7 @@ describe('[3.16] an invoice', () => {
     expect(contactDraft.get().invoiceName).toBe('');
   });
 
-  it('asks the register for nothing that is no number', async () => {
+  it('sends the register only valid numbers', async () => {
     const api = stubApi();
     await open(api);
     await userEvent.click(screen.getByRole('checkbox', { name: /invoice/ }));

@@ -23,7 +23,7 @@ import {
   type ContactErrors,
   type ContactField,
 } from './contact-draft.ts';
-import { contactOfUser } from './contact-of-user.ts';
+import { contactOfUser } from './user-contact.ts';
 import { clearFields, fillForm, focusField, isContactField, readForm, restoreForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { contactDraft } from './draft-store.ts';
@@ -31,8 +31,8 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { PhonePrefixSelect } from './phone-prefix-select.tsx';
 
 /**
- * [2.56] Who books. The inputs keep their own values, so that nothing typed before the page came to life is lost; every
- * change goes to the draft of this tab. The form would be sent as POST: personal data never stands in an address.
+ * [2.56] The contact form. Its inputs are uncontrolled, so that input before hydration is not lost; every change is stored in
+ * this tab's draft. The form's method is POST: personal data must not be in an address.
  */
 export function ContactStep() {
   const { text, money } = useText();
@@ -50,7 +50,7 @@ export function ContactStep() {
     contactDraft.set(readForm(form.current));
   }, []);
 
-  // What an account knows joins what has been typed, and replaces none of it.
+  // Fills in the account's data without replacing input.
   const { user } = useSession();
   useEffect(() => {
     if (!form.current || !user) return;
@@ -59,23 +59,23 @@ export function ContactStep() {
     setRegistered(null);
   }, [user]);
 
-  const [askWhose] = useLazyEmailExistsQuery();
+  const [checkEmailExists] = useLazyEmailExistsQuery();
   const [refused, setRefused] = useState<ApiFailure | null>(null);
   const [registered, setRegistered] = useState<string | null>(null);
-  /** Whether an address belongs to an account. That nobody can say stops nobody; too many questions are said. */
-  const ask = async (email: string) => {
-    const { data, error } = await askWhose(normalizeEmail(email), true);
+  /** Checks whether an address belongs to an account. A failed check blocks nothing; a rate limit is shown. */
+  const checkEmail = async (email: string) => {
+    const { data, error } = await checkEmailExists(normalizeEmail(email), true);
     const refusal = error as ApiFailure | undefined;
     setRefused(refusal?.code === 'too_many_requests' ? refusal : null);
     setRegistered(data?.exists && data.active && !user ? email.trim() : null);
   };
 
-  const remember = () => {
+  const storeDraft = () => {
     if (!form.current) return;
     const draft = readForm(form.current);
     if (registered && draft.email.trim() !== registered) setRegistered(null);
     contactDraft.set(draft);
-    // A field that was wrong is judged anew with every key; one that was not is left in peace while it is typed into.
+    // A field with an error is validated at every key; others only on blur.
     setErrors((before) =>
       Object.fromEntries(
         contactFields.flatMap((field) => {
@@ -92,7 +92,7 @@ export function ContactStep() {
     whenReleased(() => {
       const broken = checkContactField(name, readForm(left)) ?? undefined;
       setErrors((before) => ({ ...before, [name]: broken }));
-      if (name === 'email' && !broken && !user) void ask(value);
+      if (name === 'email' && !broken && !user) void checkEmail(value);
     });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -107,7 +107,7 @@ export function ContactStep() {
     focusField(event.currentTarget, wrong);
   };
 
-  /** The company number for the register; one that is missing or cannot be one is said at its field. */
+  /** The company number for the register; a missing or invalid one shows its error. */
   const readIco = (): string | null => {
     if (!form.current) return null;
     const { ico } = readForm(form.current);
@@ -119,7 +119,7 @@ export function ContactStep() {
 
   const errorOf = (field: ContactField): string | undefined => {
     const broken = errors[field];
-    // What is short for a number is short in another way for everything else.
+    // The minimum length of a phone number has its own text.
     if (broken === 'too_short' && field === 'phone') return text('contact.phoneTooShort');
     return broken && ruleText(text, broken, { max: contactLimits[field] });
   };
@@ -138,7 +138,7 @@ export function ContactStep() {
         className={styles.form}
         data-hydrate="now"
         noValidate
-        onInput={remember}
+        onInput={storeDraft}
         onBlur={judge}
         onSubmit={submit}
       >
@@ -185,13 +185,13 @@ export function ContactStep() {
           onFound={(company) => {
             if (!form.current) return;
             fillForm(form.current, company);
-            remember();
+            storeDraft();
             focusField(form.current, 'invoiceName');
           }}
           onForget={(filledIn) => {
             if (!form.current) return;
             clearFields(form.current, filledIn);
-            remember();
+            storeDraft();
           }}
         />
         <TextArea

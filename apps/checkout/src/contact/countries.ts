@@ -5,7 +5,7 @@ import type { CountriesWire, CountryWire } from '@mp/contract';
 export type Country = Readonly<CountryWire>;
 
 export const countriesApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
     /** Every country with its codes, its own name and its calling codes. [3.6] */

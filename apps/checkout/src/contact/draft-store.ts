@@ -1,5 +1,5 @@
 import { draftStore } from '@mp/session/drafts';
 import { emptyContact, readDraft } from './contact-draft.ts';
 
-/** The contact that is being typed: reloading, going back and choosing another place lose nothing. */
+/** The draft of the contact, which survives reloads, going back and choosing another place. */
 export const contactDraft = draftStore('contact', readDraft, emptyContact);

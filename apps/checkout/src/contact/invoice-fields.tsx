@@ -5,7 +5,7 @@ import type { ContactDraft, ContactField } from './contact-draft.ts';
 import styles from './contact-step.module.css';
 
 interface InvoiceFieldsProps {
-  /** What every line of the form has: its name, limit and error. */
+  /** The common props of a line of the form: its name, limit and error. */
   readonly line: (field: ContactField) => { name: string; maxLength: number; error: string | undefined };
   readonly readIco: () => string | null;
   readonly onFound: (values: Partial<ContactDraft>) => void;
@@ -13,8 +13,8 @@ interface InvoiceFieldsProps {
 }
 
 /**
- * Whom the invoice is for, asked of those who tick that they want one. The style sheet shows the fields under a ticked
- * box, so it works before the page comes to life, and hidden fields take no focus.
+ * The invoice's recipient, if the guest ticks the box. The style sheet shows the fields below a ticked box, so it works before
+ * hydration, and hidden fields take no focus.
  */
 export function InvoiceFields({ line, readIco, onFound, onForget }: InvoiceFieldsProps) {
   const { text } = useText();

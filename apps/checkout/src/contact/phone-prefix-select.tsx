@@ -10,25 +10,25 @@ const isCommon = (prefix: string): boolean => phonePrefixes.some(([common]) => c
 
 const none: readonly never[] = [];
 
-/** The calling code of a phone: those that most guests have at once, every other one as soon as the list of countries has come. [3.6] */
+/** The calling code of a phone: common ones at once, all others once the list of countries is loaded. [3.6] */
 export function PhonePrefixSelect() {
   const { text, locale } = useText();
   const isHydrated = useHydrated();
   const { data: countries = none } = useCountriesQuery(undefined, { skip: !isHydrated });
   const select = useRef<HTMLSelectElement>(null);
-  /** What this tab has chosen before, where it is none of the usual ones. */
-  const [kept, setKept] = useState<string | null>(null);
+  /** The code chosen earlier in this tab, if it is no common one. */
+  const [storedPrefix, setStoredPrefix] = useState<string | null>(null);
 
   useEffect(() => {
     const { phonePrefix } = contactDraft.get();
-    if (phonePrefix !== '' && !isCommon(phonePrefix)) setKept(phonePrefix);
+    if (phonePrefix !== '' && !isCommon(phonePrefix)) setStoredPrefix(phonePrefix);
   }, []);
   useEffect(() => {
-    if (kept === null || !select.current) return;
-    select.current.value = kept;
-    // The form hears of it as of every other choice.
+    if (storedPrefix === null || !select.current) return;
+    select.current.value = storedPrefix;
+    // The form has to see it like any other choice.
     select.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [kept]);
+  }, [storedPrefix]);
 
   const others = useMemo(() => otherPrefixes(countries, locale), [countries, locale]);
 
@@ -46,7 +46,7 @@ export function PhonePrefixSelect() {
             +{prefix} {country}
           </option>
         ))}
-        {kept !== null && <option value={kept}>+{kept}</option>}
+        {storedPrefix !== null && <option value={storedPrefix}>+{storedPrefix}</option>}
       </optgroup>
       {others.length > 0 && (
         <optgroup label={text('contact.phonePrefixAll')}>

@@ -24,7 +24,7 @@ describe('otherPrefixes', () => {
     },
   );
 
-  it('leaves a country that nobody has a word for its own name', () => {
+  it('uses a country’s own name if there is no translation', () => {
     expect(otherPrefixes([country('QX', 'Nikde', ['999'])], 'cs')).toEqual([{ prefix: '999', name: 'Nikde' }]);
   });
 });

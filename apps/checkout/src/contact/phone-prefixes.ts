@@ -1,7 +1,7 @@
 import { localeTags, type Locale } from '@mp/domain';
 import type { Country } from './countries.ts';
 
-/** Calling codes with the country that most callers of each come from; those of both languages first. [3.20] */
+/** Common calling codes with their most frequent country; those of both languages first. [3.20] */
 export const phonePrefixes = [
   ['420', 'CZ'],
   ['421', 'SK'],
@@ -36,7 +36,7 @@ export const phonePrefixes = [
   ['61', 'AU'],
 ] as const;
 
-/** The code a language's visitors most likely have. [3.20] */
+/** The default code of a language. [3.20] */
 export const phonePrefixOf: Readonly<Record<Locale, string>> = { cs: '420', en: '44' };
 
 /** A calling code, with the country in the visitor's language. */
@@ -45,10 +45,7 @@ interface NamedPrefix {
   readonly name: string;
 }
 
-/**
- * Every other calling code by its country's name, as it is looked for in a list: in the visitor's language, in its order, and
- * none of those that stand above already.
- */
+/** All other calling codes by country name in the visitor's language, sorted by it, without those in the common list. */
 export function otherPrefixes(countries: readonly Country[], locale: Locale): readonly NamedPrefix[] {
   const tag = localeTags[locale];
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });

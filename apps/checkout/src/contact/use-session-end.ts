@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 /**
- * Tells whether somebody who was signed in no longer is: by the clock, in another tab, or because the API has ended the
- * session, which is why a step that speaks of the account asks anew whose token it is. [8.11]
+ * Reports that a user is no longer signed in: by expiry, in another tab, or because the API has ended the session, for which a
+ * step with the account requests the user again. [8.11]
  */
 export function useSessionEnd(): { readonly hasEnded: boolean; readonly accept: () => void } {
   const dispatch = useDispatch<AppDispatch>();
@@ -14,7 +14,7 @@ export function useSessionEnd(): { readonly hasEnded: boolean; readonly accept: 
   if (status === 'user' && !wasSignedIn) setWasSignedIn(true);
 
   useEffect(() => {
-    // An answer that the session is over is followed by the host, as every such answer is.
+    // The host handles the failure of an ended session.
     if (sessionToken())
       void dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true, subscribe: false }));
   }, [dispatch]);

@@ -10,12 +10,12 @@ const day = (offset: number, rest: Partial<ArrivalDay> = {}): ArrivalDay => ({
   ...rest,
 });
 
-it('asks about the days around the arrival, never about the past', () => {
+it('requests the days around the arrival, never past ones', () => {
   expect(arrivalWindow(wanted, calendarDateOf('2026-11-21'))).toEqual({ from: '2027-02-12', to: '2027-03-12' });
   expect(arrivalWindow(wanted, calendarDateOf('2027-02-17')).from).toBe('2027-02-17');
 });
 
-it('[4.36] offers the four nearest days on which somebody can arrive', () => {
+it('[4.36] offers the four nearest arrival days', () => {
   const days = [
     day(-5),
     day(-2),
@@ -30,7 +30,7 @@ it('[4.36] offers the four nearest days on which somebody can arrive', () => {
   expect(otherArrivals(undefined, wanted)).toEqual([]);
 });
 
-it('offers the nearest days on which the stay can end', () => {
+it('offers the nearest departure days', () => {
   const rest = { total: null, minStay: 2, maxStay: null, closedToDeparture: false };
   const days = [1, 2, 3].map((offset) => ({ date: addDays(wanted, offset), possible: offset > 1, ...rest }));
   expect(otherDepartures(days, addDays(wanted, 1))).toEqual([addDays(wanted, 2), addDays(wanted, 3)]);

@@ -1,13 +1,13 @@
 import type { ArrivalDay, DepartureDay } from '@mp/api-client';
 import { addDays, nightsBetween, type CalendarDate } from '@mp/domain';
 
-/** The days around a wanted arrival that are asked about: a week before, three after, never in the past. */
+/** The days to request around a wanted arrival: a week before, three after, never in the past. */
 export const arrivalWindow = (arrival: CalendarDate, today: CalendarDate): { from: CalendarDate; to: CalendarDate } => {
   const weekBefore = addDays(arrival, -7);
   return { from: weekBefore < today ? today : weekBefore, to: addDays(arrival, 21) };
 };
 
-/** The days nearest to a wanted one, in the order of the calendar; of two as near the later one comes first. */
+/** The days nearest to a wanted one, in calendar order; of two at the same distance the later is preferred. */
 const nearest = (days: readonly CalendarDate[], wanted: CalendarDate, most: number): readonly CalendarDate[] =>
   [...days]
     .sort((a, b) => {
@@ -17,7 +17,7 @@ const nearest = (days: readonly CalendarDate[], wanted: CalendarDate, most: numb
     .slice(0, most)
     .sort();
 
-/** Days on which somebody can arrive instead. */
+/** Alternative arrival days. */
 export const otherArrivals = (days: readonly ArrivalDay[] = [], wanted: CalendarDate): readonly CalendarDate[] =>
   nearest(
     days
@@ -27,7 +27,7 @@ export const otherArrivals = (days: readonly ArrivalDay[] = [], wanted: Calendar
     4,
   );
 
-/** Days on which the stay can end instead. */
+/** Alternative departure days. */
 export const otherDepartures = (days: readonly DepartureDay[] = [], wanted: CalendarDate): readonly CalendarDate[] =>
   nearest(
     days.filter(({ possible, date }) => possible && date !== wanted).map(({ date }) => date),

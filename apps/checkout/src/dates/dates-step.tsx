@@ -14,20 +14,20 @@ import { OtherDays } from './other-days.tsx';
 import { useDates } from './use-dates.ts';
 
 /**
- * [2.52] Dates and guests. A GET form that works before JavaScript; once the page is alive it asks the API about every
- * choice and says at once why a day cannot be had, and which ones near it can.
+ * [2.52] Dates and guests. A GET form that works without JavaScript; after hydration it checks every choice with the API, and
+ * shows at once why a day is impossible, and which ones near it are possible.
  */
 export function DatesStep() {
   const { text, money, locale } = useText();
   const { place, choices, ratesFailure } = useWizard();
   const dates = useDates();
-  const { choice, party, partyProblem, sleepsOnly, problem, nights, total, isAsking } = dates;
+  const { choice, party, partyProblem, sleepsOnly, problem, nights, total, isChecking } = dates;
   const [isSubmitted, setSubmitted] = useState(false);
-  /** Somebody has pressed before the place has said whether it can be had: that counts once it has. */
+  /** Whether the guest has submitted before the place has responded: the form continues once it has. */
   const [isWaiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Whoever was counted before the page came to life counts.
+  // The fields may have changed before hydration.
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
     dates.setParty({ adults: Number(data.get('ad') || NaN), children: Number(data.get('ch') || NaN) });
@@ -37,7 +37,7 @@ export function DatesStep() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSubmitted(true);
-    if (dates.isComplete && !isAsking) return;
+    if (dates.isComplete && !isChecking) return;
     event.preventDefault();
     if (dates.isComplete) return setWaiting(true);
     const fields = [...event.currentTarget.elements] as HTMLInputElement[];
@@ -47,10 +47,10 @@ export function DatesStep() {
   };
 
   useEffect(() => {
-    if (!isWaiting || isAsking) return;
+    if (!isWaiting || isChecking) return;
     setWaiting(false);
     form.current?.requestSubmit();
-  }, [isWaiting, isAsking]);
+  }, [isWaiting, isChecking]);
 
   const partyError = partyProblem
     ? ruleText(text, partyProblem)

@@ -35,7 +35,7 @@ describe('[4.36] departure', () => {
   const problem = (days: DepartureDay[] | undefined, departure = '2027-02-20') =>
     departureProblem(days, arrival, day(departure));
 
-  it('is in order on a possible day, and while nothing is known', () => {
+  it('is null on a possible day, and before the days are loaded', () => {
     expect(problem([departureDay('2027-02-20')])).toBeNull();
     expect(problem(undefined)).toBeNull();
   });
@@ -47,14 +47,14 @@ describe('[4.36] departure', () => {
     const days = [departureDay('2027-02-20', { maxStay: 7 })];
     expect(problem(days, '2027-03-05')).toMatchObject({ id: 'dates.problem.maxStay', values: { nights: 7 } });
   });
-  it('says that nobody leaves that day', () => {
+  it('shows that departure is not allowed that day', () => {
     const days = [departureDay('2027-02-20', { possible: false, closedToDeparture: true }), departureDay('2027-02-21')];
     expect(problem(days)?.id).toBe('dates.problem.noDeparture');
   });
-  it('says that a night in between is taken', () => {
+  it('shows that a night in between is taken', () => {
     expect(problem([departureDay('2027-02-20')], '2027-02-25')?.id).toBe('dates.problem.notFree');
   });
-  it('asks for another arrival when no departure is possible at all', () => {
+  it('prompts for another arrival when no departure is possible', () => {
     const days = [departureDay('2027-02-20', { possible: false })];
     expect(problem(days)).toEqual({ field: 'arrival', id: 'dates.problem.noDepartureAtAll' });
     expect(problem([])?.id).toBe('dates.problem.noDepartureAtAll');

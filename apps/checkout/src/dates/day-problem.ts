@@ -1,7 +1,7 @@
 import type { ArrivalDay, DepartureDay } from '@mp/api-client';
 import { nightsBetween, type CalendarDate } from '@mp/domain';
 
-/** Why a day cannot be had, as a message id with its values. [4.35] [4.36] */
+/** Why a day is impossible, as a message id with its values. [4.35] [4.36] */
 export interface DayProblem {
   readonly field: 'arrival' | 'departure';
   readonly id:
@@ -17,7 +17,7 @@ export interface DayProblem {
   readonly values?: { readonly nights: number };
 }
 
-/** Why nobody can arrive that day; null when they can, or when the API has not told. */
+/** Why arrival is impossible that day; null if it is possible, or not loaded. */
 export function arrivalProblem(day: ArrivalDay | undefined): DayProblem | null {
   const field = 'arrival';
   switch (day?.state) {
@@ -35,8 +35,8 @@ export function arrivalProblem(day: ArrivalDay | undefined): DayProblem | null {
 }
 
 /**
- * Why the stay cannot end that day; null when it can, or when the API has not told. Rules about the length are said
- * before rules about the day, because they tell which day to choose.
+ * Why the stay cannot end that day; null if it can, or if the days are not loaded. Rules about the length come first, because
+ * they suggest which day to choose.
  */
 export function departureProblem(
   days: readonly DepartureDay[] | undefined,

@@ -2,10 +2,10 @@ import { addDays, comingWeekend, type CalendarDate } from '@mp/domain';
 import type { StayChoice } from '@mp/ui/stay-picker';
 import type { Choices } from '../wizard/wizard-query.ts';
 
-/** A weekend: what is offered where a departure is missing. */
+/** A weekend: the default length of stay. */
 export const usualNights = 2;
 
-/** What the address has chosen; the coming weekend where it has chosen nothing. [4.19] */
+/** The choice in the address; by default the coming weekend. [4.19] */
 export function firstChoice(
   { arrival, departure }: Pick<Choices, 'arrival' | 'departure'>,
   today: CalendarDate,

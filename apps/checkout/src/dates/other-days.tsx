@@ -8,7 +8,7 @@ interface OtherDaysProps {
   readonly onChoose: (day: CalendarDate) => void;
 }
 
-/** Days that can be had instead of one that cannot; nothing when none are known. */
+/** Alternative days; renders nothing without any. */
 export function OtherDays({ label, days, onChoose }: OtherDaysProps) {
   const { date } = useText();
   if (days.length === 0) return null;

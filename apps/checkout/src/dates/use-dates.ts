@@ -6,37 +6,37 @@ import { checkParty, type RuleKey } from '@mp/validation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { lowestTotal, useWizard } from '../wizard/use-wizard.ts';
-import { useTellAskedStay } from './asked-stay.ts';
+import { usePublishRequestedStay } from './requested-stay.ts';
 import { firstChoice, usualNights } from './first-choice.ts';
 import { arrivalWindow, otherArrivals, otherDepartures } from './arrival-window.ts';
 import { arrivalProblem, departureProblem, type DayProblem } from './day-problem.ts';
 
-/** The dates and guests of the form, and what the place says to them. */
+/** The dates and guests of the form, and the place's response. */
 export interface Dates {
   readonly choice: StayChoice;
   readonly setChoice: (choice: StayChoice) => void;
-  /** Takes another day to arrive; the stay keeps its length. */
+  /** Changes the arrival; the stay keeps its length. */
   readonly chooseArrival: (arrival: CalendarDate) => void;
   readonly party: Party;
   readonly setParty: (party: Party) => void;
   readonly partyProblem: RuleKey | null;
-  /** How many people the place sleeps, where the party is larger than that; null where it is not. [5.28] [4.35] */
+  /** How many people the place sleeps, if the party is larger; otherwise null. [5.28] [4.35] */
   readonly sleepsOnly: number | null;
-  /** What the place has against the dates. */
+  /** The place's objection to the dates. */
   readonly problem: DayProblem | null;
   readonly otherArrivals: readonly CalendarDate[];
   readonly otherDepartures: readonly CalendarDate[];
-  /** How long the stay is, once both dates are in order by our own rules. */
+  /** The length of the stay, if both dates are valid by our own rules. */
   readonly nights: number | null;
-  /** What the stay costs from; null while it is not known. */
+  /** The lowest total; null while it is loading. */
   readonly total: Money | null;
-  /** Whether one can go on, as far as is known. */
+  /** Whether the guest can continue, as far as is loaded. */
   readonly isComplete: boolean;
-  /** The place has been asked about the choice and has not answered yet. */
-  readonly isAsking: boolean;
+  /** Whether the response about the choice is pending. */
+  readonly isChecking: boolean;
 }
 
-/** Asks the API about every choice as it is made. */
+/** Checks every choice with the API. */
 export function useDates(): Dates {
   const { today } = usePageContext();
   const { place, choices } = useWizard();
@@ -47,30 +47,30 @@ export function useDates(): Dates {
   const partyProblem = checkParty(party);
   const broken = checkChoice(choice, today);
   const sleeps = place.roomTypes.reduce((beds, { capacity, units }) => beds + capacity * units, 0);
-  // On no day would there be room for them: asked about days, the API could only say that each is taken.
+  // A party that is too large fits on no day: the API could only respond that each is taken.
   const isTooLarge = !partyProblem && partySize(party) > sleeps;
-  const asked =
+  const stayParams =
     arrival && !broken.arrival && !partyProblem && !isTooLarge ? { placeId: place.id, party, arrival } : null;
-  const askedArrivals = useArrivalDaysQuery(
-    asked ? { placeId: asked.placeId, party, ...arrivalWindow(asked.arrival, today) } : skipToken,
+  const arrivalsQuery = useArrivalDaysQuery(
+    stayParams ? { placeId: stayParams.placeId, party, ...arrivalWindow(stayParams.arrival, today) } : skipToken,
   );
-  const askedDepartures = useDepartureDaysQuery(asked ?? skipToken);
-  const [arrivals, departures] = [askedArrivals.currentData, askedDepartures.currentData];
+  const departuresQuery = useDepartureDaysQuery(stayParams ?? skipToken);
+  const [arrivals, departures] = [arrivalsQuery.currentData, departuresQuery.currentData];
 
   const isInOrder = arrival !== null && departure !== null && !broken.arrival && !broken.departure;
-  const told =
-    asked && isInOrder
+  const reported =
+    stayParams && isInOrder
       ? (arrivalProblem(arrivals?.find(({ date }) => date === arrival)) ??
         departureProblem(departures, arrival, departure))
       : null;
-  const isPossible = isInOrder && !partyProblem && !isTooLarge && !told;
-  const askedRates = useStayRatesQuery(isPossible ? { placeId: place.id, arrival, departure, party } : skipToken);
-  const rates = askedRates.currentData;
+  const isPossible = isInOrder && !partyProblem && !isTooLarge && !reported;
+  const ratesQuery = useStayRatesQuery(isPossible ? { placeId: place.id, arrival, departure, party } : skipToken);
+  const rates = ratesQuery.currentData;
   const isTaken = isPossible && rates?.length === 0;
-  const problem: DayProblem | null = told ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
+  const problem: DayProblem | null = reported ?? (isTaken ? { field: 'departure', id: 'dates.problem.notFree' } : null);
 
   const total = isPossible ? lowestTotal(rates) : null;
-  useTellAskedStay({ choice, party, total });
+  usePublishRequestedStay({ choice, party, total });
 
   return {
     choice,
@@ -89,6 +89,6 @@ export function useDates(): Dates {
     nights: isInOrder ? nightsBetween(arrival, departure) : null,
     total,
     isComplete: isPossible && !isTaken,
-    isAsking: askedArrivals.isFetching || askedDepartures.isFetching || askedRates.isFetching,
+    isChecking: arrivalsQuery.isFetching || departuresQuery.isFetching || ratesQuery.isFetching,
   };
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x1';
 
-/** The API of a place whose stays from 26 February on cost another price. */
+/** The API of a place with another price from 26 February. */
 const apiWithLaterPrice = (major: number) => {
   const later = { minor: major * 100, currency: 'CZK' } as const;
   const isLater = (query: URLSearchParams) => (query.get('arrival') ?? '') >= '2027-02-26';
@@ -48,7 +48,7 @@ async function insure() {
   await waitFor(() => expect(heading()).toBe('Who is booking?'));
 }
 
-/** Goes back to the dates, moves the stay by a week, and on through the rooms. */
+/** Returns to the dates, moves the stay by a week, and continues through the rooms. */
 async function moveByAWeek() {
   const steps = within(screen.getByRole('navigation', { name: 'Booking steps' }));
   await userEvent.click(steps.getByRole('link', { name: /Dates/ }));
@@ -60,13 +60,13 @@ async function moveByAWeek() {
     fireEvent.change(screen.getByLabelText(label), { target: { value: date } });
   await press('See the offers');
   await waitFor(() => expect(heading()).toBe('Choose your rooms'));
-  // Nothing about insurance is left to be asked.
+  // No choice of insurance is left open.
   await press('Continue to your details');
   await waitFor(() => expect(heading()).toBe('Who is booking?'));
 }
 
 describe('[2.55] insurance when the stay changes', () => {
-  it('stays chosen for other dates, and its new premium is said beside the old one', async () => {
+  it('stays chosen for other dates, and its new premium is shown beside the old one', async () => {
     const { router } = await open(apiWithLaterPrice(6_000));
     await insure();
     expect(screen.queryByText(/You’re still insured/)).toBeNull();
@@ -91,7 +91,7 @@ describe('[2.55] insurance when the stay changes', () => {
     expect(summary().getByText('Cancellation insurance')).toBeTruthy();
   });
 
-  it('[5.36] says that it is no longer to be had, and goes on without it', async () => {
+  it('[5.36] shows that it is no longer available, and continues without it', async () => {
     await open(apiWithLaterPrice(160_000));
     await insure();
     await moveByAWeek();

@@ -6,8 +6,8 @@ import { useWizard } from '../wizard/use-wizard.ts';
 import { insuranceConsent } from './insurance-consent.ts';
 
 /**
- * The wish to be insured outlives other dates, guests and rooms; what it costs, and whether it can be had, need not.
- * Says the new premium beside the one that was agreed to, or that this stay can no longer be insured. [2.55] [5.36]
+ * The choice of insurance survives other dates, guests and rooms; its price and availability may change. Shows the new premium
+ * beside the accepted one, or that this stay can no longer be insured. [2.55] [5.36]
  */
 export function InsuranceChange() {
   const { text, money } = useText();
@@ -21,7 +21,7 @@ export function InsuranceChange() {
         <p>{text(rate?.refundable ? 'insurance.gone.text' : 'insurance.gone.noRefund', { limit: money(limit) })}</p>
       </Notice>
     );
-  // In another language's currency nothing has become dearer or cheaper.
+  // Prices in another currency cannot be compared.
   const { premium } = terms;
   if (!agreed || agreed.currency !== premium.currency || agreed.minor === premium.minor) return null;
   return (

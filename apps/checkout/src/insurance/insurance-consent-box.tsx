@@ -9,7 +9,7 @@ interface InsuranceConsentBoxProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** The consent to the information document and the terms, which open in windows of their own. [5.36] */
+/** The consent to the information document and the terms, which open in new windows. [5.36] */
 export function InsuranceConsentBox({ isTicked, error, onTick }: InsuranceConsentBoxProps) {
   const { locale } = useText();
   return (

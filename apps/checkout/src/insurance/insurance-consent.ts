@@ -3,8 +3,7 @@ import { readMoney } from '../order-price/read-money.ts';
 import { draftStore } from '@mp/session/drafts';
 
 /**
- * The premium beside which somebody consented to the insurance's documents; null without a consent. Kept for this tab:
- * an address may say that somebody wants to be insured; that they have agreed is theirs to say, so a link can never
- * bring it along. [5.36]
+ * The premium that the guest saw when they consented to the insurance's documents; null without consent. Stored for this tab,
+ * not in the address: a link may contain the choice, but must not contain the consent. [5.36]
  */
 export const insuranceConsent = draftStore<Money | null>('insuranceConsent', readMoney, null);

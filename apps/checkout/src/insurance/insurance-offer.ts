@@ -2,19 +2,19 @@ import { api } from '@mp/api-client';
 import type { InsuranceOfferWire } from '@mp/contract';
 import type { Money } from '@mp/domain';
 
-/** What insuring a stay costs and gives back. [5.36] */
+/** The price and the refund of insuring a stay. [5.36] */
 export interface InsuranceOffer {
-  /** The dearest stay that is insured. */
+  /** The maximum price of an insured stay. */
   readonly limit: Money;
-  /** Null above the limit and at a rate without refund: such a stay is not insured. VAT is included in the premium. */
+  /** Null above the limit and for a rate without refund: such a stay cannot be insured. VAT is included in the premium. */
   readonly terms: { readonly premium: Money; readonly vat: Money; readonly refund: Money } | null;
 }
 
 export const insuranceApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** For a stay of this price, discounts taken off, at this rate: what an order of it would be told. */
+    /** For a stay of this price after discounts, at this rate: the same offer that the order gets. */
     insuranceOffer: build.query<InsuranceOffer, { readonly price: Money; readonly rateId: number }>({
       query: ({ price, rateId }) => ({
         path: '/public/insurance',

@@ -10,7 +10,7 @@ const search = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7
 const open = (more = '', api = stubApi()) =>
   renderPage({ checkout: checkoutPage }, `/en/checkout?${search}${more}`, api.fetch);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to your details' }));
+const continueBooking = () => userEvent.click(screen.getByRole('button', { name: 'Continue to your details' }));
 const consent = () => screen.getByRole('checkbox', { name: /insurance information/ });
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('[2.55] insurance', () => {
-  it('says what it costs, with its VAT, what it gives back and whom it covers, and chooses nothing beforehand', async () => {
+  it('shows its price with VAT, its refund and whom it covers, and preselects nothing', async () => {
     await open();
     expect(heading()).toBe('Would you like to insure your stay?');
     const card = screen.getByRole('radio', { name: /With insurance/ });
@@ -29,25 +29,25 @@ describe('[2.55] insurance', () => {
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
   });
 
-  it('asks for a choice, at the choice', async () => {
+  it('requires a choice', async () => {
     await open();
-    await goOn();
+    await continueBooking();
     expect(screen.getByText('Please choose one of the options.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /With insurance/ }));
     expect(heading()).toBe('Would you like to insure your stay?');
   });
 
-  it('[5.36] asks for the consent to its documents, and counts the premium with the stay', async () => {
+  it('[5.36] requires consent to its documents, and adds the premium to the stay', async () => {
     const { router } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
-    await goOn();
+    await continueBooking();
     expect(screen.getByText('You can’t order without agreeing to this.')).toBeTruthy();
     expect(document.activeElement).toBe(consent());
     expect(
       screen.getByRole('link', { name: 'insurance information and cancellation terms' }).getAttribute('href'),
     ).toBe('/en/legal/cancellation-terms');
     await userEvent.click(consent());
-    await goOn();
+    await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
     expect(router.state.location.search).toContain('ins=1');
     const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
@@ -55,15 +55,15 @@ describe('[2.55] insurance', () => {
     expect(summary.getAllByText(/4,830/)).toHaveLength(2);
   });
 
-  it('goes on without it, and asks for no consent', async () => {
+  it('continues without it, and requires no consent', async () => {
     const { router } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
-    await goOn();
+    await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
     expect(router.state.location.search).toContain('ins=0');
   });
 
-  it('takes the consent back with the wish', async () => {
+  it('removes the consent with the choice', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /With insurance/ }));
     await userEvent.click(consent());
@@ -71,7 +71,7 @@ describe('[2.55] insurance', () => {
     expect(insuranceConsent.get()).toBeNull();
   });
 
-  it('[5.36] is not offered above the limit: nobody is asked, and the step says why to who opens it', async () => {
+  it('[5.36] is not offered above the limit: the step is skipped, and explains why when it is opened', async () => {
     const dear = { minor: 150_000_01, currency: 'CZK' } as const;
     const api = stubApi({
       'GET /public/ibe-prices': () => ({ data: prices.map((price) => ({ ...price, price: dear })), nights: 2 }),
@@ -91,11 +91,11 @@ describe('[2.55] insurance', () => {
     await open('&step=insurance', api);
     expect(screen.getByText(/We insure stays of up to 150,000\s?Kč/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    await goOn();
+    await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
   });
 
-  it('[5.36] is not offered for a rate without refund, and says that this is why it costs less', async () => {
+  it('[5.36] is not offered for a rate without refund, and explains that it costs less therefore', async () => {
     await renderPage(
       { checkout: checkoutPage },
       `/en/checkout?${search.replace('rate=11', 'rate=12')}&step=insurance`,
@@ -103,15 +103,15 @@ describe('[2.55] insurance', () => {
     );
     expect(screen.getByText('A non-refundable offer can’t be insured')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    await goOn();
+    await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
   });
 
-  it('lets nobody be stopped by a price that cannot be asked for', async () => {
+  it('does not block the order if the price cannot be loaded', async () => {
     await open('', stubApi({ 'GET /public/insurance': () => 'not_ready' }));
     expect(screen.getByText('We couldn’t get a price for the insurance')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Without insurance/ }));
-    await goOn();
+    await continueBooking();
     await waitFor(() => expect(heading()).toBe('Who is booking?'));
   });
 });

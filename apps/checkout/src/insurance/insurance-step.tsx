@@ -17,8 +17,8 @@ import { insuranceConsent } from './insurance-consent.ts';
 import styles from './insurance-step.module.css';
 
 /**
- * [2.55] Cancellation insurance: what it costs, covers and gives back, and a choice that nobody has made beforehand. A
- * stay that cannot be insured says why, and goes on. [5.36]
+ * [2.55] Cancellation insurance: its price, cover and refund, and a choice without a default. A stay that cannot be insured
+ * shows why, and continues. [5.36]
  */
 export function InsuranceStep() {
   const { text, money, locale } = useText();
@@ -51,9 +51,9 @@ export function InsuranceStep() {
       setMissing('consent');
       form.current?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.focus();
     } else {
-      // Whoever goes on from here has seen what it costs now.
+      // A guest who continues has seen the current price.
       if (chosen && terms) insuranceConsent.set(terms.premium);
-      // The address may still be on its way to knowing the choice.
+      // The address may not have the choice yet.
       void navigate(to('contact', { isInsured: chosen }));
     }
   };

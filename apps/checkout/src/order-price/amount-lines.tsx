@@ -1,13 +1,13 @@
 import styles from './amount-lines.module.css';
 
 interface AmountLinesProps {
-  /** Words and an amount that is written out; words are not repeated. Without any there is nothing. */
+  /** Labels, unique, and formatted amounts. Renders nothing without any. */
   readonly lines: readonly (readonly [label: string, amount: string])[];
-  /** The amounts are what is read here, not what leads to a sum below them. */
+  /** Emphasizes the amounts, if no sum follows. */
   readonly strong?: boolean;
 }
 
-/** Amounts one below the other, each with what it is for. */
+/** A list of labelled amounts. */
 export function AmountLines({ lines, strong = false }: AmountLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../wizard/use-text.ts';
 import styles from './price-lines.module.css';
 
-/** What the club brings to the stay beside its price; nothing of it, nothing here. (ADR 0050) */
+/** The club's benefits besides the discount; renders nothing without any. (ADR 0050) */
 export function ClubBenefits({ benefits }: { benefits: readonly string[] }) {
   const { text } = useText();
   if (benefits.length === 0) return null;

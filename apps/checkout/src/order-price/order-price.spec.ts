@@ -21,7 +21,7 @@ describe('the price of an order', () => {
     });
   });
 
-  it('waives a rest that no card can be charged, after vouchers alone', () => {
+  it('waives a rest below a card’s lowest charge, only after vouchers', () => {
     const order = (major: number, ...vouchers: number[]) =>
       priceOrder(czk(major), { card: 0, club: 0 }, null, vouchers.map(czk));
     expect(order(2005, 2000)).toMatchObject({ waived: czk(5), toPay: czk(0), total: czk(2005) });
@@ -31,11 +31,11 @@ describe('the price of an order', () => {
 
   it('rounds the discount to whole crowns, as the server does: 3 333 Kč with 50 ‰ off are 3 166 Kč', () => {
     expect(discountedStay(czk(3333), { card: 50, club: 0 })).toEqual(czk(3166));
-    // Each by itself: 167 Kč and 67 Kč.
+    // Each separately: 167 Kč and 67 Kč.
     expect(discountedStay(czk(3333), { card: 50, club: 20 })).toEqual(czk(3099));
   });
 
-  it('[3.2] takes off what the club gives beside the card-holder’s code, of the whole price each', () => {
+  it('[3.2] applies the club’s discount besides the card holder’s code, each to the whole price', () => {
     expect(priceOrder(czk(6000), { card: 100, club: 50 }, null, [])).toMatchObject({
       discount: czk(900),
       cardDiscount: czk(600),

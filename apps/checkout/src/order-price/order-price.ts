@@ -1,39 +1,39 @@
 import { money, shareOf, sumMoney, waivedMinor, type Money } from '@mp/domain';
 import type { InsuranceOffer } from '../insurance/insurance-offer.ts';
 
-/** What an order costs and what that contains. A preview: the server computes it again and refuses another total. */
+/** The price of an order and its parts. A preview: the server computes it again and refuses another total. */
 export interface OrderPrice {
-  /** The rooms at their rate. */
+  /** The price of the rooms at their rate. */
   readonly stay: Money;
-  /** What the card-holder's code and the club take off it, and the part of each. */
+  /** The discounts of the benefit code and the club: the sum, and each. */
   readonly discount: Money;
   readonly cardDiscount: Money;
   readonly clubDiscount: Money;
   readonly insurance: { readonly premium: Money; readonly vat: Money } | null;
   /** The stay − the discount + the premium. */
   readonly total: Money;
-  /** What vouchers pay of the total. */
+  /** The part of the total that vouchers pay. */
   readonly vouchers: Money;
-  /** The vouchers are worth more than the order, which then cannot be sent. [5.32] */
+  /** Whether the vouchers exceed the order, which then cannot be sent. [5.32] */
   readonly vouchersExceed: boolean;
-  /** A rest that vouchers leave and no card can be charged: the shop takes it off. */
+  /** A rest after vouchers below a card's lowest charge, which the shop waives. */
   readonly waived: Money;
-  /** What is left for the card; never below zero. */
+  /** The amount that is left to pay; never negative. */
   readonly toPay: Money;
 }
 
-/** What takes something off a stay, in per mille of its price: the card-holder's code, and the tier of who is signed in. */
+/** Discounts in per mille of the stay's price: of the benefit code, and of the user's tier. */
 export interface Discounts {
   readonly card: number;
   readonly club: number;
 }
 
-/** What a stay is insured on: its price without what is taken off. Each is rounded by itself, as the server does. */
+/** The insured amount: the price without discounts. Each is rounded separately, as the server does. */
 export const discountedStay = (stay: Money, { card, club }: Discounts): Money =>
   money(stay.minor - shareOf(stay, card).minor - shareOf(stay, club).minor, stay.currency);
 
 /**
- * Puts the price of an order together.
+ * Computes the price of an order.
  *
  * @param discounts 0 without a code, and outside the club
  * @param insurance its terms for the discounted stay; null for a stay that is not insured

@@ -10,12 +10,12 @@ const order = 'hid=1001&arr=2027-02-19&dep=2027-02-21&ad=2&ch=0&rate=11&rooms=7x
 const preview = 'POST /public/ota/ap/graphql/points-calculation';
 
 describe('the points of an order', () => {
-  it('[3.27] are told as the server counts them', async () => {
+  it('[3.27] are shown as the server counts them', async () => {
     await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}`, stubApi().fetch);
     expect((await screen.findAllByText('Po pobytu získáte 96 bodů')).length).toBeGreaterThan(0);
   });
 
-  it('[8.14] are not spoken of when they cannot be had, and the order goes on', async () => {
+  it('[8.14] are hidden if they fail to load, and the order continues', async () => {
     const api = stubApi({ [preview]: () => 'not_ready' });
     await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}`, api.fetch);
     await waitFor(() => expect(api.sent.some(({ path }) => path.endsWith('points-calculation'))).toBe(true));
@@ -25,10 +25,10 @@ describe('the points of an order', () => {
   });
 });
 
-describe('what the club takes off', () => {
+describe('the club’s discount', () => {
   afterEach(() => act(() => forgetSession()));
 
-  it('[3.2] stands on the bill of who is signed in, and comes off the total', async () => {
+  it('[3.2] is on the bill of a signed-in user, and reduces the total', async () => {
     const member = { ...user, tier: { rank: 2, progress: 10, discount_per_mille: 50 } };
     act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     const api = stubApi({ 'GET /user': () => member });
@@ -38,7 +38,7 @@ describe('what the club takes off', () => {
     expect(line?.textContent.replaceAll('\u00a0', ' ')).toBe('Sleva klubu−230 Kč');
   });
 
-  it('[3.2] and what it brings to the stay stand in the summary and before the final button', async () => {
+  it('[3.2] and its benefits are in the summary and above the final button', async () => {
     act(() => beginSession({ token: 'token', expiresAt: new Date(nowMs() + 60_000).toISOString() }));
     const tier = { rank: 3, progress: 10, discount_per_mille: 40 };
     const tiers = [2, 3].map((rank) => ({
@@ -58,7 +58,7 @@ describe('what the club takes off', () => {
     expect(screen.queryByText('Odjezd úrovně 2')).toBeNull();
   });
 
-  it('is nothing for a guest', async () => {
+  it('is missing for a guest', async () => {
     await renderPage({ checkout: checkoutPage }, `/cs/checkout?${order}`, stubApi().fetch);
     expect(screen.queryByText('Sleva klubu')).toBeNull();
   });

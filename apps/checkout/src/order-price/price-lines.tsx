@@ -5,7 +5,7 @@ import { useText } from '../wizard/use-text.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import styles from './price-lines.module.css';
 
-/** What joins the rooms on the bill: the discounts, and the insurance with its VAT. Nothing of it, no lines. */
+/** The lines of the bill after the rooms: the discounts, and the insurance with its VAT. Renders nothing without any. */
 export function PriceLines() {
   const { text, money } = useText();
   const { price, choices } = useWizard();
@@ -44,8 +44,8 @@ export function PriceLines() {
 }
 
 /**
- * What comes off the total: what vouchers pay of it, and what is left. Vouchers of more than the order pay for nothing
- * until one is removed, and say so. [5.32]
+ * The lines below the total: the part that vouchers pay, and the rest. Vouchers that exceed the order pay for nothing until one
+ * is removed, with a notice. [5.32]
  */
 export function VoucherLines() {
   const { text, money } = useText();
@@ -78,7 +78,7 @@ export function VoucherLines() {
   );
 }
 
-/** The points that the order would earn. They join the bill when the page is alive, on a line that waits for them. [1.5] */
+/** The points that the order would earn, loaded after hydration on a reserved line. [1.5] */
 export function PointsLine() {
   const { text } = useText();
   const { price, place } = useWizard();

@@ -11,7 +11,7 @@ import { useWizard } from '../wizard/use-wizard.ts';
 import choice from '../choice/choice-cards.module.css';
 import styles from './rate-step.module.css';
 
-/** [2.53] The rates that can be had for the stay, each with what it means in plain words. */
+/** [2.53] The available rates of the stay, each explained in plain words. */
 export function RateStep() {
   const { text, money, locale } = useText();
   const { rates, rate, choices, place, to } = useWizard();

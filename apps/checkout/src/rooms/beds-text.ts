@@ -3,7 +3,7 @@ import type { Text } from '../wizard/use-text.ts';
 
 const kinds = ['double', 'single', 'sofa'] as const;
 
-/** The beds of a room in words, without the kinds it has none of: `1 dvoulůžko, 2 lůžka`. */
+/** The beds of a room as text, without kinds that it lacks: `1 dvoulůžko, 2 lůžka`. */
 export const bedsText = (text: Text['text'], beds: RoomType['beds']): string =>
   kinds
     .filter((kind) => beds[kind] > 0)

@@ -14,7 +14,7 @@ interface OwnRoomsProps {
   readonly onChange: (rooms: readonly RoomCount[]) => void;
 }
 
-/** One's own selection: every room type that is sold for the stay, with as many units as are free. [4.26] */
+/** The guest's own selection: every room type on sale for the stay, up to its free units. [4.26] */
 export function OwnRooms({ place, prices, rooms, onChange }: OwnRoomsProps) {
   const { text, money } = useText();
   const { season } = usePageContext();

@@ -37,7 +37,7 @@ describe('the price of a selection', () => {
     { roomTypeId: 8, rateId: 1, price: { minor: 7_200_00, currency: 'CZK' }, capacity: 4, free: 1 },
   ];
   const none = { minor: 0, currency: 'CZK' } as const;
-  it('adds what the rate costs for the people: breakfasts, 240 Kč × 2 × 2 nights', () => {
+  it('adds the rate’s surcharge per person: breakfasts, 240 Kč × 2 × 2 nights', () => {
     const surcharge = surchargeOf({
       rateId: 2,
       rooms: [{ id: 7, count: 1, name: 'Byt', price: { minor: 4_600_00, currency: 'CZK' } }],
@@ -53,7 +53,7 @@ describe('the price of a selection', () => {
     expect(offer.capacity).toBe(8);
     expect(offer.isFree).toBe(true);
   });
-  it.each([['7x3'], ['9x1'], ['']])('%j cannot be had', (text) => {
+  it.each([['7x3'], ['9x1'], ['']])('%j is unavailable', (text) => {
     expect(offerOf(readRooms(text), prices, none).isFree).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import type { Combination, RoomPrice } from '@mp/api-client';
 import { sumMoney, type Money, type RoomCount } from '@mp/domain';
 
-/** The most entries and the most units of one type that an order takes: the API's own bounds. */
+/** Maximum entries and units per type of an order: the API's limits. */
 const mostTypes = 12;
 const mostUnits = 20;
 
 /**
- * [4.26] Adds units of a room type to a selection: equal types merge, and a type whose count comes to zero (or below)
- * is gone. The result is in ascending order of room type id, so that equal selections are written equally.
+ * [4.26] Adds units of a room type to a selection: equal types merge, and a type whose count falls to zero is removed. The
+ * result is sorted by room type id, so that equal selections are equal.
  */
 export function addRooms(selection: readonly RoomCount[], roomTypeId: number, count: number): readonly RoomCount[] {
   const counts = new Map<number, number>();
@@ -20,11 +20,11 @@ export function addRooms(selection: readonly RoomCount[], roomTypeId: number, co
     .slice(0, mostTypes);
 }
 
-/** A selection as it stands in an address: `123x1,124x2`; empty for none. */
+/** Serializes a selection for an address: `123x1,124x2`; empty for none. */
 export const writeRooms = (selection: readonly RoomCount[]): string =>
   selection.map(({ roomTypeId, count }) => `${roomTypeId}x${count}`).join(',');
 
-/** Reads {@link writeRooms}; equal types merge, an entry that is nonsense is dropped. */
+/** Parses {@link writeRooms}; equal types merge, invalid entries are dropped. */
 export function readRooms(text: string | null): readonly RoomCount[] {
   let selection: readonly RoomCount[] = [];
   for (const entry of (text ?? '').split(',').slice(0, 50)) {
@@ -34,15 +34,15 @@ export function readRooms(text: string | null): readonly RoomCount[] {
   return selection;
 }
 
-/** What stands in an address, and for the radio button, of a selection of one's own that nothing has been put into. */
+/** The value of an empty own selection, in an address and of the radio button. */
 export const ownRooms = 'own';
 
-/** The field with the units of a room type in one's own selection. */
+/** The field of a room type's units in the own selection. */
 export const unitsField = (roomTypeId: number): string => `units-${roomTypeId}`;
 
 /**
- * The rooms of an address: null where none have been chosen, so that the best combination is proposed. A form that was
- * sent without JavaScript has the units of one's own selection in fields of their own.
+ * The rooms of an address; null without a choice, so that the best combination is proposed. A form without JavaScript sends the
+ * units of the own selection in separate fields.
  */
 export function readChosenRooms(query: URLSearchParams): readonly RoomCount[] | null {
   const text = query.get('rooms');
@@ -57,19 +57,19 @@ export function readChosenRooms(query: URLSearchParams): readonly RoomCount[] | 
   return readRooms(units.join(','));
 }
 
-/** What a selection comes to at the prices of a stay. */
+/** A selection at the prices of a stay. */
 export interface RoomsOffer {
   readonly rooms: readonly (RoomCount & { readonly price: Money; readonly isFree: boolean })[];
   readonly capacity: number;
-  /** What the rate adds for the people, whichever rooms they take: breakfasts. Zero for most rates. */
+  /** The rate's surcharge for the people, independent of the rooms: breakfasts. Zero for most rates. */
   readonly surcharge: Money;
   readonly total: Money;
-  /** Every room type is sold for the stay and as many units are free. */
+  /** Whether every room type is on sale for the stay and enough units are free. */
   readonly isFree: boolean;
 }
 
 /**
- * What the rate adds for the party: the part of a combination's total that is not its rooms. It is the same for all
+ * The rate's surcharge for the party: the part of a combination's total that is not its rooms. It is the same for all
  * combinations of a stay and rate.
  *
  * @example a total of 10 000 Kč with rooms for 9 040 Kč leaves 960 Kč: 240 Kč × 2 people × 2 nights
@@ -79,7 +79,7 @@ export const surchargeOf = ({ rooms, total }: Combination): Money => ({
   currency: total.currency,
 });
 
-/** Prices a selection. A room type that the stay does not have counts as not free, sleeps nobody and costs nothing. */
+/** Prices a selection. A room type that is not on sale counts as not free, without beds and price. */
 export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPrice[], surcharge: Money): RoomsOffer {
   const { currency } = surcharge;
   const priced = selection.map((room) => {
@@ -103,6 +103,6 @@ export function offerOf(selection: readonly RoomCount[], prices: readonly RoomPr
   };
 }
 
-/** Tells whether two selections are the same rooms. */
+/** Whether two selections are equal. */
 export const sameRooms = (one: readonly RoomCount[], other: readonly RoomCount[]): boolean =>
   writeRooms(one) === writeRooms(other);

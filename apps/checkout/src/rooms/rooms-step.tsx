@@ -12,14 +12,14 @@ import { StepActions, StepFrame } from '../wizard/step-frame.tsx';
 import { useText } from '../wizard/use-text.ts';
 import { bedsText } from './beds-text.ts';
 import { roomsOf } from '../wizard/chosen-offer.ts';
-import { hasRoomChoice } from '../wizard/only-answers.ts';
+import { hasRoomChoice } from '../wizard/single-options.ts';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { OwnRooms } from './own-rooms.tsx';
 import { ownRooms, readRooms, sameRooms, surchargeOf, writeRooms } from './room-counts.ts';
 import choice from '../choice/choice-cards.module.css';
 import styles from './rooms-step.module.css';
 
-/** [2.54] The best combination of rooms, others that fit, or one's own. */
+/** [2.54] The best combination of rooms, other combinations, or the guest's own selection. */
 export function RoomsStep() {
   const { text, money, locale } = useText();
   const {
@@ -64,10 +64,10 @@ export function RoomsStep() {
           ? text('rooms.subcapacity', { beds: offer?.capacity ?? 0, people })
           : undefined;
 
-  // The counts of one's own selection have fields of their own, which do not belong in the address.
+  // The own selection has separate fields, which do not belong in the address.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The address may still be on its way to knowing what is ticked.
+    // The address may not have the ticked choice yet.
     const value = new FormData(event.currentTarget).get('rooms');
     const chosen = typeof value === 'string' && value !== ownRooms ? readRooms(value) : rooms;
     if (!reason) void navigate(to(undefined, { rooms: chosen }));
@@ -151,7 +151,7 @@ export function RoomsStep() {
           </p>
         )}
         <div aria-live="polite" className={styles.capacity}>
-          {/* In sight it stands under the button. */}
+          {/* Visually it is below the button. */}
           {isOwn && reason && <VisuallyHidden>{reason}</VisuallyHidden>}
           {!reason && spare > 0 && (
             <Notice title={text('rooms.overcapacity.title', { spare })}>
@@ -169,7 +169,7 @@ export function RoomsStep() {
   );
 }
 
-/** A room of a combination: its name, what it is like, and a picture where there is one. */
+/** A room of a combination: its name, description, and picture if there is one. */
 function CombinedRoom({ room, type }: { room: Combination['rooms'][number]; type: RoomType | undefined }) {
   const { text } = useText();
   const { season } = usePageContext();

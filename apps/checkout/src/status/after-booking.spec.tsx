@@ -15,8 +15,8 @@ const open = (change: Parameters<typeof reservation>[0], api = stubApi()) => {
 const czk = (major: number) => money(major * 100, 'CZK');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('[3.18] the price of what was booked', () => {
-  it('says what it contains: discount, insurance with its VAT, vouchers', async () => {
+describe('[3.18] the price of a booking', () => {
+  it('shows its parts: discount, insurance with its VAT, vouchers', async () => {
     await open({
       ...confirmed,
       price: czk(4600),
@@ -34,7 +34,7 @@ describe('[3.18] the price of what was booked', () => {
 });
 
 describe('what the guest needs', () => {
-  it('leads to directions', async () => {
+  it('links to directions', async () => {
     await open(confirmed);
     expect((await screen.findByRole('link', { name: 'Directions' })).getAttribute('href')).toContain(
       'destination=49%2C13.5',
@@ -45,7 +45,7 @@ describe('what the guest needs', () => {
     ['Add to calendar', 'calendar.ics'],
     ['Confirmation (PDF)', 'confirmation.pdf'],
     ['Invoice (PDF)', 'invoice.pdf'],
-  ])('%s is there to save, in the language of the page', async (name, file) => {
+  ])('%s can be saved, in the language of the page', async (name, file) => {
     await open(confirmed);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
@@ -55,7 +55,7 @@ describe('what the guest needs', () => {
   it.each([
     ['Invoice (PDF)', 'invoice.pdf'],
     ['Credit note (PDF)', 'credit-note.pdf'],
-  ])('%s of a stay that was cancelled is there to save, too', async (name, file) => {
+  ])('%s of a cancelled stay can be saved, too', async (name, file) => {
     await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: true });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       `/api/public/reservation/${reservationId}/${file}?code=${reservationCode}&language=en`,
@@ -63,17 +63,17 @@ describe('what the guest needs', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
-  it('has nothing to save of what was never invoiced', async () => {
+  it('offers no files of a stay that was never invoiced', async () => {
     await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', has_credit_note: false });
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
-  it('[4.32] says why the place declined', async () => {
+  it('[4.32] shows why the place declined', async () => {
     await open({ status: 'declined', payment_status: 'or_cancel_hotel', cancel_reason: 'The heating is broken.' });
     expect(screen.getByText('Message from the host: The heating is broken.')).toBeTruthy();
   });
 
-  it('[4.33] tells silence from a refusal', async () => {
+  it('[4.33] distinguishes silence from a refusal', async () => {
     await open({ status: 'unanswered', payment_status: 'or_cancel_hotel' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The host didn’t answer in time');
   });
@@ -95,7 +95,7 @@ describe('other places', () => {
     expect(screen.getByText(/4,700/)).toBeTruthy();
   });
 
-  it('are not looked for while the stay stands', async () => {
+  it('are not requested for an active stay', async () => {
     const api = stubApi();
     await open(confirmed, api);
     expect(api.sent.filter(({ path }) => path.endsWith('/alternatives'))).toEqual([]);
@@ -105,7 +105,7 @@ describe('other places', () => {
 describe('[4.34] cancelling', () => {
   const insured = cancellation({ refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
 
-  it('is asked about at once of whom the account leads here to cancel', async () => {
+  it('is prompted at once after the account’s link to cancel', async () => {
     const api = stubApi();
     api.on('GET /public/reservation/:id', () => reservation(confirmed));
     api.on('GET /public/reservation/:id/cancellation', () => insured);
@@ -115,7 +115,7 @@ describe('[4.34] cancelling', () => {
     expect((await screen.findByText('Refunded to your card')).parentElement?.textContent).toMatch(/3,680/);
   });
 
-  it('tells what comes back before anything is done, and cancels for that amount', async () => {
+  it('shows the refund first, and cancels for that amount', async () => {
     let status: 'confirmed' | 'cancelled_by_guest' = 'confirmed';
     const api = stubApi({
       'GET /public/reservation/:id/cancellation': () => insured,
@@ -151,7 +151,7 @@ describe('[4.34] cancelling', () => {
     expect(screen.getByText('Refunded').closest('p')?.textContent).toMatch(/3,680/);
   });
 
-  it('[9.11] asks an insured guest for a serious reason, and cancels nothing without one', async () => {
+  it('[9.11] requires a serious reason from an insured guest', async () => {
     const api = stubApi({ 'GET /public/reservation/:id/cancellation': () => insured });
     await open(confirmed, api);
     await press('Cancel the booking');
@@ -165,7 +165,7 @@ describe('[4.34] cancelling', () => {
     expect(api.posts(/cancel$/)).toEqual([]);
   });
 
-  it('can be left alone, and gives the focus back', async () => {
+  it('can be closed, and returns the focus', async () => {
     const api = stubApi();
     await open({ status: 'held', payment_status: 'unknown' }, api);
     await press('Cancel the booking');
@@ -178,7 +178,7 @@ describe('[4.34] cancelling', () => {
   it.each([
     ['not_insured', /paid and not insured/],
     ['begun', /until the day before arrival/],
-  ] as const)('says why it cannot be in place of the button: %s', async (obstacle, words) => {
+  ] as const)('shows why it is impossible instead of the button: %s', async (obstacle, words) => {
     await open(
       confirmed,
       stubApi({ 'GET /public/reservation/:id/cancellation': () => cancellation({ can_cancel: false, obstacle }) }),
@@ -188,7 +188,7 @@ describe('[4.34] cancelling', () => {
     expect(screen.queryByRole('button', { name: /Cancel the booking/ })).toBeNull();
   });
 
-  it('answers who has come to ask, though it cannot be, and gives the focus on', async () => {
+  it('explains why it is impossible after a link to cancel, and moves the focus', async () => {
     const api = stubApi({
       'GET /public/reservation/:id': () => reservation(confirmed),
       'GET /public/reservation/:id/cancellation': () => cancellation({ can_cancel: false, obstacle: 'not_insured' }),
@@ -201,7 +201,7 @@ describe('[4.34] cancelling', () => {
     expect(document.activeElement?.textContent).toMatch(/paid and not insured/);
   });
 
-  it('does not speak of cancelling a stay that is over', async () => {
+  it('is not mentioned for a past stay', async () => {
     const obstacle = 'begun';
     await open(
       { ...confirmed, arrival: calendarDateOf('2026-10-01'), departure: calendarDateOf('2026-10-03') },
@@ -211,12 +211,12 @@ describe('[4.34] cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
   });
 
-  it('can still be asked for where its terms could not be told', async () => {
+  it('can still be requested if its terms failed to load', async () => {
     await open(confirmed, stubApi({ 'GET /public/reservation/:id/cancellation': () => 'not_ready' }));
     expect(await screen.findByRole('button', { name: 'Cancel the booking' })).toBeTruthy();
   });
 
-  it('tells the new amount when it has changed meanwhile, and cancels nothing', async () => {
+  it('shows the new amount when it has changed meanwhile, and cancels nothing', async () => {
     let quote = insured;
     const api = stubApi({
       'GET /public/reservation/:id/cancellation': () => quote,
@@ -249,7 +249,7 @@ describe('a lost link', () => {
     await press('View booking');
   };
 
-  it('is made up for by the number and the code of a letter', async () => {
+  it('can be replaced by the number and the code of an e-mail', async () => {
     const api = stubApi({ 'POST /public/reservation/find': () => ({ id: reservationId, code: reservationCode }) });
     api.on('GET /public/reservation/:id', () => reservation(confirmed));
     const { router } = await lost(api);
@@ -258,14 +258,14 @@ describe('a lost link', () => {
     expect(router.state.location.search).toContain(reservationId);
   });
 
-  it('asks for what is missing at its field', async () => {
+  it('shows missing values at their fields', async () => {
     await lost();
     await press('View booking');
     expect(screen.getAllByText('This field is required.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Booking number'));
   });
 
-  it('says that no booking has them, and keeps both', async () => {
+  it('shows that no booking has them, and keeps both', async () => {
     await lost(stubApi({ 'POST /public/reservation/find': () => 'reservation_not_found' }));
     await fill("MP-1' OR 1=1", '<script>');
     expect(await screen.findByText(/can’t find a booking with this number and code/)).toBeTruthy();

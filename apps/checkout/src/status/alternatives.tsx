@@ -5,7 +5,7 @@ import { buttonClass, Picture } from '@mp/ui';
 import { useText } from '../wizard/use-text.ts';
 import styles from './alternatives.module.css';
 
-/** Where else the guest could stay on the very dates, for much the same: each leads into its wizard, filled in. */
+/** Similar places for the same dates: each links to its wizard, filled in. */
 export function Alternatives({
   reservation,
   reservationKey,

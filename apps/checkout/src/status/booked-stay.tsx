@@ -10,7 +10,7 @@ import { useText } from '../wizard/use-text.ts';
 import { labelLooks } from './label-looks.ts';
 import styles from './booked-stay.module.css';
 
-/** What was booked: the place, the days, the rooms, and what it costs with everything that contains. */
+/** The booking: the place, the days, the rooms, and the price with its parts. */
 export function BookedStay({ reservation }: { reservation: Reservation }) {
   const { text, locale } = useText();
   const { season } = usePageContext();
@@ -58,8 +58,8 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
 }
 
 /**
- * The total, after the lines that make it up where it is more than the stay alone. What vouchers pay of it counts while
- * something is paid or to be paid; of a stay that is over, the whole price is told.
+ * The total, with its parts if it has any besides the stay. Vouchers count while something is paid or due; a past stay shows
+ * the whole price.
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText();

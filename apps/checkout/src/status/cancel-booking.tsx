@@ -20,16 +20,16 @@ import { useText } from '../wizard/use-text.ts';
 import styles from './cancel-booking.module.css';
 import { SeriousReasonFields } from './serious-reason-fields.tsx';
 
-/** Statuses in which there is something to cancel. */
+/** Statuses that can be cancelled. */
 const cancellable: readonly Reservation['status'][] = ['held', 'requested', 'confirmed'];
 
-/** Whether something may stand in the way: what is paid for may not be insured. What is not costs nothing to cancel. [4.34] */
+/** Whether cancelling may be refused: a paid stay may not be insured. An unpaid one costs nothing to cancel. [4.34] */
 export const mayBeRefused = ({ status }: Reservation): boolean => status === 'confirmed';
 
 /**
- * Cancelling by the guest. What comes back, and what does not, is told by the server before anything is decided, and
- * cancelling is for that amount alone: should it change meanwhile, the new one is told first. An insured stay is cancelled
- * for a serious reason. Where it cannot be cancelled here, that is said in place of the button. [4.34] [9.11]
+ * Cancelling by the guest. The server's refund is shown first, and cancelling is for exactly that amount: if it changes
+ * meanwhile, the new one is shown. An insured stay needs a serious reason. If it cannot be cancelled here, that is shown
+ * instead of the button. [4.34] [9.11]
  */
 export function CancelBooking({
   reservation,
@@ -38,14 +38,14 @@ export function CancelBooking({
 }: {
   reservation: Reservation;
   reservationKey: ReservationKey;
-  /** The stay is cancelled: the question has gone, and the focus with it. */
+  /** Called after the cancellation: the form has disappeared with the focus. */
   onCancelled: () => void;
 }) {
   const { text, locale } = useText();
   const intl = useIntl();
   const { query, today } = usePageContext();
   const isHydrated = useHydrated();
-  // The account leads here with the question open; so does the button where no script runs.
+  // The account links here with the form open; so does the button without JavaScript.
   const [isOpen, setOpen] = useState(query.has('cancel'));
   const { data, error, isFetching, refetch } = useCancellationQuery(
     isOpen || mayBeRefused(reservation) ? reservationKey : skipToken,
@@ -57,7 +57,7 @@ export function CancelBooking({
   const form = useRef<HTMLFormElement>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
 
-  // Into the question when it opens, back to its button when it is put away.
+  // Focuses the form when it opens, and the button when it closes.
   useEffect(() => {
     if (isOpen) title.current?.focus();
     else if (wasOpen.current) (opener.current?.querySelector('button') ?? opener.current)?.focus();
@@ -67,7 +67,7 @@ export function CancelBooking({
   if (!cancellable.includes(reservation.status)) return null;
   const open = () => {
     setOpen(true);
-    // What the button was offered for may have been told long ago.
+    // The loaded terms may be outdated.
     if (mayBeRefused(reservation)) void refetch();
   };
   if (!isOpen && data?.obstacle)
@@ -76,7 +76,7 @@ export function CancelBooking({
         {reservation.departure >= today && <Outcome cancellation={data} />}
       </div>
     );
-  // Whether there is anything to offer is being asked.
+  // Whether cancelling is possible is still loading.
   if (!isOpen && mayBeRefused(reservation) && !data && !error) return null;
   if (!isOpen)
     return (
@@ -161,7 +161,7 @@ export function CancelBooking({
   );
 }
 
-/** What cancelling would come to, amount by amount; or why it cannot be done here. */
+/** The amounts of a cancellation, or why it is impossible here. */
 function Outcome({ cancellation }: { cancellation: Cancellation }) {
   const { text, money, locale } = useText();
   const { obstacle, toCard, asVoucher, released, vouchersReturned, kept, refund } = cancellation;

@@ -11,8 +11,8 @@ import { FindBooking } from './find-booking.tsx';
 import styles from './status-view.module.css';
 
 /**
- * [8.4] Somebody came back, from the gateway or by an old link, without what opens the reservation. Its account does:
- * whoever signs in is led to it. Others open it by the number and the code of a letter.
+ * [8.4] A reservation without its key, after the gateway or an old link. Signing in to its account opens it; otherwise the
+ * number and the code of an e-mail do.
  */
 export function DeniedReservation({ id }: { id: string }) {
   const { text, locale } = useText();

@@ -15,7 +15,7 @@ const looks = {
   'credit-note.pdf': ['list', 'status.next.creditNote'],
 } as const satisfies Record<StayFile, readonly [IconName, MessageId]>;
 
-/** Links to what a guest can save of a reservation; nothing where there is none. */
+/** Links to the files of a reservation; renders nothing without any. */
 export function FileLinks({
   reservation,
   reservationKey,

@@ -15,7 +15,7 @@ import styles from './find-booking.module.css';
 const fields = ['number', 'code'] as const;
 type FieldName = (typeof fields)[number];
 
-/** Opens a reservation by its number and the short code of a letter, for who has no account and has lost the link. */
+/** Finds a reservation by its number and the short code of an e-mail, for guests without an account and a link. */
 export function FindBooking() {
   const { text, locale } = useText();
   const intl = useIntl();

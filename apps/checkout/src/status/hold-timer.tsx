@@ -5,17 +5,17 @@ import { formatInstant, formatLeft, formatTime } from './format-instant.ts';
 import { useVerification } from './use-verification.ts';
 import styles from './status-view.module.css';
 
-/** [4.34] Until when an unpaid reservation is held. The clock time stands in the HTML, the countdown joins it. */
+/** [4.34] Until when an unpaid reservation is held. The time is in the HTML, the countdown follows after hydration. */
 export function HoldTimer({
   until,
   isTransfer = false,
-  ask,
+  refetch,
 }: {
   until: string;
-  /** Held for days, until the money has had time to come. */
+  /** Whether it is held for days, for a transfer. */
   isTransfer?: boolean;
-  /** Asks for the reservation anew: when the time has run out it ends, as soon as the server has come to it. */
-  ask: () => Promise<unknown>;
+  /** Requests the reservation again: after the time it ends, as soon as the server has processed it. */
+  refetch: () => Promise<unknown>;
 }) {
   const { text, locale } = useText();
   const [now, setNow] = useState<number | null>(null);
@@ -32,10 +32,10 @@ export function HoldTimer({
       clearInterval(timer);
     };
   }, [isOver]);
-  // The server ends a hold by its own clock, a little later: what it says is asked for until this timer is not shown.
-  useVerification(isOver, ask);
+  // The server ends a hold by its own clock, a little later: this requests it until the timer unmounts.
+  useVerification(isOver, refetch);
 
-  // Minutes are counted down; days are a date to remember, and nothing to watch.
+  // Only minutes are counted down, not days.
   const left = now === null || isTransfer ? null : formatLeft(end - now);
   const time = isTransfer ? formatInstant(until, locale) : formatTime(until, locale);
   return (

@@ -1,15 +1,15 @@
 import type { PaymentLabel } from '@mp/domain';
 import type { IconName } from '@mp/ui';
 
-/** How each label of the status page stands: its tone, its drawing, and what can be done. [4.29] [4.30] */
+/** The look of each label of the status page: its tone, its icon, and the possible actions. [4.29] [4.30] */
 interface LabelLook {
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly icon: IconName;
-  /** What the total is at that point. */
+  /** The meaning of the total. */
   readonly total: 'paid' | 'blocked' | 'due' | 'none';
-  /** The guest can be sent to the gateway while the rooms are held. */
+  /** Whether the guest can pay while the rooms are held. */
   readonly canPay: boolean;
-  /** The stay will not happen: offers another one. */
+  /** Whether the stay will not take place, so that another one is offered. */
   readonly isOver: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../wizard/use-text.ts';
 import { FindBooking } from './find-booking.tsx';
 import styles from './status-view.module.css';
 
-/** No reservation to show: none has this key, or the API cannot be reached, which is told apart. */
+/** No reservation has this key, or the API is unavailable; each has its own text. */
 export function MissingReservation({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
   const { text, locale } = useText();
   const which = canRetry ? 'unreachable' : 'missing';

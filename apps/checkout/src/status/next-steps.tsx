@@ -9,10 +9,10 @@ import { FileLinks } from './file-links.tsx';
 import { labelLooks } from './label-looks.ts';
 import styles from './status-view.module.css';
 
-/** Labels of a stay that the place itself would not have. */
-const turnedAwayBy: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];
+/** Labels of a stay that the place has refused or cancelled. */
+const refusedLabels: readonly PaymentLabel[] = ['cancel_by_hotel', 'or_cancel_hotel', 'or_cancel_by_hotel'];
 
-/** What can be done now: get there and be sure of it, or find another stay. */
+/** The next steps: directions and files, or another stay. */
 export function NextSteps({
   reservation,
   reservationKey,
@@ -23,8 +23,8 @@ export function NextSteps({
   const { text, date, locale } = useText();
   const { place, arrival, party, paymentLabel } = reservation;
   const detail = usePlaceQuery(place.slug).data;
-  // Whom a place has just turned away is not sent to it again.
-  const canComeAgain = !turnedAwayBy.includes(paymentLabel);
+  // A guest is not sent back to a place that has just refused them.
+  const canComeAgain = !refusedLabels.includes(paymentLabel);
   if (labelLooks[paymentLabel].isOver)
     return (
       <>

@@ -2,16 +2,16 @@ import type { ReservationKey } from '@mp/api-client';
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
-/** The id in an address that has no code at all; null where there is none, or a code that cannot be one. [8.4] */
+/** The id in an address without a valid code; null without an id. [8.4] */
 export function readLockedId(query: URLSearchParams): string | null {
   const id = query.get('id') ?? '';
   return isId(id) && !query.get('code') ? id : null;
 }
 
-/** What proves that the guest reads the mail of their address: in links of letters. */
+/** The code of an e-mail's link, which proves that the guest reads the mailbox. */
 export const readMailboxCode = (query: URLSearchParams): string | undefined => query.get('confirm') ?? undefined;
 
-/** The guest's key in an address; null when it is not complete or cannot be one. */
+/** The guest's key in an address; null if it is incomplete or invalid. */
 export function readReservationKey(query: URLSearchParams): ReservationKey | null {
   const id = query.get('id') ?? '';
   const code = query.get('code') ?? '';

@@ -7,12 +7,12 @@ import { useNavigate } from 'react-router';
 import { heldKey } from '../confirm/held-reservation.ts';
 import { useText } from '../wizard/use-text.ts';
 import { DeniedReservation } from './denied-reservation.tsx';
-import { keepKey, keptKey } from './kept-key.ts';
+import { storeKey, storedKey } from './stored-key.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 
 /**
- * [2.60] The guest is back from the gateway. What it sent along is exchanged for the key. Where the answer got lost on its way,
- * the browser that made the booking still has the key; so has the tab that steps back to the gateway once it has paid.
+ * [2.60] The guest has returned from the gateway. Its return code is exchanged for the key. If that response was lost, the
+ * browser that booked still has the key; so has the tab that goes back to the gateway after paying.
  */
 export function ReturnFromGateway({ id, returned }: { readonly id: string; readonly returned: string }) {
   const { text, locale } = useText();
@@ -21,9 +21,9 @@ export function ReturnFromGateway({ id, returned }: { readonly id: string; reado
 
   const { failure, retry } = useOneTimeCode(returned, async (code): Promise<ApiFailure | null> => {
     const { data, error } = await redeem(code);
-    const key: ReservationKey | null = data ?? heldKey(id) ?? keptKey(id);
+    const key: ReservationKey | null = data ?? heldKey(id) ?? storedKey(id);
     if (!key) return error as ApiFailure;
-    keepKey(key);
+    storeKey(key);
     const query = { id: key.id, code: key.code, [returnedKey]: 1 };
     await navigate(href('status', { locale, query }), { replace: true });
     return null;

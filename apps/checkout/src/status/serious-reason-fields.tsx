@@ -8,7 +8,10 @@ interface SeriousReasonFieldsProps {
   readonly onChoose: () => void;
 }
 
-/** Fields of the form that cancels an insured stay, which keep their own values: why. It is one of the reasons of the cancellation terms, never chosen in advance. [9.11] */
+/**
+ * The fields for the reason of cancelling an insured stay; uncontrolled. One of the reasons of the cancellation terms, without
+ * a default. [9.11]
+ */
 export function SeriousReasonFields({ isMissing, onChoose }: SeriousReasonFieldsProps) {
   const { text } = useText();
   return (

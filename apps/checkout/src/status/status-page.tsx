@@ -7,12 +7,12 @@ import { readReservationKey } from './reservation-key.ts';
 import { StatusView } from './status-view.tsx';
 import { submitStatus } from './submit-status.ts';
 
-/** [2.60] How a reservation and its payment stand. About one guest alone: never kept for others, never indexed. */
+/** [2.60] The status of a reservation and its payment. Personal: never cached, never indexed. */
 export default definePage({
   messages: checkoutMessages,
   load: async ({ query }, store) => {
     const key = readReservationKey(query);
-    // What cannot be found or reached is said on the page itself.
+    // The page itself shows failures.
     const reservation = key && (await loadQuery(store, reservationsApi.endpoints.reservation.initiate(key))).data;
     if (key && reservation) {
       const isOver = labelLooks[reservation.paymentLabel].isOver;
@@ -20,7 +20,7 @@ export default definePage({
         loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
         loadQuery(store, placesApi.endpoints.place.initiate(reservation.place.slug)),
         isOver && loadQuery(store, reservationsApi.endpoints.reservationAlternatives.initiate(key)),
-        // The button is there where there is something to cancel; where no script runs, the question stands in the page.
+        // The button appears if there is something to cancel; without JavaScript the form is in the page.
         (query.has('cancel') || mayBeRefused(reservation)) &&
           loadQuery(store, reservationsApi.endpoints.cancellation.initiate(key)),
       ]);

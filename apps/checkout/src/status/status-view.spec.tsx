@@ -3,7 +3,7 @@ import { beginSession, closeSignIn, signInRequest } from '@mp/session';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentLabels, type ReservationStatus } from '@mp/domain';
-import { forgetHeld, rememberHeld } from '../confirm/held-reservation.ts';
+import { forgetHeld, storeHeld } from '../confirm/held-reservation.ts';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { reservation, reservationCode, reservationId, user } from '../testing/fixtures.ts';
 import { loadPage, renderPage } from '../testing/render-page.ts';
@@ -14,7 +14,7 @@ import { verificationDelays } from './use-verification.ts';
 jest.mock('../confirm/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 
 const address = `/en/status?id=${reservationId}&code=${reservationCode}`;
-/** Where the gateway sends the guest back to. */
+/** The gateway's return address. */
 const afterGateway = `/en/status?returned=1&id=${reservationId}&code=${reservationCode}`;
 const withReservation = (change: Parameters<typeof reservation>[0]) =>
   stubApi({ 'GET /public/reservation/:id': () => reservation(change) });
@@ -51,8 +51,8 @@ const headlines: Record<(typeof paymentLabels)[number], string> = {
   or_cancel_by_guest: 'You cancelled your stay',
 };
 
-describe('what the club brings', () => {
-  it('[3.2] [9.13] stands with the stay, and so do the points that it earns', async () => {
+describe('the club’s benefits', () => {
+  it('[3.2] [9.13] are shown with the stay and its points', async () => {
     await open(
       withReservation({ status: 'confirmed', payment_status: 'success', benefits: ['A better room'], points: 96 }),
     );
@@ -67,28 +67,28 @@ describe('back from the gateway', () => {
 
   const opened = () => ({ of: 'reservation', id: reservationId, code: reservationCode });
 
-  it('reading the page uses nothing up: a browser may read it ahead', async () => {
+  it('loading the page does not use up the code: a browser may prerender it', async () => {
     const api = stubApi({ 'POST /public/payment-return': opened });
     expect(await loadPage(statusPage, returnedTo, api.fetch)).toMatchObject({ result: { kind: 'ok', shared: false } });
     expect(api.posts(/payment-return$/)).toEqual([]);
   });
 
-  it('exchanges what the gateway sent along for the key, once, and shows the stay', async () => {
+  it('exchanges the return code for the key, once, and shows the stay', async () => {
     const api = stubApi({ 'POST /public/payment-return': opened });
     await open(api, returnedTo);
     expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
     expect(api.posts(/payment-return$/)).toMatchObject([{ body: { returned: code } }]);
   });
 
-  it('opens with the key that this browser has where the answer got lost', async () => {
+  it('opens with the stored key if the response was lost', async () => {
     const { number } = reservation();
     const payUntil = new Date(nowMs() + 60_000).toISOString();
-    rememberHeld({ id: reservationId, code: reservationCode, number, payUntil, place: { id: 7 } });
+    storeHeld({ id: reservationId, code: reservationCode, number, payUntil, place: { id: 7 } });
     await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
     expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
   });
 
-  it('opens again for who steps back to the gateway, which sends the paid on with what has been used', async () => {
+  it('opens again after going back to the gateway, which redirects with the used code', async () => {
     await open(stubApi({ 'POST /public/payment-return': opened }), returnedTo);
     await screen.findByText(/MP-2611-48213/);
     cleanup();
@@ -97,7 +97,7 @@ describe('back from the gateway', () => {
     expect(await screen.findByText(/MP-2611-48213/)).toBeTruthy();
   });
 
-  it('asks for number and short code where that has been used already, and this browser has no key', async () => {
+  it('prompts for number and short code if the return code is used and no key is stored', async () => {
     forgetHeld(reservationId);
     sessionStorage.clear();
     await open(stubApi({ 'POST /public/payment-return': () => 'return_code_used' }), returnedTo);
@@ -119,7 +119,7 @@ describe('[4.29] [4.30] every label', () => {
   });
 });
 
-it('[4.33] says how long the place has, and until when', async () => {
+it('[4.33] shows how long the place has, and until when', async () => {
   await open(
     withReservation({ payment_status: 'or_waiting', status: 'requested', confirm_until: '2026-11-22T22:00:00Z' }),
   );
@@ -128,7 +128,7 @@ it('[4.33] says how long the place has, and until when', async () => {
 });
 
 describe('verification', () => {
-  it('asks with longer and longer waits and stops at an end', async () => {
+  it('polls with increasing delays and stops', async () => {
     let label: 'pending' | 'success' = 'pending';
     const api = stubApi({
       'GET /public/reservation/:id': () =>
@@ -142,19 +142,19 @@ describe('verification', () => {
       timeout: 3000,
     });
     expect(reads(api)).toBe(before + 1);
-    // Who waited without touching anything is where the answer is.
+    // The focus moves to the result if the guest has not interacted.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
     expect(reads(api)).toBe(before + 1);
   });
 
-  it('never waits less than before', () => {
+  it('never shortens the delay', () => {
     expect([...verificationDelays]).toEqual([...verificationDelays].sort((a, b) => a - b));
   });
 });
 
 describe('[4.34] a hold that runs out', () => {
-  it('asks until the server has ended it, and says so without a press', async () => {
+  it('polls until the server has ended it, and shows that without a press', async () => {
     let isEnded = false;
     const payUntil = new Date(nowMs() - 500).toISOString();
     const api = stubApi({
@@ -165,7 +165,7 @@ describe('[4.34] a hold that runs out', () => {
     });
     await open(api);
     const before = reads(api);
-    // The first answer after the end can still be the old one: the server ends holds by its own clock.
+    // The first response after the end can still be the old one: the server ends holds by its own clock.
     await waitFor(() => expect(reads(api)).toBe(before + 1));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headlines.unknown);
     isEnded = true;
@@ -173,7 +173,7 @@ describe('[4.34] a hold that runs out', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 
-  it('says after a press that came too late that it has ended, and nothing of the gateway', async () => {
+  it('shows after a late press that it has ended, without mentioning the gateway', async () => {
     const api = withReservation({ status: 'held', payment_status: 'unknown' });
     api.on('POST /public/reservation/:id/pay', () => {
       api.on('GET /public/reservation/:id', () =>
@@ -200,13 +200,13 @@ describe('[4.29] paying again', () => {
     });
   });
 
-  it('[4.34] says until when the rooms are held, and counts down', async () => {
+  it('[4.34] shows until when the rooms are held, and counts down', async () => {
     await open(withReservation({ payment_status: 'unknown', pay_until: new Date(nowMs() + 90_000).toISOString() }));
     expect(screen.getByRole('timer').textContent).toMatch(/Held until/);
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/1:(29|30) left/));
   });
 
-  it('says that nothing was charged when the gateway is away', async () => {
+  it('shows that nothing was charged when the gateway is unavailable', async () => {
     const api = withReservation({ payment_status: 'failed' });
     api.on('POST /public/reservation/:id/pay', () => 'payment_gateway_unavailable');
     await open(api);
@@ -216,7 +216,7 @@ describe('[4.29] paying again', () => {
     );
   });
 
-  it('is possible again when nothing has been heard for half a minute, for somebody who never reached the gateway', async () => {
+  it('is possible again after half a minute without a result, for a guest who never reached the gateway', async () => {
     await open(withReservation({ payment_status: 'pending' }), afterGateway);
     expect(screen.getByRole('progressbar')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -232,7 +232,7 @@ describe('[4.29] paying again', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.example/pay/1'));
   });
 
-  it('is what the page is for while nobody has come back from the gateway, and hears of what is paid elsewhere', async () => {
+  it('is offered until the guest returns from the gateway, and updates when it is paid elsewhere', async () => {
     let label: 'pending' | 'success' = 'pending';
     const api = stubApi({
       'GET /public/reservation/:id': () =>
@@ -259,7 +259,7 @@ describe('[8.4] a return without the code', () => {
     localStorage.clear();
   });
 
-  it('[2.64] says so, with a way to sign in, one home and one by the letter', async () => {
+  it('[2.64] explains it, with a sign-in, a link home and the code of the e-mail', async () => {
     await open(stubApi(), locked);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access denied: please sign in');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/en');
@@ -268,7 +268,7 @@ describe('[8.4] a return without the code', () => {
     expect(screen.getByRole('button', { name: 'View booking' })).toBeTruthy();
   });
 
-  it('leads to the reservation once its guest has signed in', async () => {
+  it('opens the reservation once its guest has signed in', async () => {
     const { code: _code, ...own } = reservation({ status: 'confirmed', payment_status: 'success', pay_until: null });
     const api = stubApi({
       'GET /user': () => user,
@@ -291,11 +291,11 @@ describe('no reservation', () => {
       expect(reads(api)).toBe(0);
     },
   );
-  it('says so for a code that is not right', async () => {
+  it('shows that a code is wrong', async () => {
     await open(stubApi({ 'GET /public/reservation/:id': () => 'reservation_not_found' }));
     expect(screen.getByRole('heading', { name: 'We can’t find this booking' })).toBeTruthy();
   });
-  it('[fault: api × down] tells an API that is away apart, and tries again', async () => {
+  it('[fault: api × down] distinguishes an unavailable API, and retries', async () => {
     const api = stubApi({ 'GET /public/reservation/:id': () => 'not_ready' });
     await open(api);
     expect(screen.getByRole('heading', { name: 'We can’t get the status right now' })).toBeTruthy();
@@ -305,6 +305,6 @@ describe('no reservation', () => {
   });
 });
 
-it('is never kept for others', async () => {
+it('is never cached', async () => {
   expect((await loadPage(statusPage, address, stubApi().fetch)).result).toEqual({ kind: 'ok', shared: false });
 });

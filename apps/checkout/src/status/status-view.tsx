@@ -32,7 +32,7 @@ import { usePayment } from './use-payment.ts';
 import { useFocusWhenSettled } from './use-focus-when-settled.ts';
 import { useVerification } from './use-verification.ts';
 
-/** [2.60] The status page; comes to life by itself, because it verifies and counts down. */
+/** [2.60] The status page; hydrates by itself, because it polls and counts down. */
 export function StatusView() {
   const { query } = usePageContext();
   const hasReturned = query.has(returnedKey);
@@ -48,7 +48,7 @@ export function StatusView() {
           reservation={data}
           reservationKey={key}
           label={shownLabel(data, hasReturned)}
-          ask={refetch}
+          onRefetch={refetch}
         />
       ) : denied && returned ? (
         <ReturnFromGateway id={denied} returned={returned} />
@@ -65,12 +65,12 @@ interface ReservationStatusViewProps {
   readonly reservation: Reservation;
   readonly reservationKey: ReservationKey;
   readonly label: PaymentLabel;
-  readonly ask: () => Promise<unknown>;
+  readonly onRefetch: () => Promise<unknown>;
 }
 
 /**
- * The words of the button that leads to the gateway. Also while a payment is verified: somebody may have closed the
- * gateway's page, or never reached it. Asking again gives the same payment, so nobody pays twice.
+ * The label of the button to the gateway. It is also shown while a payment is verified: the guest may have closed the gateway's
+ * page, or never reached it. A repeated request returns the same payment, so nobody pays twice.
  */
 const payWords: Readonly<Partial<Record<PaymentLabel, MessageId>>> = {
   failed: 'status.payAgain',
@@ -79,31 +79,31 @@ const payWords: Readonly<Partial<Record<PaymentLabel, MessageId>>> = {
 };
 
 /**
- * A payment is being verified once the guest has come back from the gateway. Before that, its page may be open in another
- * tab, or may have been left: the stay waits to be paid for.
+ * A payment is verified once the guest has returned from the gateway. Before, its page may be open in another tab, or
+ * abandoned: the stay waits for payment.
  */
 const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolean): PaymentLabel =>
   paymentLabel === 'pending' && !transfer && !hasReturned ? 'unknown' : paymentLabel;
 
-function ReservationStatusView({ reservation, reservationKey, label, ask }: ReservationStatusViewProps) {
+function ReservationStatusView({ reservation, reservationKey, label, onRefetch }: ReservationStatusViewProps) {
   const { text, locale } = useText();
   const { answerHours } = useBookingTerms();
   const { payUntil, confirmUntil, contact, reason } = reservation;
-  // A place that kept silent is no place that said no, though the money goes the same way.
+  // A place that did not answer has not refused, though the money is handled alike.
   const isTransfer = label === 'pending' && reservation.transfer !== null;
   const words = reservation.status === 'unanswered' ? 'unanswered' : isTransfer ? 'transfer' : label;
   const look = labelLooks[label];
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
   }, [reservation.id, reservation.status]);
-  const { hasGivenUp, isEarly, restart } = useVerification(reservation.paymentLabel === 'pending', ask);
+  const { hasGivenUp, isEarly, restart } = useVerification(reservation.paymentLabel === 'pending', onRefetch);
   const isVerifying = label === 'pending' && !isTransfer;
-  // For the first half minute after the gateway there is nothing to do but wait.
+  // For the first half minute after the gateway the guest can only wait.
   const isWaiting = isVerifying && isEarly;
   const { isPaying, problem, start } = usePayment(reservationKey);
-  const pay = () => void start().then(() => ask());
+  const pay = () => void start().then(() => onRefetch());
   const headline = useFocusWhenSettled(isVerifying);
-  // What has been chosen comes first; the other way to pay stands under it.
+  // The chosen method comes first; the other one is below.
   const transfer = <Transfer reservation={reservation} reservationKey={reservationKey} />;
   return (
     <article className={styles.status}>
@@ -144,11 +144,11 @@ function ReservationStatusView({ reservation, reservationKey, label, ask }: Rese
             <Button type="submit" variant={look.canPay ? 'callToAction' : 'quiet'} aria-busy={isPaying}>
               {text(isPaying ? 'status.paying' : isTransfer ? 'transfer.card' : (payWords[label] ?? 'status.pay'))}
             </Button>
-            <HoldTimer until={payUntil} isTransfer={isTransfer} ask={ask} />
+            <HoldTimer until={payUntil} isTransfer={isTransfer} refetch={onRefetch} />
           </PageForm>
         )}
         {!isTransfer && !isWaiting && transfer}
-        {/* That it is over is what the headline says, once the page has asked again. */}
+        {/* The headline shows that it is over, once it is refetched. */}
         {problem && (problem === 'away' || !look.isOver) && (
           <Notice kind="error" title={text('status.payFailed.title')}>
             <p>{text(problem === 'away' ? 'status.payFailed.text' : 'status.payFailed.over')}</p>

@@ -18,7 +18,7 @@ const send = async (
   const api = stubApi(routes);
   return { api, result: await submitTo(page, at, fields, api.fetch) };
 };
-/** Shows the page that a form has led to. */
+/** Renders the page that a form has redirected to. */
 const follow = (path: string, routes: Parameters<typeof stubApi>[0] = {}) =>
   renderPage({ status: statusPage }, path, stubApi(routes).fetch);
 
@@ -26,7 +26,7 @@ describe('without a script', () => {
   it.each([
     ['status page', address, statusPage],
     ['page of the gateway’s troubles', `/en/payment-gateway-error?${key}`, paygateErrorPage],
-  ])('[2.60] [2.63] the %s leads to the gateway, which leads back to the status', async (_name, at, page) => {
+  ])('[2.60] [2.63] the %s opens the gateway, which returns to the status', async (_name, at, page) => {
     const { result, api } = await send({ form: 'pay' }, {}, at, page);
     expect(result).toEqual({ kind: 'leave', url: 'https://gateway.example/pay/1' });
     const returnUrl = 'https://shop.test/en/status?returned=1';
@@ -36,14 +36,14 @@ describe('without a script', () => {
   it.each([
     ['payment_gateway_unavailable', /You haven’t been charged/],
     ['not_payable', /is no longer waiting for payment/],
-  ] as const)('says why there is no paying now: %s', async (code, words) => {
+  ] as const)('shows why payment is impossible now: %s', async (code, words) => {
     const { result } = await send({ form: 'pay' }, { 'POST /public/reservation/:id/pay': () => code });
     expect(result).toEqual({ kind: 'see', path: `${address}&form=pay&problem=${code}` });
     await follow(`${address}&form=pay&problem=${code}`);
     expect(screen.getByRole('alert').textContent).toMatch(words);
   });
 
-  it('[4.34] cancels for the amount that the form told, with the reason', async () => {
+  it('[4.34] cancels for the amount in the form, with the reason', async () => {
     const fields = { form: 'cancel', refund: '368000', currency: 'CZK', reason: 'illness', note: ' Flu. ' };
     const { result, api } = await send(fields, { 'POST /public/reservation/:id/cancel': () => reservation() });
     expect(result).toEqual({ kind: 'see', path: address });
@@ -59,7 +59,7 @@ describe('without a script', () => {
     ]);
   });
 
-  it('opens the question again where cancelling was refused, and says why', async () => {
+  it('opens the form again if cancelling was refused, and shows why', async () => {
     const refused = { 'POST /public/reservation/:id/cancel': (): ApiErrorCode => 'refund_changed' };
     const { result } = await send({ form: 'cancel', refund: 'nonsense', reason: 'whim' }, refused);
     const path = `${address}&cancel=1&form=cancel&problem=refund_changed`;
@@ -69,7 +69,7 @@ describe('without a script', () => {
     expect(screen.getByRole('heading', { name: 'Cancel this booking?' })).toBeTruthy();
   });
 
-  it('finds a booking by its number and code, or says that there is none', async () => {
+  it('finds a booking by its number and code, or shows that there is none', async () => {
     const fields = { form: 'find', number: 'MP-2611-48213', code: 'ABCD2345' };
     const found = { 'POST /public/reservation/find': () => ({ id: reservationId, code: reservationCode }) };
     expect((await send(fields, found, '/en/status')).result).toEqual({ kind: 'see', path: address });
@@ -80,7 +80,7 @@ describe('without a script', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/can’t find a booking with this number/);
   });
 
-  it('exchanges what the gateway sent along for the key, or asks for number and code', async () => {
+  it('exchanges the return code for the key, or prompts for number and code', async () => {
     const at = `/en/status?returned=return-code-0123456789&id=${reservationId}`;
     const opened = {
       'POST /public/payment-return': () => ({ of: 'reservation', id: reservationId, code: reservationCode }),
@@ -96,7 +96,7 @@ describe('without a script', () => {
     });
   });
 
-  it('chooses to pay by transfer, or says what that needs', async () => {
+  it('chooses to pay by transfer, or shows what that needs', async () => {
     const chosen = { 'POST /public/reservation/:id/transfer': () => reservation() };
     const { api } = await send({ form: 'transfer' }, chosen, `${address}&confirm=mailbox-code`);
     expect(api.posts(/transfer$/)).toMatchObject([{ body: { code: reservationCode, confirm: 'mailbox-code' } }]);

@@ -11,7 +11,7 @@ const { findReservation, redeemReturn, payReservation, payByTransfer, cancelRese
 /** The forms of the pages about a reservation. */
 type StatusForm = 'find' | 'redeem' | 'pay' | 'transfer' | 'cancel';
 
-/** What is done where no script runs: the same calls that the page itself makes, and the page again, with what they came to. */
+/** Handles forms without JavaScript: makes the same requests as the page, and redirects to it with the result. */
 export async function submitStatus(context: PageContext, fields: FormFields, store: Store): Promise<SubmitResult> {
   const { locale, query, origin } = context;
   const own = { id: query.get('id'), code: query.get('code') };
@@ -30,7 +30,7 @@ export async function submitStatus(context: PageContext, fields: FormFields, sto
   }
   if (form === 'redeem') {
     const { data } = await store.dispatch(redeemReturn.initiate(readReturnCode(query) ?? ''));
-    // What has been used up opens nothing: the page asks for the number and the code of a letter.
+    // A used code opens nothing: the page prompts for the number and the code of an e-mail.
     return data ? see({ ...data, [returnedKey]: 1 }) : see({ id: own.id });
   }
   const key = readReservationKey(query);
@@ -55,7 +55,7 @@ export async function submitStatus(context: PageContext, fields: FormFields, sto
   }
 }
 
-/** Cancelling is for the amount that the form has told. */
+/** Cancelling is for the amount in the form. */
 function cancellationOf(key: ReservationKey, fields: FormFields): Parameters<typeof cancelReservation.initiate>[0] {
   const { refund, currency, reason } = fields;
   const note = fields['note']?.trim();

@@ -12,7 +12,7 @@ const open = (change: Parameters<typeof reservation>[0], api = stubApi()) => {
   return renderPage({ status: statusPage }, address, api.fetch);
 };
 
-it('is offered where the stay is far enough ahead, and chosen by a press', async () => {
+it('is offered if the stay is far enough ahead, and chosen by a press', async () => {
   const api = stubApi({ 'POST /public/reservation/:id/transfer': () => reservation(chosen) });
   await open({ can_transfer: true }, api);
   api.on('GET /public/reservation/:id', () => reservation(chosen));
@@ -23,7 +23,7 @@ it('is offered where the stay is far enough ahead, and chosen by a press', async
   expect(api.posts(/transfer$/)).toHaveLength(1);
 });
 
-it('asks for the link of a letter where the e-mail is not certain, and shows what came with it', async () => {
+it('requires the link of an e-mail if the address is not confirmed, and shows its details', async () => {
   const api = stubApi({ 'POST /public/reservation/:id/transfer': () => 'email_unconfirmed' });
   await open({ can_transfer: true }, api);
   await userEvent.click(screen.getByRole('button', { name: 'Pay by bank transfer instead' }));
@@ -31,7 +31,7 @@ it('asks for the link of a letter where the e-mail is not certain, and shows wha
   expect(api.posts(/transfer$/)[0]?.body).toEqual({ code: reservationCode });
 });
 
-it('shows what the link of a letter carries', async () => {
+it('uses the code of an e-mail’s link', async () => {
   const api = stubApi({ 'POST /public/reservation/:id/transfer': () => reservation(chosen) });
   api.on('GET /public/reservation/:id', () => reservation({ can_transfer: true }));
   await renderPage({ status: statusPage }, `${address}&confirm=mailbox-code-0123456789`, api.fetch);
@@ -41,7 +41,7 @@ it('shows what the link of a letter carries', async () => {
   );
 });
 
-it('says what to pay, with a code for the banking application, and until when the rooms are held', async () => {
+it('shows what to pay, with a code for the banking application, and until when the rooms are held', async () => {
   await open(chosen);
   for (const words of ['CZ65 0800 0000 1920 0014 5399', '2611482130']) expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toContain(
@@ -52,7 +52,7 @@ it('says what to pay, with a code for the banking application, and until when th
   expect(screen.getByRole('button', { name: 'Pay by card instead' })).toBeTruthy();
 });
 
-it('says what has come and what is missing, so that nobody pays twice', async () => {
+it('shows received and missing amounts, so that nobody pays twice', async () => {
   const others = [
     { minor: 100_00, currency: 'CZK' },
     { minor: 1_500_00, currency: 'CZK' },
@@ -67,13 +67,13 @@ it('says what has come and what is missing, so that nobody pays twice', async ()
   expect(screen.queryByText(/different currency/)).toBeNull();
 });
 
-it('says that another currency does not count', async () => {
+it('shows that another currency does not count', async () => {
   await open({ ...chosen, transfer: { ...transfer, others: [{ minor: 100_00, currency: 'EUR' }] } });
   expect(screen.getByText(/in a different currency \(€100\)/)).toBeTruthy();
   expect(screen.queryByText('Still to pay')).toBeNull();
 });
 
-it('is not offered where the API does not', async () => {
+it('is not offered if the API does not offer it', async () => {
   await open({ can_transfer: false });
   expect(screen.queryByRole('button', { name: 'Pay by bank transfer instead' })).toBeNull();
 });

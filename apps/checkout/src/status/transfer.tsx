@@ -16,12 +16,12 @@ import { useText } from '../wizard/use-text.ts';
 import { readMailboxCode } from './reservation-key.ts';
 import styles from './transfer.module.css';
 
-/** Groups of four, as an IBAN is read from a screen. */
+/** Groups of four, as an IBAN is displayed. */
 const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Paying by bank transfer, for a stay far enough ahead: the choice, and once it is made what to pay, with the QR code
- * that banking applications read. The rooms are held until the money has had time to come.
+ * Payment by bank transfer, for a stay far enough ahead: the choice, then the details with a QR code for banking applications.
+ * The rooms are held until the money can arrive.
  */
 export function Transfer({
   reservation,

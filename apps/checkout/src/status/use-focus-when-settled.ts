@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the headline when verifying a payment has come to an end: whoever waits for it by keyboard or screen
- * reader is where the answer is. Somebody who has gone on to a control meanwhile is left there.
+ * Moves the focus to the headline when the verification of a payment has ended, for users of a keyboard or screen reader. A
+ * guest who has focused a control meanwhile is left there.
  */
 export function useFocusWhenSettled(isVerifying: boolean): RefObject<HTMLHeadingElement | null> {
   const headline = useRef<HTMLHeadingElement>(null);

@@ -5,35 +5,35 @@ import { useEffect, useRef, useState } from 'react';
 import { leaveFor } from '../confirm/leave-for.ts';
 import { statusUrl } from '../confirm/status-url.ts';
 
-/** `away`: the gateway or the connection; trying again helps. `over`: the reservation is not waiting for a payment. */
+/** `away`: the gateway or the connection failed; a retry helps. `over`: the reservation cannot be paid any more. */
 export type PaymentProblem = 'away' | 'over';
 
-/** The one refusal that trying again does not help against; the others are the gateway's and the connection's. */
+/** The refusal that no retry helps against; others are the gateway's and the connection's. */
 const ended: ApiFailure['code'] = 'not_payable';
 
-/** What the form that asks for a payment came to where no script ran. */
-function toldProblem(query: URLSearchParams): PaymentProblem | null {
+/** The result of the payment form without JavaScript. */
+function problemInAddress(query: URLSearchParams): PaymentProblem | null {
   const failure = readProblem(query, 'pay');
   return failure ? (failure.code === ended ? 'over' : 'away') : null;
 }
 
-/** Sends the guest to the gateway for a reservation that exists. One press at a time. */
+/** Opens the gateway for an existing reservation. One press at a time. */
 export function usePayment(key: ReservationKey | null) {
   const { locale, query } = usePageContext();
   const [pay] = usePayReservationMutation();
   const [isPaying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<PaymentProblem | null>(() => toldProblem(query));
+  const [problem, setProblem] = useState<PaymentProblem | null>(() => problemInAddress(query));
   const isUnderWay = useRef(false);
 
   const rest = () => {
     isUnderWay.current = false;
     setPaying(false);
   };
-  // Back from the gateway, a browser may show this page as it was left.
+  // Going back from the gateway, a browser may restore this page in its busy state.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && rest();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && rest();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   const start = async (): Promise<void> => {

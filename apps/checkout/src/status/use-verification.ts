@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** Waits between two questions, in milliseconds: eager at first, then patient. About two and a half minutes in all. */
+/** Delays between polls, in milliseconds: short at first, then longer. About two and a half minutes in all. */
 export const verificationDelays = [
   800, 1_200, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 8_000, 10_000, 12_000, 15_000, 15_000, 20_000, 20_000,
   20_000,
 ] as const;
 
-/** The waits in which most payments are certain, about half a minute: only then is there anything to do but wait. */
+/** The rounds in which most payments complete, about half a minute: meanwhile there are no buttons. */
 const roundsWithoutButtons = verificationDelays.findIndex(
   (_, round) => verificationDelays.slice(0, round).reduce((sum, delay) => sum + delay, 0) >= 30_000,
 );
 
 /**
- * Asks again and again while a payment is being verified, with longer and longer waits, and gives up in the end.
+ * Polls while a payment is verified, with increasing delays, and gives up in the end.
  *
- * @returns whether it has given up, and whether it is still so early that a visitor does best to wait; `restart` begins
- *   anew.
+ * @returns whether it has given up, and whether it is in its first rounds; `restart` starts again
  */
 export function useVerification(
   isPending: boolean,
-  ask: () => Promise<unknown>,
+  refetch: () => Promise<unknown>,
 ): { hasGivenUp: boolean; isEarly: boolean; restart: () => void } {
   const [round, setRound] = useState(0);
   const delay = verificationDelays[round];
@@ -27,8 +26,8 @@ export function useVerification(
     if (!isPending || delay === undefined) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // The next wait begins when the answer is here, so that a slow API is never asked twice at once.
-      void ask().finally(() => isCurrent && setRound((count) => count + 1));
+      // The next delay starts after the response, so that a slow API never has two requests.
+      void refetch().finally(() => isCurrent && setRound((count) => count + 1));
     }, delay);
     return () => {
       isCurrent = false;

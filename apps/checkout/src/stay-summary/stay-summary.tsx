@@ -11,13 +11,13 @@ import card from './stay-card.module.css';
 import styles from './stay-summary.module.css';
 import { useShownStay } from './use-shown-stay.ts';
 
-/** What is being booked, always in sight: beside the step on a desktop, on a phone a line above it that unfolds. */
+/** The booking, always visible: beside the step on a desktop, as a collapsible line above it on a phone. */
 export function StaySummary() {
   const { text, date, money, locale } = useText();
   const { season } = usePageContext();
   const { place, rates, rate: chosen, rooms, offer, price, benefits, isPricing, step } = useWizard();
   const { stay, total, isExact, showsRooms } = useShownStay();
-  // The step that asks for the rate has one ticked already.
+  // The rate step has a preselected rate.
   const rate = chosen ?? (step === 'rate' ? rates[0] : null);
   const isChanging = useNavigation().state !== 'idle';
   const hasVouchers = price !== null && price.vouchers.minor > 0;

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells which radio button somebody ticked before the page came to life, when it is not the one that was rendered: the
- * browser has kept it, and nobody heard of it.
+ * Returns the radio button that was ticked before hydration, if it is not the rendered one: the browser has kept it without an
+ * event.
  */
 export function useTickedEarly(
   form: RefObject<HTMLFormElement | null>,
@@ -14,6 +14,6 @@ export function useTickedEarly(
     const group = form.current?.elements.namedItem(name);
     const value = group instanceof RadioNodeList ? group.value : undefined;
     if (value !== undefined && value !== rendered) onTicked(value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes to life
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 }

@@ -126,7 +126,7 @@ export const insuranceOffer = (priceMinor: number, rate: number): InsuranceOffer
   };
 };
 
-/** Two nights at least, and nobody leaves on the fourth day. */
+/** At least two nights, and no departure on the fourth day. */
 export const departuresFrom = (from: CalendarDate): DepartureDayWire[] =>
   [1, 2, 3, 4, 5].map((nights) => ({
     date: addDays(from, nights),
@@ -162,7 +162,7 @@ export const reservation = (change: Partial<ReservationCreatedWire> = {}): Reser
   ...change,
 });
 
-/** What cancelling an order that nothing was taken for comes to. */
+/** The result of cancelling an unpaid order. */
 export const cancellation = (change: Partial<CancellationWire> = {}): CancellationWire => ({
   can_cancel: true,
   obstacle: null,
@@ -175,7 +175,7 @@ export const cancellation = (change: Partial<CancellationWire> = {}): Cancellati
   ...change,
 });
 
-/** Somebody with an account, as `GET /user` tells of them. */
+/** A user as `GET /user` returns it. */
 export const user = {
   id: 'b1b5b7a2-58d5-4b21-9d9c-6a1f0f7c2f10',
   email: 'jana@example.cz',
@@ -197,7 +197,7 @@ export const user = {
   tier: { rank: 0, progress: 0 },
 };
 
-/** A transfer that was chosen and has not come. */
+/** A chosen transfer that has not arrived. */
 export const awaitedTransfer = {
   iban: 'CZ6508000000192000145399',
   variable_symbol: '2611482130',

@@ -52,8 +52,8 @@ const usual: StubRoutes = {
   'POST /public/reservation/:id/pay': () => ({ redirect_url: 'https://gateway.example/pay/1' }),
 };
 
-/** Orders are told apart by what was sent, not by where. */
+/** Orders are distinguished by their body, not by their path. */
 const nameOf = (path: string): string => path.replace(/reservation\/(?!find$)[^/]+/, 'reservation/:id');
 
-/** The API as this area knows it. */
+/** The API for this remote. */
 export const stubApi = (changed: StubRoutes = {}) => stubApiOf({ ...usual, ...changed }, nameOf);

@@ -4,13 +4,13 @@ import styles from './vouchers.module.css';
 
 interface AddedCodeProps {
   readonly icon: IconName;
-  /** As it is shown. */
+  /** The formatted code. */
   readonly code: string;
   readonly value: string;
   readonly onRemove: () => void;
 }
 
-/** A code that the order counts with, what it takes off, and the button that takes it away again. */
+/** A code of the order, its value, and a button to remove it. */
 export function AddedCode({ icon, code, value, onRemove }: AddedCodeProps) {
   const { text } = useText();
   return (

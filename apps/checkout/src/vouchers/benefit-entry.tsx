@@ -10,7 +10,7 @@ import { orderCodes, type OrderCodes } from './order-codes.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import styles from './vouchers.module.css';
 
-/** [5.35] The card-holder's code: valid, with what it takes off, or not. One for an order; it can be taken away. */
+/** [5.35] The benefit code of a card holder: valid, with its discount, or not. One per order; it can be removed. */
 export function BenefitEntry() {
   const { text, money } = useText();
   const { price } = useWizard();
@@ -20,10 +20,10 @@ export function BenefitEntry() {
   const box = useRef<HTMLDivElement>(null);
   if (!price) return null;
 
-  /** The field gives way to the code with its button, and the other way round: the focus goes along. */
-  const change = (next: OrderCodes['benefit'], said: string) => {
+  /** The field and the code with its button replace each other, with the focus. */
+  const change = (next: OrderCodes['benefit'], message: string) => {
     orderCodes.set({ ...orderCodes.get(), benefit: next });
-    entry.tell(said);
+    entry.announce(message);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, li button')?.focus());
   };
   const add = async () => {

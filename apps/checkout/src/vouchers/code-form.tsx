@@ -8,13 +8,13 @@ interface CodeFormProps {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** The words of the button while nothing is being checked. */
+  /** The label of the idle button. */
   readonly action: string;
   readonly isChecking: boolean;
   readonly onSubmit: () => void;
 }
 
-/** One field and its button. Enter in the field does what the button does, and nothing of it ever leaves by an address. */
+/** A field and its button. Enter presses the button, and the code is never in an address. */
 export function CodeForm({ entry, name, label, hint, action, isChecking, onSubmit }: CodeFormProps) {
   const { text } = useText();
   return (

@@ -88,7 +88,7 @@ describe('[4.37] the vouchers of the account', () => {
     forgetSession();
   });
 
-  it('are offered with what they are worth and how long, and used by one press', async () => {
+  it('are offered with their value and last day, and used by one press', async () => {
     const api = keeping(wire('Q', 2000));
     await openSignedIn(api);
     expect(await rows()).toEqual([expect.stringMatching(/2,000 Kč ABC-DEFG-HJKM-NPQ.*Valid until .*21.*2027.*Use$/)]);
@@ -103,7 +103,7 @@ describe('[4.37] the vouchers of the account', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('[5.32] say why they cannot pay for this order, and lead to the currency they are in', async () => {
+  it('[5.32] show why they cannot pay for this order, and link to their currency', async () => {
     await openSignedIn(keeping(wire('Q', 5000), wire('R', 80, 'EUR')));
     expect(await rows()).toEqual([
       expect.stringMatching(/5,000.*worth more than what’s left to pay\.$/),
@@ -113,14 +113,14 @@ describe('[4.37] the vouchers of the account', () => {
     expect(screen.getByRole('button', { name: 'Pay in euros instead' })).toBeTruthy();
   });
 
-  it('[5.33] say that no more can be added', async () => {
+  it('[5.33] show that no more can be added', async () => {
     const value = { minor: 500_00, currency: 'CZK' } as const;
     orderCodes.set({ vouchers: ['A', 'B', 'C', 'D', 'E'].map((last) => ({ code: code(last), value })), benefit: null });
     await openSignedIn(keeping(wire('Q', 500)));
     expect(await rows()).toEqual([expect.stringMatching(/the limit of 5 vouchers per booking\.$/)]);
   });
 
-  it('say what the server answers, when one was used elsewhere meanwhile', async () => {
+  it('show the server’s refusal when one was used elsewhere meanwhile', async () => {
     const api = keeping(wire('Q', 2000));
     api.on('POST /public/voucher/check', () => ({ result: 'used', price: null, expires_at: null }));
     await openSignedIn(api);
@@ -131,7 +131,7 @@ describe('[4.37] the vouchers of the account', () => {
     expect(orderCodes.get().vouchers).toEqual([]);
   });
 
-  it('are nobody’s where nobody is signed in', async () => {
+  it('are hidden for guests', async () => {
     const api = keeping(wire('Q', 2000));
     await open(api);
     await add('');
@@ -140,7 +140,7 @@ describe('[4.37] the vouchers of the account', () => {
 });
 
 describe('[2.57] vouchers', () => {
-  it('adds one, says what is left to pay, sends its code, and lets it be taken away', async () => {
+  it('adds one, shows the rest to pay, sends its code, and can remove it', async () => {
     const api = worth(2000);
     await open(api);
     await add('abc-defg-hjkm-npq');
@@ -160,7 +160,7 @@ describe('[2.57] vouchers', () => {
     expect(summary().queryByText('Paid with vouchers')).toBeNull();
   });
 
-  it('shows each with what it takes off, and takes away the one that is named', async () => {
+  it('shows the value of each, and removes the named one', async () => {
     await open(worth(2000));
     for (const code of ['abc-defg-hjkm-npq', 'rst-uvwx-yz23-456']) await add(code);
     const shown = () =>
@@ -197,7 +197,7 @@ describe('[2.57] vouchers', () => {
       /too many attempts/,
     ],
     ['no connection', stubApi({ 'POST /public/voucher/check': () => 'offline' }), 'ABC', /The connection dropped/],
-  ])('refuses %s at the field, keeps what was typed and takes the focus there', async (_name, api, typed, words) => {
+  ])('refuses %s at the field, keeps the input and focuses it', async (_name, api, typed, words) => {
     await open(api);
     await add(typed);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -207,7 +207,7 @@ describe('[2.57] vouchers', () => {
     expect(orderCodes.get().vouchers).toEqual([]);
   });
 
-  it('[4.21] [5.32] refuses one of another currency, and leads to paying in that', async () => {
+  it('[4.21] [5.32] refuses one of another currency, and links to paying in it', async () => {
     const euros = { result: 'valid', price: { minor: 80_00, currency: 'EUR' }, expires_at: '2027-11-21T00:00:00Z' };
     await open(stubApi({ 'POST /public/voucher/check': () => euros }));
     await add(code('Q'));
@@ -218,7 +218,7 @@ describe('[2.57] vouchers', () => {
     expect(orderCodes.get().vouchers).toEqual([]);
   });
 
-  it('[4.21] tries what was typed, when the page comes back with prices in the voucher’s currency', async () => {
+  it('[4.21] tries the entered code when the page reloads with prices in the voucher’s currency', async () => {
     const euros = { result: 'valid', price: { minor: 80_00, currency: 'EUR' }, expires_at: '2027-11-21T00:00:00Z' };
     await open(stubApi({ 'POST /public/voucher/check': () => euros }));
     await add(shownCode(code('Q')));
@@ -228,7 +228,7 @@ describe('[2.57] vouchers', () => {
     expect(([...new FormData(form).values()] as string[]).join()).not.toContain('DEFG');
     cleanup();
     codeToTry.reload();
-    // The stay costs what it does in the other currency: the code is one of those that fit now.
+    // The stay has the same price in the other currency, so the code fits now.
     const back = worth(2000);
     const { router } = await open(back);
     expect(await screen.findByText(/Voucher added/)).toBeTruthy();
@@ -239,7 +239,7 @@ describe('[2.57] vouchers', () => {
     expect(codeToTry.get()).toBeNull();
   });
 
-  it('[5.31] takes a code once, however it is written', async () => {
+  it('[5.31] accepts a code once, in any spelling', async () => {
     await open(worth(1000));
     await add(code('Q'));
     await screen.findByText(/Voucher added/);
@@ -248,7 +248,7 @@ describe('[2.57] vouchers', () => {
     expect(orderCodes.get().vouchers).toHaveLength(1);
   });
 
-  it('[5.33] takes five, and says so before the sixth is typed', async () => {
+  it('[5.33] accepts five, and shows the limit before the sixth is typed', async () => {
     const value = { minor: 500_00, currency: 'CZK' } as const;
     orderCodes.set({ vouchers: ['A', 'B', 'C', 'D', 'E'].map((last) => ({ code: code(last), value })), benefit: null });
     const api = worth(500);
@@ -259,7 +259,7 @@ describe('[2.57] vouchers', () => {
     expect(api.posts(/voucher\/check/)).toHaveLength(0);
   });
 
-  it('[5.32] does not let an order be sent that has become cheaper than its vouchers', async () => {
+  it('[5.32] blocks an order that has become cheaper than its vouchers', async () => {
     const value = { minor: 5_000_00, currency: 'CZK' } as const;
     orderCodes.set({ vouchers: [{ code: code('Q'), value }], benefit: null });
     await open();
@@ -268,13 +268,13 @@ describe('[2.57] vouchers', () => {
         description: 'The vouchers are now worth more than the order. Please remove one of them.',
       }),
     ).toBe(screen.getByRole('button', { name: 'Order with obligation to pay' }));
-    // Nobody is told that they pay for it, nor that nothing is left.
+    // No text says that they pay for it, or that nothing is left.
     expect(screen.getAllByText(/so they can’t be used yet/)).toHaveLength(2);
     for (const untrue of ['Paid with vouchers', 'Left to pay', /cover the whole amount/])
       expect(screen.queryByText(untrue)).toBeNull();
   });
 
-  it('stand below the total that they are taken from, so that the bill adds up from top to bottom', async () => {
+  it('are below the total that they reduce, so that the bill adds up from top to bottom', async () => {
     await open(worth(2000));
     await add(code('Q'));
     await summary().findByText('Paid with vouchers');
@@ -282,7 +282,7 @@ describe('[2.57] vouchers', () => {
     const amounts = [...billed.matchAll(/(−?)(?:CZK|Kč)?\s?(\d,\d{3})/g)].map(([, sign, digits = '']) =>
       Number(`${sign ? '-' : ''}${digits.replace(',', '')}`),
     );
-    // The first is the line that a phone shows folded.
+    // The first is the collapsed line of a phone.
     expect(amounts).toEqual([4600, 4600, 4600, -2000, 2600]);
     const review = screen.getByRole('region', { name: 'Price' });
     const words = review.textContent ?? '';
@@ -290,7 +290,7 @@ describe('[2.57] vouchers', () => {
     expect(words.indexOf('Paid with vouchers')).toBeLessThan(words.indexOf('Left to pay'));
   });
 
-  it('needs no payment page where vouchers pay for all of it', async () => {
+  it('needs no payment page if vouchers pay for all of it', async () => {
     const paid = reservation({ status: 'confirmed', payment_status: 'success', pay_until: null });
     const api = worth(4600);
     api.on('POST /public/reservation', () => paid);
@@ -304,7 +304,7 @@ describe('[2.57] vouchers', () => {
     expect(orderCodes.get().vouchers).toEqual([]);
   });
 
-  it('says which voucher somebody else has used meanwhile', async () => {
+  it('names the voucher that was used elsewhere meanwhile', async () => {
     const api = worth(1000);
     api.on('POST /public/reservation', () => new Refusal('voucher_used', { index: 0 }));
     await open(api);
@@ -315,7 +315,7 @@ describe('[2.57] vouchers', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('offers no field at a place that takes none', async () => {
+  it('offers no field for a place without vouchers', async () => {
     await open(stubApi({ 'GET /public/client/1001': () => ({ ...place, accept_coupon: false }) }));
     expect(screen.getByText('This place doesn’t accept vouchers.')).toBeTruthy();
     expect(screen.queryByLabelText('Voucher code (optional)')).toBeNull();
@@ -329,7 +329,7 @@ describe('[5.35] the card-holder’s code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use code' }));
   };
 
-  it('takes its discount off the stay, insures what is left, and can be taken away', async () => {
+  it('reduces the stay, insures the rest, and can be removed', async () => {
     const api = stubApi({ 'POST /public/benefit-code/check': () => ({ valid: true, discount_per_mille: 50 }) });
     insuranceConsent.set({ minor: 23_000, currency: 'CZK' });
     await open(api, 1);
@@ -350,7 +350,7 @@ describe('[5.35] the card-holder’s code', () => {
     expect(orderCodes.get().benefit).toBeNull();
   });
 
-  it('says that one is not valid', async () => {
+  it('shows an invalid code', async () => {
     await open();
     await use('nonsense');
     expect(await screen.findByText(/This cardholder code isn’t valid/)).toBeTruthy();
@@ -358,7 +358,7 @@ describe('[5.35] the card-holder’s code', () => {
   });
 });
 
-it('[5.36] orders nothing insured in a tab where nobody has consented', async () => {
+it('[5.36] orders no insured stay in a tab without consent', async () => {
   await open(stubApi(), 1);
   expect(screen.getByRole('button', { name: 'Order with obligation to pay' }).getAttribute('aria-disabled')).toBe(
     'true',

@@ -3,7 +3,7 @@ import { BenefitEntry } from './benefit-entry.tsx';
 import { VoucherEntry } from './voucher-entry.tsx';
 import styles from './vouchers.module.css';
 
-/** [2.57] Vouchers and the card-holder's code, both optional. Forms of their own, beside the order's. */
+/** [2.57] Vouchers and the benefit code, both optional. Separate forms, beside the order's. */
 export function CodesSection() {
   const { text } = useText();
   return (

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { useText } from '../wizard/use-text.ts';
 
 /**
- * Leads to the same step with prices in another currency, where a voucher of that currency can pay. The page server
- * remembers the choice and shows the page again; what was chosen and typed is kept. [4.21] [5.32]
+ * Opens the same step with prices in another currency, in which a voucher can pay. The page server stores the choice and
+ * renders the page again; choices and input are kept. [4.21] [5.32]
  *
  * @param onLeave called before the page is left
  */

@@ -20,7 +20,7 @@ it.each([
   [{ vouchers: [{ code: 'A', value: { minor: 1.5, currency: 'CZK' } }], benefit: { code: 'A', perMille: -1 } }],
 ])('reads %j as no codes', (stored) => expect(readOrderCodes(stored)).toEqual(noCodes));
 
-it('reads back what was stored', () => {
+it('reads stored codes', () => {
   const codes = {
     vouchers: [{ code: 'ABCDEFGHJKMNPQ', value: { minor: 2000_00, currency: 'CZK' } }],
     benefit: { code: 'VISA', perMille: 50 },

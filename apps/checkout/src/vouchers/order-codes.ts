@@ -2,34 +2,34 @@ import type { Money } from '@mp/domain';
 import { readMoney } from '../order-price/read-money.ts';
 import { draftStore } from '@mp/session/drafts';
 
-/** A voucher that pays for a part of the order. Codes are worth money, so they never stand in an address. */
+/** A voucher that pays for a part of the order. Codes are worth money, so they are never in an address. */
 export interface AddedVoucher {
-  /** As {@link normalizeCode} makes it. */
+  /** Normalized by {@link normalizeCode}. */
   readonly code: string;
   readonly value: Money;
 }
 
-/** The codes that the guest has added to the order. [3.15] */
+/** The codes of the order. [3.15] */
 export interface OrderCodes {
   readonly vouchers: readonly AddedVoucher[];
-  /** The card-holder's code and what it takes off the stay. */
+  /** The benefit code and its discount on the stay. */
   readonly benefit: { readonly code: string; readonly perMille: number } | null;
 }
 
 export const noCodes: OrderCodes = { vouchers: [], benefit: null };
 
-/** The vouchers that an order can be paid with: those of its currency. Another language's are kept, not counted. */
+/** The vouchers that can pay for an order: those in its currency. Others are stored, not counted. */
 export const vouchersOf = ({ vouchers }: OrderCodes, { currency }: Money): readonly AddedVoucher[] =>
   vouchers.filter(({ value }) => value.currency === currency);
 
-/** A voucher's code as it is compared, the way the server does it: capitals and digits alone. */
+/** Normalizes a voucher's code for comparing, as the server does: capitals and digits only. */
 export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** A voucher's code in groups of 3, 4, 4 and 3 characters. [3.19] [9.10] */
+/** Formats a voucher's code in groups of 3, 4, 4 and 3 characters. [3.19] [9.10] */
 export const shownCode = (code: string): string =>
   code.length === 14 ? [code.slice(0, 3), code.slice(3, 7), code.slice(7, 11), code.slice(11)].join('-') : code;
 
-/** Reads stored codes; what is not in order is dropped. */
+/** Reads stored codes; invalid ones are dropped. */
 export function readOrderCodes(stored: unknown): OrderCodes {
   const { vouchers, benefit } = (stored ?? {}) as { vouchers?: unknown; benefit?: unknown };
   const { code, perMille } = (benefit ?? {}) as { code?: unknown; perMille?: unknown };

@@ -1,18 +1,18 @@
-import { errorText, type ToldFailure } from '@mp/i18n/error-texts';
+import { errorText, type CodedFailure } from '@mp/i18n/error-texts';
 import { useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { ruleText } from '../wizard/rule-text.ts';
 import { useText } from '../wizard/use-text.ts';
 
-/** A field for a code, with what was last said of it: at the field when it was refused, under it when it was taken. */
+/** A code field with its last message: at the field if it was refused, below it if it was accepted. */
 export interface CodeEntry {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly error: string | undefined;
   readonly done: string;
-  /** Says why a code cannot be used, in the field's own words or the API's, and moves the focus there. */
-  readonly refuse: (why: ToldFailure['code'] | 'errors.required') => void;
-  /** Says what has been done. */
-  readonly tell: (what: string) => void;
+  /** Shows why a code cannot be used, and focuses the field. */
+  readonly refuse: (why: CodedFailure['code'] | 'errors.required') => void;
+  /** Announces a result. */
+  readonly announce: (what: string) => void;
 }
 
 export function useCodeEntry(): CodeEntry {
@@ -30,7 +30,7 @@ export function useCodeEntry(): CodeEntry {
       setError(why === 'errors.required' ? ruleText(text, why) : errorText(intl, { code: why }));
       input.current?.focus();
     },
-    tell: (what) => {
+    announce: (what) => {
       setError(undefined);
       setDone(what);
     },

@@ -15,11 +15,11 @@ import { CodeForm } from './code-form.tsx';
 import { codeToTry } from './code-to-try.ts';
 import { normalizeCode, orderCodes, shownCode, type AddedVoucher } from './order-codes.ts';
 import { useCodeEntry } from './use-code-entry.ts';
-import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 import { VouchersAtHand } from './vouchers-at-hand.tsx';
 import styles from './vouchers.module.css';
 
-/** [2.57] Vouchers that pay for a part of the order, at a place that takes them. */
+/** [2.57] Vouchers that pay for a part of the order, at a place that accepts them. */
 export function VoucherEntry() {
   const { text } = useText();
   const { place, price } = useWizard();
@@ -31,12 +31,12 @@ export function VoucherEntry() {
   );
 }
 
-/** Adding a voucher with every answer of section 5, by its code or from the account, and taking it away again. */
+/** Adds vouchers by code or from the account, with every result of section 5, and removes them. */
 function VouchersOfOrder({ price }: { price: OrderPrice }) {
   const { text, money } = useText();
   const { vouchers } = useDraft(orderCodes);
   const { status } = useSession();
-  // Asked anew with every visit to the step: one may have been used elsewhere, or attached meanwhile.
+  // Refetched with every visit to the step: one may have been used elsewhere, or attached meanwhile.
   const account = useAccountVouchersQuery(status === 'user' ? undefined : skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -45,20 +45,20 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
   const { input, refuse } = entry;
   const [refused, setRefused] = useState<Currency | null>(null);
 
-  const change = (changed: (before: readonly AddedVoucher[]) => readonly AddedVoucher[], said: string) => {
+  const change = (changed: (before: readonly AddedVoucher[]) => readonly AddedVoucher[], message: string) => {
     const codes = orderCodes.get();
     orderCodes.set({ ...codes, vouchers: changed(codes.vouchers) });
-    entry.tell(said);
+    entry.announce(message);
     input.current?.focus();
   };
   const add = async () => {
     const code = normalizeCode(input.current?.value ?? '');
-    const unasked = refusedUnasked(code, vouchers);
-    if (unasked) return refuse(unasked);
+    const refusal = refusalWithoutCheck(code, vouchers);
+    if (refusal) return refuse(refusal);
     const { data, error } = await check(code);
     if (!data) return refuse((error as ApiFailure).code);
     const { value } = data;
-    const why = refusedByAnswer(data, price.toPay);
+    const why = refusalOfCheck(data, price.toPay);
     setRefused(why === 'voucher_currency' && value ? value.currency : null);
     if (why || !value) return refuse(why ?? 'voucher_not_found');
     if (input.current) input.current.value = '';
@@ -75,7 +75,7 @@ function VouchersOfOrder({ price }: { price: OrderPrice }) {
     input.current?.focus();
     if (typed !== '') use(typed);
   });
-  // Back from changing the currency: to the field that was left, with what was typed there, which is tried.
+  // After changing the currency: focuses the field, restores its text and tries it.
   useEffect(() => comeBack(), []);
   const { currency } = price.total;
   const atHand = (account.currentData ?? []).filter(

@@ -1,19 +1,21 @@
 import { money, mostVouchersPerBooking } from '@mp/domain';
-import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 
 const left = money(4600_00, 'CZK');
 const voucher = (code: string) => ({ code, value: money(2000_00, 'CZK') });
 
-describe('[5.31] [5.33] a code that need not be asked about', () => {
+describe('[5.31] [5.33] a code that needs no request', () => {
   it.each([
     ['[5.13]', '', [], 'errors.required'],
     ['[5.31]', 'ABC', [voucher('ABC')], 'voucher_already_added'],
     ['[5.33]', 'NEW', Array.from({ length: mostVouchersPerBooking }, (_, n) => voucher(`V${n}`)), 'vouchers_too_many'],
     ['', 'NEW', Array.from({ length: mostVouchersPerBooking - 1 }, (_, n) => voucher(`V${n}`)), null],
-  ] as const)('%s %j: %s', (_statement, code, added, expected) => expect(refusedUnasked(code, added)).toBe(expected));
+  ] as const)('%s %j: %s', (_statement, code, added, expected) =>
+    expect(refusalWithoutCheck(code, added)).toBe(expected),
+  );
 });
 
-describe('[5.30] the server’s answer', () => {
+describe('[5.30] the server’s result', () => {
   it.each([
     ['valid', money(2000_00, 'CZK'), null],
     ['valid', left, null],
@@ -24,6 +26,6 @@ describe('[5.30] the server’s answer', () => {
     ['used', money(2000_00, 'CZK'), 'voucher_used'],
     ['paired', null, 'voucher_paired'],
   ] as const)('%s, worth %j: %s', (result, value, expected) =>
-    expect(refusedByAnswer({ result, value }, left)).toBe(expected),
+    expect(refusalOfCheck({ result, value }, left)).toBe(expected),
   );
 });

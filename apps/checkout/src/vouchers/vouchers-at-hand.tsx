@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { useText } from '../wizard/use-text.ts';
 import type { AccountVoucher } from './account-vouchers.ts';
 import { normalizeCode, type AddedVoucher } from './order-codes.ts';
-import { refusedByAnswer, refusedUnasked } from './voucher-refusal.ts';
+import { refusalOfCheck, refusalWithoutCheck } from './voucher-refusal.ts';
 import styles from './vouchers.module.css';
 
-/** Why a voucher of the account is of no use to this order, by the refusal that typing its code would meet. */
+/** Why a voucher of the account cannot be used, with the same refusals as its code. */
 const reasons = {
   vouchers_too_many: 'voucher.atHand.full',
   voucher_currency: 'voucher.atHand.currency',
@@ -16,18 +16,18 @@ const reasons = {
 } as const satisfies Record<string, MessageId>;
 
 interface VouchersAtHandProps {
-  /** Those of the account that are not in the order yet. */
+  /** The account's vouchers that are not in the order yet. */
   readonly vouchers: readonly AccountVoucher[];
   readonly added: readonly AddedVoucher[];
-  /** What the order still costs. */
+  /** The rest of the order. */
   readonly left: Money;
   readonly isChecking: boolean;
   readonly onUse: (code: string) => void;
 }
 
 /**
- * [4.37] The vouchers that the account keeps: those that fit are used by a press instead of typing, the others say why
- * they cannot pay for this order. [5.32] [5.33]
+ * [4.37] The account's vouchers: usable ones are added by a press, the others show why they cannot pay for this order. [5.32]
+ * [5.33]
  */
 export function VouchersAtHand({ vouchers, added, left, isChecking, onUse }: VouchersAtHandProps) {
   const { text, money, date } = useText();
@@ -38,7 +38,7 @@ export function VouchersAtHand({ vouchers, added, left, isChecking, onUse }: Vou
       <ul className={styles.atHand} aria-labelledby={title}>
         {vouchers.map(({ code, value, lastDay }) => {
           const why =
-            refusedUnasked(normalizeCode(code), added) ?? refusedByAnswer({ result: 'valid', value }, left) ?? null;
+            refusalWithoutCheck(normalizeCode(code), added) ?? refusalOfCheck({ result: 'valid', value }, left) ?? null;
           return (
             <li key={code}>
               <span>

@@ -5,7 +5,7 @@ import { loadWizard } from './load-wizard.ts';
 import { WizardPage } from './wizard-page.tsx';
 import { readChoices } from './wizard-query.ts';
 
-/** [2.8] The booking wizard. Never kept for others: what is free, and at what price, is asked for every time. */
+/** [2.8] The booking wizard. Never cached: availability and prices are requested every time. */
 export default definePage({
   messages: checkoutMessages,
   load: loadWizard,

@@ -3,15 +3,15 @@ import type { RoomCount } from '@mp/domain';
 import { offerOf, surchargeOf, type RoomsOffer } from '../rooms/room-counts.ts';
 import type { Choices } from './wizard-query.ts';
 
-/** The rooms of a combination as a selection. */
+/** The rooms of a combination, as a selection. */
 export const roomsOf = ({ rooms }: Combination): readonly RoomCount[] =>
   rooms.map(({ id, count }) => ({ roomTypeId: id, count })).sort((a, b) => a.roomTypeId - b.roomTypeId);
 
-/** The chosen rooms, or the best combination while none are chosen. [2.54] */
+/** The chosen rooms, or by default the best combination. [2.54] */
 export const chosenRooms = (choices: Choices, combinations: readonly Combination[] = []): readonly RoomCount[] =>
   choices.rooms ?? (combinations[0] ? roomsOf(combinations[0]) : []);
 
-/** What the chosen rooms come to; null while there are no rooms or no prices. */
+/** The price of the chosen rooms; null without rooms or prices. */
 export function chosenOffer(
   choices: Choices,
   combinations: readonly Combination[] | undefined,

@@ -22,11 +22,11 @@ describe('[2.51] the step that is shown', () => {
     ['dates', all, 'dates'],
     ['rate', all, 'rate'],
     ['rooms', dates, 'rate'],
-  ] as const)('asked for %s with %j: %s', (asked, answered, expected) => {
-    expect(shownStep(asked, answered)).toBe(expected);
+  ] as const)('requested %s with %j: %s', (requested, answered, expected) => {
+    expect(shownStep(requested, answered)).toBe(expected);
   });
 
-  it('opens everything that has been answered, and the step after it', () => {
+  it('opens all completed steps, and the next one', () => {
     expect(wizardSteps.filter((step) => canOpen(step, rate))).toEqual(['dates', 'rate', 'rooms']);
     expect(wizardSteps.filter((step) => canOpen(step, all))).toEqual([...wizardSteps]);
   });

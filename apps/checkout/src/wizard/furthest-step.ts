@@ -1,33 +1,33 @@
 import { wizardSteps, type WizardStep } from './wizard-query.ts';
 
-/** What decides how far somebody has come; each is known from the address and the API alone. */
-export interface Answered {
-  /** The dates are complete and the place sells them. */
+/** The completed choices, known from the address and the API alone. */
+export interface CompletedChoices {
+  /** The dates are complete and available. */
   readonly stay: boolean;
   readonly rate: boolean;
-  /** The rooms are free and sleep everybody. */
+  /** The rooms are free and have enough beds. */
   readonly rooms: boolean;
-  /** Somebody has said whether they want it, or has read that it is not to be had. */
+  /** The guest has chosen, or has seen that it is not available. */
   readonly insurance: boolean;
 }
 
 /**
- * The first step without an answer. The contact is typed, not addressed, so the wizard never passes it by itself: the
- * summary opens when it is asked for, and says what is missing there.
+ * The first incomplete step. The contact is not in the address, so the wizard never passes it automatically: the summary opens
+ * on request, and shows what is missing.
  */
-function firstUnanswered({ stay, rate, rooms, insurance }: Answered): WizardStep {
+function firstIncompleteStep({ stay, rate, rooms, insurance }: CompletedChoices): WizardStep {
   if (!stay) return 'dates';
   if (!rate) return 'rate';
   if (!rooms) return 'rooms';
   return insurance ? 'contact' : 'insurance';
 }
 
-/** Tells whether a step can be opened. */
-export const canOpen = (step: WizardStep, answered: Answered): boolean => {
-  const open = firstUnanswered(answered);
+/** Whether a step can be opened. */
+export const canOpen = (step: WizardStep, completed: CompletedChoices): boolean => {
+  const open = firstIncompleteStep(completed);
   return open === 'contact' || wizardSteps.indexOf(step) <= wizardSteps.indexOf(open);
 };
 
-/** The step that is shown: the one asked for, else the furthest that can be. */
-export const shownStep = (asked: WizardStep | null, answered: Answered): WizardStep =>
-  asked && canOpen(asked, answered) ? asked : firstUnanswered(answered);
+/** The step to show: the requested one, else the furthest possible one. */
+export const shownStep = (asked: WizardStep | null, completed: CompletedChoices): WizardStep =>
+  asked && canOpen(asked, completed) ? asked : firstIncompleteStep(completed);

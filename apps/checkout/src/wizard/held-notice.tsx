@@ -5,8 +5,8 @@ import { heldReservation } from '../confirm/held-reservation.ts';
 import { useText } from './use-text.ts';
 
 /**
- * An unpaid reservation of this tab for this very place. Somebody who comes back from the gateway would otherwise find
- * their rooms taken, by themselves.
+ * An unpaid reservation of this browser for this place. A guest who returns from the gateway would otherwise find the rooms
+ * taken, by themselves.
  */
 export function HeldNotice({ placeId }: { placeId: number }) {
   const { text, locale } = useText();

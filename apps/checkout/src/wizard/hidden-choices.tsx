@@ -3,7 +3,7 @@ import { useWizard } from './use-wizard.ts';
 
 type ChoiceKey = keyof ReturnType<typeof queryOf>;
 
-/** The choices that a GET form carries along; without those that the form itself asks for. */
+/** The choices that a GET form carries over, without those of its own fields. */
 export function HiddenChoices({ without }: { without: readonly ChoiceKey[] }) {
   const { choices } = useWizard();
   return Object.entries(queryOf(choices)).map(([key, value]) =>

@@ -5,19 +5,19 @@ import { insuranceApi } from '../insurance/insurance-offer.ts';
 import { arrivalWindow } from '../dates/arrival-window.ts';
 import { firstChoice } from '../dates/first-choice.ts';
 import { chosenOffer } from './chosen-offer.ts';
-import { withOnlyAnswers } from './only-answers.ts';
+import { withSingleOptions } from './single-options.ts';
 import { chosenStay, readChoices, type Choices, type ChosenStay } from './wizard-query.ts';
 
 /**
- * Everything the wizard shows, in one round of requests: the address names all of it. A checkout without a place, or
- * with an unknown one, leads home. [2.29]
+ * Loads everything the wizard shows in one round of requests, since the address names all of it. A checkout without a known
+ * place redirects home. [2.29]
  */
 export async function loadWizard({ query, locale, today }: PageContext, store: Store): Promise<LoadResult> {
   const home = { kind: 'redirect', to: href('home', { locale }), permanent: false } as const;
   const choices = readChoices(query);
   if (!choices) return home;
   const { placeId, party, rateId } = choices;
-  // What the fields will say is answered before they are shown: nothing moves then, and no press comes too early.
+  // Loads the data of the default dates before they are shown: nothing shifts, and no press comes too early.
   const { arrival, departure } = firstChoice(choices, today);
   const place = loadQuery(store, placesApi.endpoints.place.initiate(String(placeId)));
   const stay = chosenStay(choices, today);
@@ -39,7 +39,7 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
       rateId
         ? loadPrices(store, choices, { placeId, ...stay, rateId })
         : rates.then(({ data }) => {
-            const only = withOnlyAnswers(choices, { rates: data }).rateId;
+            const only = withSingleOptions(choices, { rates: data }).rateId;
             return only ? loadPrices(store, choices, { placeId, ...stay, rateId: only }) : undefined;
           }),
     );
@@ -50,7 +50,7 @@ export async function loadWizard({ query, locale, today }: PageContext, store: S
   return failure.retryable ? { kind: 'unavailable' } : home;
 }
 
-/** The rooms with what they cost and, once that is known, what insuring the stay would add. */
+/** Loads the rooms with prices and, once these are known, the price of insurance. */
 async function loadPrices(store: Store, choices: Choices, question: ChosenStay & { placeId: number; rateId: number }) {
   const [combinations, prices] = await Promise.all([
     loadQuery(store, staysApi.endpoints.combinations.initiate(question)),

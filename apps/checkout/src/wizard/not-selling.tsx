@@ -5,7 +5,7 @@ import { buttonClass, Icon, Picture } from '@mp/ui';
 import { useText } from './use-text.ts';
 import styles from './not-selling.module.css';
 
-/** [6.4] A place that does not sell here: says so, and where it can be booked. */
+/** [6.4] A place that is not on sale here, with a link to where it can be booked. */
 export function NotSelling({ place }: { place: PlaceDetail }) {
   const { text, locale } = useText();
   const { season } = usePageContext();

@@ -9,6 +9,6 @@ const limits = {
   months: bookingHorizonMonths,
 };
 
-/** A broken rule in the visitor's words, with the limits that it speaks of. */
+/** The text of a broken rule, with its limits. */
 export const ruleText = (text: Text['text'], rule: RuleKey, values?: Record<string, number>): string =>
   text(`rule.${rule}`, { ...limits, ...values });

@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './step-frame.module.css';
 
-/** The name of the step that was shown last on this page; null on the first one, which must not take the focus. */
+/** The previous step of this page; null for the first one, which must not take the focus. */
 export const LastStepContext = createContext<RefObject<string | null>>({ current: null });
 
-/** A step's headline and content. Arriving from another step moves the focus, and the view, to the headline. */
+/** A step's headline and content. Coming from another step focuses the headline and scrolls to it. */
 export function StepFrame({
   name,
   title,
@@ -18,7 +18,7 @@ export function StepFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useContext(LastStepContext);
-  // Before anything of the step is seen: what somebody presses at once must not move on under the press.
+  // Before paint, so that nothing moves under an early press.
   useLayoutEffect(() => {
     if (lastStep.current !== null && lastStep.current !== name) heading.current?.focus();
     lastStep.current = name;
@@ -36,7 +36,7 @@ export function StepFrame({
   );
 }
 
-/** The row at the end of a step: what it comes to, and on. On a phone it stays within the thumb's reach. */
+/** The row at the end of a step: the total, and the button. On a phone it is sticky at the lower edge. */
 export const StepActions = ({ total, children }: { total?: ReactNode; children: ReactNode }) => (
   <div className={styles.actions}>
     {total && <div className={styles.total}>{total}</div>}

@@ -4,7 +4,7 @@ import styles from './step-indicator.module.css';
 import { useText } from './use-text.ts';
 import { useWizard } from './use-wizard.ts';
 
-/** Where one is, with links to every step that can be opened. What was chosen stays chosen. */
+/** The steps, with links to those that can be opened. Choices are kept. */
 export function StepIndicator() {
   const { text } = useText();
   const { step: current, steps, canOpen, to } = useWizard();

@@ -21,8 +21,8 @@ import type { RoomsOffer } from '../rooms/room-counts.ts';
 import { useDraft } from '@mp/session/drafts';
 import { orderCodes, vouchersOf } from '../vouchers/order-codes.ts';
 import { chosenOffer, chosenRooms } from './chosen-offer.ts';
-import { canOpen, shownStep, type Answered } from './furthest-step.ts';
-import { stepsOfOneAnswer, withOnlyAnswers } from './only-answers.ts';
+import { canOpen, shownStep, type CompletedChoices } from './furthest-step.ts';
+import { stepsWithOneOption, withSingleOptions } from './single-options.ts';
 import {
   chosenStay,
   readChoices,
@@ -34,42 +34,42 @@ import {
   type WizardStep,
 } from './wizard-query.ts';
 
-/** The whole booking as it stands, computed from the address and the API's answers; nothing is kept twice. */
+/** The state of the booking, derived from the address and the API's responses; nothing is stored twice. */
 export interface Wizard {
   readonly place: PlaceDetail;
   readonly choices: Choices;
   readonly step: WizardStep;
-  /** Those that are asked, and the one that is shown. */
+  /** The steps to complete, and the current one. */
   readonly steps: readonly WizardStep[];
   readonly stay: ChosenStay | null;
   readonly rates: readonly StayRate[];
-  /** The lowest total of the stay: what it costs from. */
+  /** The lowest total of the stay. */
   readonly totalFrom: Money | null;
   readonly rate: StayRate | null;
-  /** Why no rates are known for a chosen stay. */
+  /** Why the rates of a chosen stay failed to load. */
   readonly ratesFailure: ApiFailure | null;
   /** Cheapest first. */
   readonly combinations: readonly Combination[];
   readonly prices: readonly RoomPrice[];
   readonly pricesFailure: ApiFailure | null;
-  /** The chosen rooms, or the best combination while none are chosen. [2.54] */
+  /** The chosen rooms, or by default the best combination. [2.54] */
   readonly rooms: readonly RoomCount[];
   readonly offer: RoomsOffer | null;
-  /** What insuring the stay would cost; null while that is not known. */
+  /** The price of insuring the stay; null while it is loading. */
   readonly insurance: InsuranceOffer | null;
   readonly insuranceFailure: ApiFailure | null;
-  /** Nothing about insurance is left to be asked: somebody has said, or has read that it is not to be had. */
+  /** Whether the guest has chosen insurance, or has seen that it is not available. */
   readonly isInsuranceSettled: boolean;
-  /** The order with insurance, discount and vouchers; null while no rooms are chosen that are free. */
+  /** The order with insurance, discount and vouchers; null without available rooms. */
   readonly price: OrderPrice | null;
-  /** What the tier of who is signed in brings to the stay beside the price. (ADR 0050) */
+  /** The benefits of the user's tier for the stay, besides the discount. (ADR 0050) */
   readonly benefits: readonly string[];
-  /** A part of the price is being asked for again. */
+  /** Whether a part of the price is refetching. */
   readonly isPricing: boolean;
   readonly canOpen: (step: WizardStep) => boolean;
-  /** The address of a step with some choices changed. */
+  /** The address of a step with changed choices. */
   readonly to: (step: WizardStep | undefined, change?: Partial<Choices>) => string;
-  /** Asks for rates and prices again. */
+  /** Refetches rates and prices. */
   readonly refresh: () => void;
 }
 
@@ -86,7 +86,7 @@ export function useWizard(): Wizard {
 export const lowestTotal = (rates: readonly StayRate[] = []): Money | null =>
   rates.reduce<Money | null>((lowest, { total }) => (lowest && lowest.minor <= total.minor ? lowest : total), null);
 
-/** Puts the booking together; null only when the place is not in the store, which loading rules out. */
+/** The wizard's state; null only if the place is not in the store, which loading rules out. */
 export function useWizardState(): Wizard | null {
   const { query, today, locale } = usePageContext();
   const asked = readChoices(query);
@@ -94,7 +94,7 @@ export function useWizardState(): Wizard | null {
   const place = usePlaceQuery(asked ? String(placeId) : skipToken).data;
   const stay = asked && chosenStay(asked, today);
   const rates = useStayRatesQuery(stay ? { placeId, ...stay } : skipToken);
-  const rateId = asked && stay && withOnlyAnswers(asked, { rates: rates.data }).rateId;
+  const rateId = asked && stay && withSingleOptions(asked, { rates: rates.data }).rateId;
   const rate = rates.data?.find(({ id }) => id === rateId) ?? null;
   const question = stay && rateId ? { placeId, ...stay, rateId } : skipToken;
   const combinations = useCombinationsQuery(question);
@@ -109,23 +109,23 @@ export function useWizardState(): Wizard | null {
   );
   if (!asked || !place) return null;
 
-  const known = {
+  const loaded = {
     rates: rates.data,
     combinations: combinations.data,
     prices: prices.data,
     insurance: insurance.data,
   };
-  const choices = withOnlyAnswers(asked, known);
-  const settled = stepsOfOneAnswer(known);
+  const choices = withSingleOptions(asked, loaded);
+  const settled = stepsWithOneOption(loaded);
   const rooms = chosenRooms(choices, combinations.data);
   const terms = insurance.data?.terms ?? null;
-  const answered: Answered = {
+  const completed: CompletedChoices = {
     stay: (rates.data?.length ?? 0) > 0,
     rate: rate !== null,
     rooms: Boolean(stay && choices.rooms && offer?.isFree && !checkCapacity(offer.capacity, stay.party)),
     insurance: choices.isInsured !== null,
   };
-  const step = shownStep(readStep(query), answered);
+  const step = shownStep(readStep(query), completed);
   return {
     place,
     choices,
@@ -143,7 +143,7 @@ export function useWizardState(): Wizard | null {
     offer,
     insurance: (offer && insurance.data) ?? null,
     insuranceFailure: (insurance.error as ApiFailure | undefined) ?? null,
-    isInsuranceSettled: answered.insurance,
+    isInsuranceSettled: completed.insurance,
     price: offer?.isFree
       ? priceOrder(
           offer.total,
@@ -154,7 +154,7 @@ export function useWizardState(): Wizard | null {
       : null,
     benefits: tiers.data?.find(({ rank }) => rank === user?.tier.rank)?.benefits ?? [],
     isPricing: insurance.isFetching,
-    canOpen: (step) => canOpen(step, answered),
+    canOpen: (step) => canOpen(step, completed),
     to: (step, change) => wizardHref(locale, { ...choices, ...change }, step),
     refresh: () => {
       if (!rates.isUninitialized) void rates.refetch();

@@ -2,7 +2,7 @@ import { Container } from '@mp/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmStep } from '../confirm/confirm-step.tsx';
 import { ContactStep } from '../contact/contact-step.tsx';
-import { AskedStayContext, type AskedStay } from '../dates/asked-stay.ts';
+import { RequestedStayContext, type RequestedStay } from '../dates/requested-stay.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
 import { InsuranceStep } from '../insurance/insurance-step.tsx';
 import { RateStep } from '../rate/rate-step.tsx';
@@ -25,12 +25,12 @@ const steps: Readonly<Record<WizardStep, () => ReactNode>> = {
   summary: ConfirmStep,
 };
 
-/** The wizard: where one is, the step itself, and beside it what has been chosen so far. [2.51] */
+/** The wizard: the step indicator, the step, and the summary beside it. [2.51] */
 export function WizardPage() {
   const wizard = useWizardState();
-  const [asked, tell] = useState<AskedStay | null>(null);
+  const [requested, publish] = useState<RequestedStay | null>(null);
   const lastStep = useRef<string | null>(null);
-  const askedStay = useMemo(() => ({ asked, tell }), [asked]);
+  const requestedStay = useMemo(() => ({ requested, publish }), [requested]);
   if (!wizard) return null;
   const Step = steps[wizard.step];
   return (
@@ -40,7 +40,7 @@ export function WizardPage() {
           <>
             <StepIndicator />
             <HeldNotice placeId={wizard.place.id} />
-            <AskedStayContext value={askedStay}>
+            <RequestedStayContext value={requestedStay}>
               <div className={styles.columns}>
                 <StaySummary />
                 <div className={styles.step}>
@@ -49,7 +49,7 @@ export function WizardPage() {
                   </LastStepContext>
                 </div>
               </div>
-            </AskedStayContext>
+            </RequestedStayContext>
           </>
         ) : (
           <NotSelling place={wizard.place} />

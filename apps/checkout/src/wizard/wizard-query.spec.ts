@@ -23,7 +23,7 @@ describe('[2.8] the checkout address', () => {
     ['hid=1&ad=2&ch=1.5', { party: { adults: 2, children: 0 } }],
     ['hid=1&rate=abc&rooms=;;', { rateId: null, rooms: null }],
     ['hid=1&ins=yes', { isInsured: null }],
-  ])('%j drops what is nonsense', (search, expected) => expect(read(search)).toMatchObject(expected));
+  ])('%j drops invalid values', (search, expected) => expect(read(search)).toMatchObject(expected));
 
   it.each([
     ['ins=0', false],
@@ -38,7 +38,7 @@ describe('[2.8] the checkout address', () => {
   });
 });
 
-describe('a stay that prices can be asked for', () => {
+describe('a stay that can be priced', () => {
   it.each([
     ['arr=2027-02-19&dep=2027-02-21', true],
     ['arr=2026-11-20&dep=2026-11-22', false],

@@ -14,20 +14,20 @@ import { ownRooms, readChosenRooms, writeRooms } from '../rooms/room-counts.ts';
 export const wizardSteps = ['dates', 'rate', 'rooms', 'insurance', 'contact', 'summary'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Everything chosen so far but the contact, as it stands in the address: Back, reload and a second tab keep it. [2.8] */
+/** All choices but the contact, as in the address: Back, reload and a second tab keep them. [2.8] */
 export interface Choices {
   readonly placeId: number;
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
   readonly party: Party;
   readonly rateId: number | null;
-  /** Null while none have been chosen; empty once somebody has taken away all of their own. [4.26] */
+  /** Null without a choice; empty if the guest has removed all. [4.26] */
   readonly rooms: readonly RoomCount[] | null;
-  /** With cancellation insurance or without it; null until somebody has said. Never said for them. [2.55] */
+  /** With or without cancellation insurance; null until the guest has chosen. No default. [2.55] */
   readonly isInsured: boolean | null;
 }
 
-/** Choices whose dates and party can be asked prices for. */
+/** Choices whose dates and party can be priced. */
 export interface ChosenStay {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
@@ -41,7 +41,7 @@ const readId = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/
 
 const readYesNo = (text: string | null): boolean | null => (text === '1' ? true : text === '0' ? false : null);
 
-/** Reads the address; null when it names no place. What is nonsense is dropped, never guessed. [2.29] */
+/** Reads the address; null without a place. Invalid values are dropped, never guessed. [2.29] */
 export function readChoices(query: URLSearchParams): Choices | null {
   const placeId = readId(query.get('hid'));
   if (placeId === null) return null;
@@ -59,17 +59,17 @@ export function readChoices(query: URLSearchParams): Choices | null {
   };
 }
 
-/** The step that the address asks for; null lets the wizard open the first one that has no answer yet. */
+/** The step in the address; null opens the first incomplete one. */
 export const readStep = (query: URLSearchParams): WizardStep | null =>
   wizardSteps.find((step) => step === query.get('step')) ?? null;
 
-/** The dates and party, when they are complete and possible by our own rules (the place's are the API's). */
+/** The dates and party, if they are complete and valid by our own rules (the API checks the place's). */
 export function chosenStay({ arrival, departure, party }: Choices, today: CalendarDate): ChosenStay | null {
   if (!arrival || !departure || checkStayDates(arrival, departure, today) || checkParty(party)) return null;
   return { arrival, departure, party };
 }
 
-/** The choices as query keys, in one order; what is not chosen is left out by `href`. */
+/** The choices as query keys, in a fixed order; `href` omits missing ones. */
 export const queryOf = (choices: Choices) => ({
   hid: choices.placeId,
   arr: choices.arrival,
@@ -81,6 +81,6 @@ export const queryOf = (choices: Choices) => ({
   ins: choices.isInsured === null ? null : Number(choices.isInsured),
 });
 
-/** The address of the wizard at a step; without one it opens the first that has no answer yet. */
+/** The address of a step of the wizard; without one, of the first incomplete step. */
 export const wizardHref = (locale: Locale, choices: Choices, step?: WizardStep): string =>
   href('checkout', { locale, query: { ...queryOf(choices), step } });

@@ -12,15 +12,15 @@ const open = (search: string, api = stubApi(), locale = 'cs') =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('[2.29] the guard', () => {
-  it.each([[''], ['hid=abc'], ['hid=999']])('leads %j home', async (search) => {
+  it.each([[''], ['hid=abc'], ['hid=999']])('redirects %j home', async (search) => {
     const { result } = await loadPage(checkoutPage, `/en/checkout?${search}`, stubApi().fetch);
     expect(result).toEqual({ kind: 'redirect', to: '/en', permanent: false });
   });
-  it('[fault: api × down] does not lead home because the API is away for a moment', async () => {
+  it('[fault: api × down] does not redirect home when the API is unavailable for a moment', async () => {
     const api = stubApi({ 'GET /public/client/1001': () => 'not_ready' });
     expect((await loadPage(checkoutPage, `/cs/checkout?${stay}`, api.fetch)).result).toEqual({ kind: 'unavailable' });
   });
-  it('never lets a booking page be kept for others', async () => {
+  it('never allows a booking page to be cached', async () => {
     expect((await loadPage(checkoutPage, `/cs/checkout?${stay}`, stubApi().fetch)).result).toEqual({
       kind: 'ok',
       shared: false,
@@ -28,7 +28,7 @@ describe('[2.29] the guard', () => {
   });
 });
 
-it('[6.4] says that a place does not sell, and where it can be booked', async () => {
+it('[6.4] shows that a place is not on sale, and where it can be booked', async () => {
   const api = stubApi({
     'GET /public/client/1001': () => ({ ...place, allow_sell: false, url: 'https://place.example/' }),
   });
@@ -37,7 +37,7 @@ it('[6.4] says that a place does not sell, and where it can be booked', async ()
   expect(screen.getByRole('link', { name: 'Visit its website' }).getAttribute('href')).toBe('https://place.example/');
 });
 
-/** The date that a field says. */
+/** The date in a field. */
 const dateIn = (label: string) => readWrittenDate(screen.getByLabelText<HTMLInputElement>(label).value);
 
 describe('[2.52] dates and guests', () => {
@@ -47,20 +47,20 @@ describe('[2.52] dates and guests', () => {
     expect(dateIn('Odjezd')).toBe('2026-11-29');
   });
 
-  it('[4.19] [4.35] says of the weekend that it offers whether it can be had, before it is shown', async () => {
+  it('[4.19] [4.35] loads the availability of the default weekend before it is shown', async () => {
     const full = { date: '2026-11-27', availability: 'full', close_to_arrival: false };
     await open('hid=1001', stubApi({ 'GET /public/availability': () => ({ data: [full] }) }));
     expect(screen.getByText('V den příjezdu je plně obsazeno.')).toBeTruthy();
   });
 
-  it('[5.4] takes dates from today to eighteen months ahead', async () => {
+  it('[5.4] accepts dates from today to eighteen months ahead', async () => {
     await open('hid=1001');
     const departure = screen.getByLabelText<HTMLInputElement>('Odjezd');
     fireEvent.change(departure, { target: { value: '22. 05. 2028' } });
     expect(departure.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('[4.36] names the shortest stay, offers days that work, and goes on with one of them', async () => {
+  it('[4.36] names the shortest stay, offers available days, and continues with one of them', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-20&step=dates', stubApi(), 'en');
     expect(await screen.findByText('The minimum stay from this arrival date is 2 nights.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See the offers' }));
@@ -77,7 +77,7 @@ describe('[2.52] dates and guests', () => {
     ['[4.35]', { availability: 'full', close_to_arrival: false }, 'V den příjezdu je plně obsazeno.'],
     ['[4.35]', { availability: 'closed', close_to_arrival: false }, 'V den příjezdu je zavřeno.'],
     ['[4.36]', { availability: 'available', close_to_arrival: true }, 'V tento den se přijet nedá.'],
-  ])('%s says at once that nobody can arrive: %j', async (_statement, day, words) => {
+  ])('%s shows at once that arrival is impossible: %j', async (_statement, day, words) => {
     const api = stubApi({ 'GET /public/availability': () => ({ data: [{ date: '2027-02-19', ...day }] }) });
     await open(`${stay}&step=dates`, api);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -90,22 +90,22 @@ describe('[2.52] dates and guests', () => {
       'Kdy a kolik vás přijede?',
     ],
     ['goes on', [{ date: '2027-02-18', availability: 'available', close_to_arrival: false }], 'Vyberte si nabídku'],
-  ])('[4.35] a press before the place has answered counts once it has: it %s', async (_what, data, then) => {
-    let answer: (days: object) => void = () => undefined;
+  ])('[4.35] a press before the place has responded takes effect later: it %s', async (_what, data, then) => {
+    let respond: (days: object) => void = () => undefined;
     const api = stubApi();
     await open(`${stay}&step=dates`, api);
-    api.on('GET /public/availability', () => new Promise<object>((resolve) => (answer = resolve)));
+    api.on('GET /public/availability', () => new Promise<object>((resolve) => (respond = resolve)));
     fireEvent.change(screen.getByLabelText('Příjezd'), { target: { value: '18. 2. 2027' } });
     await userEvent.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
     expect(screen.getByRole('button', { name: 'Vybrat nabídku' }).getAttribute('aria-busy')).toBe('true');
     expect(heading()).toBe('Kdy a kolik vás přijede?');
-    await act(async () => answer({ data }));
+    await act(async () => respond({ data }));
     await waitFor(() => expect(heading()).toBe(then));
     if (then.startsWith('Kdy'))
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Příjezd')));
   });
 
-  it('[5.28] [4.35] says how many people the place sleeps instead of calling it full', async () => {
+  it('[5.28] [4.35] shows how many people the place sleeps instead of calling it full', async () => {
     const api = stubApi();
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=12&step=dates', api);
     expect(await screen.findByText(/Místo má lůžka nejvýše pro 8 osob/)).toBeTruthy();
@@ -115,10 +115,10 @@ describe('[2.52] dates and guests', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Dospělí/));
   });
 
-  it('[5.5] says one total: the summary follows the fields before they are confirmed', async () => {
+  it('[5.5] shows one total: the summary follows the fields before they are confirmed', async () => {
     await open('hid=1001', stubApi(), 'en');
     const summary = within(screen.getByRole('complementary', { name: 'Your booking' }));
-    // The coming weekend is offered, so the summary has dates, too.
+    // The coming weekend is the default, so the summary has dates too.
     expect(summary.queryByText('No dates chosen yet.')).toBeNull();
     expect(summary.getByText('2 nights')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(/4,140/)).toHaveLength(3));
@@ -148,7 +148,7 @@ describe('[2.53] the rate', () => {
     expect(card.closest('label')?.textContent).toMatch(/4\s140\sKč/);
   });
 
-  it('keeps the choice in the address and goes on to the rooms', async () => {
+  it('stores the choice in the address and continues to the rooms', async () => {
     const { router } = await open(stay);
     await userEvent.click(screen.getByRole('radio', { name: /Pobyt bez stravy/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Vybrat pokoje' }));
@@ -156,7 +156,7 @@ describe('[2.53] the rate', () => {
     expect(router.state.location.search).toContain('rate=11');
   });
 
-  it('says that a rate of an old link is gone', async () => {
+  it('shows that a rate of an old link is gone', async () => {
     await open(`${stay}&rate=99&step=contact`);
     expect(screen.getByText('Vybraná nabídka už pro tento termín neplatí')).toBeTruthy();
   });
@@ -176,7 +176,7 @@ describe('[2.54] the rooms', () => {
     expect(screen.getByText('Nejlepší volba')).toBeTruthy();
   });
 
-  it('[5.28] warns of more beds than guests, and lets them be', async () => {
+  it('[5.28] warns of more beds than guests, and allows them', async () => {
     const { router } = await open(rooms);
     await userEvent.click(screen.getByRole('radio', { name: /Podkroví/ }));
     expect(await screen.findByText('2 lůžka zůstanou volná')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('[2.54] the rooms', () => {
     expect(router.state.location.search).toContain('rooms=8x1');
   });
 
-  it('[5.28] blocks fewer beds than guests and says why', async () => {
+  it('[5.28] blocks fewer beds than guests and shows why', async () => {
     await open('hid=1001&arr=2027-02-19&dep=2027-02-21&ad=5&rate=11&rooms=8x1', stubApi(), 'en');
     const button = screen.getByRole('button', { name: 'Continue to insurance' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -196,7 +196,7 @@ describe('[2.54] the rooms', () => {
     expect(heading()).toBe('Choose your rooms');
   });
 
-  it('[4.26] merges what is added to one’s own selection', async () => {
+  it('[4.26] merges rooms that are added to the own selection', async () => {
     const { router } = await open(`${rooms}&rooms=7x1&step=rooms`);
     await userEvent.click(screen.getByRole('radio', { name: /Vlastní výběr/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Přidat: Byt U Teploměru' }));
@@ -218,7 +218,7 @@ describe('[2.54] the rooms', () => {
     expect(step.getAllByText(/5\s560\s?Kč/).length).toBeGreaterThan(0);
   });
 
-  it('[4.26] [2.54] leaves no room when the last one is taken away, and asks for one', async () => {
+  it('[4.26] [2.54] is empty when the last room is removed, and requires one', async () => {
     const { router, unmount } = await open(`${rooms}&rooms=7x1&step=rooms`);
     await userEvent.click(screen.getByRole('radio', { name: /Vlastní výběr/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ubrat: Byt U Teploměru' }));
@@ -236,13 +236,13 @@ describe('[2.54] the rooms', () => {
     );
   });
 
-  it('does not let somebody pass with rooms that are no longer free', async () => {
+  it('blocks rooms that are no longer free', async () => {
     await open(`${rooms}&rooms=8x2&step=summary`);
     expect(heading()).toBe('Vyberte si pokoje');
     expect(
       screen.getAllByText('Tolik pokojů už v tomto termínu není volných. Vyberte prosím jiné.').length,
     ).toBeGreaterThan(0);
-    // What cannot be had has no price, and the stay no exact total.
+    // Unavailable rooms have no price, and the stay no exact total.
     const summary = within(screen.getByRole('complementary', { name: 'Vaše rezervace' }));
     expect(summary.getByText('není volný')).toBeTruthy();
     expect(summary.queryByText(/^0\s/)).toBeNull();

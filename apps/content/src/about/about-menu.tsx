@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './about.module.css';
 import { aboutSections, type AboutSection } from './about-sections.ts';
 
-/** What each section is called, by the editors. */
+/** The editors' titles of the sections. */
 export const sectionTitles = (words: AboutWords): Readonly<Record<AboutSection, string>> => ({
   'who-we-are': words.whoWeAre.title,
   'our-team': words.team.title,
@@ -12,7 +12,7 @@ export const sectionTitles = (words: AboutWords): Readonly<Record<AboutSection, 
   'join-us': words.joinUs.title,
 });
 
-/** The inner menu: it leads to the sections of this page. [2.49] */
+/** Links to the sections of this page. [2.49] */
 export function AboutMenu({ words }: { words: AboutWords }) {
   const { formatMessage } = useIntl();
   const titles = sectionTitles(words);

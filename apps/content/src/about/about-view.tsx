@@ -10,7 +10,7 @@ import type { AboutSection } from './about-sections.ts';
 import { Figures } from './figures.tsx';
 import { Introductions } from './introductions.tsx';
 
-/** How wide the picture is drawn: as wide as the sections. */
+/** The rendered width of the picture: that of the sections. */
 export const aboutPictureSizes = '(min-width: 1400px) 1000px, (min-width: 1024px) 70vw, 94vw';
 
 /** Who is behind the shop. [2.49] */

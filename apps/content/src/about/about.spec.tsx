@@ -3,7 +3,7 @@ import { href } from '@mp/i18n';
 import { pageRenderer, stubApiOf } from '@mp/ui/testing';
 import { screen, within } from '@testing-library/react';
 import about from '../pages/about.tsx';
-import { aboutAnswers } from '../testing/entry-wire.ts';
+import { aboutResponses } from '../testing/entry-wire.ts';
 import { initialsOf } from './introductions.tsx';
 
 const { loadPage, renderPage } = pageRenderer();
@@ -11,8 +11,8 @@ const { loadPage, renderPage } = pageRenderer();
 describe.each(locales)('the about page in %s', (locale) => {
   const address = href('about', { locale });
 
-  it('[2.49] has an inner menu that leads to who we are, team, ambassadors, partners and joining us', async () => {
-    const { result, head } = await renderPage({ about }, address, stubApiOf(aboutAnswers).fetch);
+  it('[2.49] has a menu with links to who we are, team, ambassadors, partners and joining us', async () => {
+    const { result, head } = await renderPage({ about }, address, stubApiOf(aboutResponses).fetch);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(head).toMatchObject({ title: 'About us', description: 'Who looks for places.', canonicalPath: address });
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -29,8 +29,8 @@ describe.each(locales)('the about page in %s', (locale) => {
     }
   });
 
-  it('[2.49] introduces everybody in their own section', async () => {
-    await renderPage({ about }, address, stubApiOf(aboutAnswers).fetch);
+  it('[2.49] introduces people and partners in their own sections', async () => {
+    await renderPage({ about }, address, stubApiOf(aboutResponses).fetch);
     const names = (section: string) =>
       within(screen.getByRole('region', { name: section }))
         .getAllByRole('heading', { level: 3 })
@@ -41,8 +41,8 @@ describe.each(locales)('the about page in %s', (locale) => {
     expect(screen.getByText('mill').tagName).toBe('STRONG');
   });
 
-  it('[3.25] says how much the catalogue has, and nothing of what it has none of', async () => {
-    await renderPage({ about }, address, stubApiOf(aboutAnswers).fetch);
+  it('[3.25] shows the figures of the catalogue, without zeros', async () => {
+    await renderPage({ about }, address, stubApiOf(aboutResponses).fetch);
     const section = screen.getByRole('region', { name: 'Who we are' });
     const figures = within(section).getAllByRole('listitem');
     expect(figures.map(({ textContent }) => textContent)).toEqual(
@@ -53,14 +53,14 @@ describe.each(locales)('the about page in %s', (locale) => {
     );
   });
 
-  it('[3.25] has no figures while nobody counts', async () => {
-    const uncounted = { ...aboutAnswers, 'GET /public/ota/ap/counters': () => new Response('', { status: 503 }) };
+  it('[3.25] has no figures if they fail to load', async () => {
+    const uncounted = { ...aboutResponses, 'GET /public/ota/ap/counters': () => new Response('', { status: 503 }) };
     const { result } = await renderPage({ about }, address, stubApiOf(uncounted).fetch);
     expect(result.kind).toBe('ok');
     expect(within(screen.getByRole('region', { name: 'Who we are' })).queryByRole('list')).toBeNull();
   });
 
-  it('cannot be had while the content service is away', async () => {
+  it('fails to load while the content service is unavailable', async () => {
     const away = stubApiOf(() => new Response('', { status: 503 }));
     expect((await loadPage(about, address, away.fetch)).result).toEqual({ kind: 'unavailable' });
   });
@@ -70,4 +70,4 @@ it.each([
   ['Hana Vrbová', 'HV'],
   ['Paths on Foot', 'PO'],
   ['Lokálka', 'L'],
-])('%s is drawn as %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('%s has the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

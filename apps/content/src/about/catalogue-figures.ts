@@ -1,7 +1,7 @@
 import { api } from '@mp/api-client';
 import type { CountersWire } from '@mp/contract';
 
-/** How much of what the catalogue has. [3.25] */
+/** The figures of the catalogue. [3.25] */
 export interface CatalogueFigures {
   readonly places: number;
   readonly countries: number;
@@ -10,10 +10,10 @@ export interface CatalogueFigures {
 }
 
 export const catalogueFiguresApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** What has a place in it, counted by the server. [7.8] */
+    /** The counts of the catalogue, by the server. [7.8] */
     catalogueFigures: build.query<CatalogueFigures, void>({
       query: () => ({ path: '/public/ota/ap/counters' }),
       transformResponse: ({ data }: CountersWire) => ({

@@ -4,7 +4,7 @@ import styles from './figures.module.css';
 
 const shown = ['places', 'countries', 'regions', 'collections'] as const;
 
-/** The catalogue in figures: what there is none of is not spoken of, nor anything while nobody counts. [3.25] */
+/** The figures of the catalogue, without zeros; renders nothing if they fail to load. [3.25] */
 export function Figures() {
   const { text, intl } = useText();
   const { data: figures } = useCatalogueFiguresQuery();

@@ -3,7 +3,7 @@ import { avifAddress } from '@mp/domain';
 import { Avatar, Card } from '@mp/ui';
 import styles from './introductions.module.css';
 
-/** The letters that stand for a name, as long as there is no picture: of two words at most. */
+/** The initials of at most two words, for missing pictures. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -11,7 +11,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');
 
-/** People or partners, each with what they do. */
+/** People with their roles, or partners. */
 export const Introductions = ({ introduced }: { introduced: readonly Introduced[] }) => (
   <ul className={styles.list}>
     {introduced.map(({ id, name, role, text, picture, url }) => (

@@ -11,7 +11,7 @@ interface ArticleCardProps {
   readonly eager?: boolean;
 }
 
-/** An article in a list: where it belongs, what it is about, when it was written and how long it takes. [2.7] */
+/** An article in a list: its category, summary, date and reading time. [2.7] */
 export function ArticleCard({ article, ...look }: ArticleCardProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

@@ -1,7 +1,7 @@
 import type { Article } from '@mp/api-client';
 import { jpegAddress, type Season } from '@mp/domain';
 
-/** An article as schema.org knows it. Only what the page itself says. */
+/** The schema.org data of an article, from the page's own content. */
 export const articleStructuredData = (
   article: Article,
   { url, origin, season }: { url: string; origin: string; season: Season },

@@ -10,10 +10,10 @@ import { blogHref } from './blog-query.ts';
 import { MentionedPlaces } from './mentioned-places.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 
-/** How wide the picture is drawn: as wide as the text, the whole window on a phone. */
+/** The rendered width of the picture: that of the text, or of the window on a phone. */
 export const articlePictureSizes = '(max-width: 860px) 100vw, 860px';
 
-/** An article: who wrote it and when, its text, the places it speaks of, and what to read on. [2.7] */
+/** An article: its author and date, its text, the places it mentions, and further articles. [2.7] */
 export function ArticleView({ article }: { article: Article }) {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();

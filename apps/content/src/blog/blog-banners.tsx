@@ -5,7 +5,7 @@ import { Link, usePageContext } from '@mp/host-api';
 import { buttonClass, Picture } from '@mp/ui';
 import styles from './blog-banners.module.css';
 
-/** What editors invite the blog's readers to. */
+/** A banner of the editors. */
 interface BlogBanner {
   readonly id: number;
   readonly title: string;
@@ -18,10 +18,10 @@ interface BlogBanner {
 const mostBanners = 2;
 
 export const blogBannersApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Banners that were made for the blog, in the editors' order. */
+    /** The banners of the blog, in the editors' order. */
     blogBanners: build.query<readonly BlogBanner[], Locale>({
       query: (locale) => ({
         path: '/content/banners',
@@ -40,7 +40,7 @@ export const blogBannersApi = api.injectEndpoints({
   }),
 });
 
-/** Banners below the articles; nothing while they cannot be had. */
+/** Banners below the articles; renders nothing if they fail to load. */
 export function BlogBanners() {
   const { locale, season } = usePageContext();
   const { data: banners = [] } = blogBannersApi.useBlogBannersQuery(locale);

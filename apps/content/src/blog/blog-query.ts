@@ -1,35 +1,35 @@
-import type { ArticleCategory, ArticlesQuestion, ArticlesWanted, BlogWords } from '@mp/api-client';
+import type { ArticleCategory, ArticlesParams, ArticlesWanted, BlogWords } from '@mp/api-client';
 import { pageSizes, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageKeys, pageQuery, readPage } from '../paging/read-page.ts';
 
-/** How many articles a page of the blog has, the one that stands before them left aside. [9.5] */
+/** Articles per page of the blog, without the first one. [9.5] */
 export const articlesPerPage = pageSizes.blogGrid;
 
 /** The keys that {@link readBlogQuery} reads. */
 export const blogKeys: readonly string[] = ['c', ...pageKeys];
 
-/** What an address of the blog asks for. */
-export interface BlogWish {
+/** The parsed address of the blog. */
+export interface BlogRequest {
   readonly category: ArticleCategory | null;
   readonly page: number;
-  /** Which articles the pages count. */
+  /** The articles to page through. */
   readonly wanted: ArticlesWanted;
-  readonly question: ArticlesQuestion;
-  /** The article that stands before the first page of them all; null elsewhere. */
+  readonly question: ArticlesParams;
+  /** The featured article on the first page of all articles; null elsewhere. */
   readonly first: { readonly slug: string; readonly locale: Locale } | null;
 }
 
 /**
- * Reads an address of the blog; null where it names a category that there is not. The article that the editors put first
- * stands before the others and not once more among them. [2.7] [7.39]
+ * Parses an address of the blog; null for an unknown category. The editors' featured article comes first and is not repeated in
+ * the list. [2.7] [7.39]
  */
 export function readBlogQuery(
   query: URLSearchParams,
   locale: Locale,
   categories: readonly ArticleCategory[],
   words: BlogWords | undefined,
-): BlogWish | null {
+): BlogRequest | null {
   const slug = query.get('c');
   const category = slug === null ? null : (categories.find((one) => one.slug === slug) ?? null);
   if (slug !== null && !category) return null;

@@ -12,30 +12,30 @@ import { Heading } from '../heading/heading.tsx';
 import { PageLinks } from '../paging/page-links.tsx';
 import { pageCount } from '../paging/read-page.ts';
 import { ArticleCard } from './article-card.tsx';
-import { articlesPerPage, blogHref, readBlogQuery, type BlogWish } from './blog-query.ts';
+import { articlesPerPage, blogHref, readBlogQuery, type BlogRequest } from './blog-query.ts';
 import { BlogBanners } from './blog-banners.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
-/** How many cards of the first page are seen at once. */
+/** Cards of the first page that are visible at once. */
 const seenAtOnce = 3;
 
-/** The blog as its address asks for it. */
+/** The blog of an address. */
 export function BlogView() {
   const { locale, query } = usePageContext();
   const { data: words } = useBlogWordsQuery(locale);
   const { data: categories = [] } = useArticleCategoriesQuery(locale);
-  const wish = readBlogQuery(query, locale, categories, words);
-  return wish && <BlogList wish={wish} />;
+  const blogRequest = readBlogQuery(query, locale, categories, words);
+  return blogRequest && <BlogList blogRequest={blogRequest} />;
 }
 
-function BlogList({ wish }: { wish: BlogWish }) {
+function BlogList({ blogRequest }: { blogRequest: BlogRequest }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const { data: words } = useBlogWordsQuery(locale);
   const { data: categories = [] } = useArticleCategoriesQuery(locale);
-  const { data: articles = [] } = useArticlesQuery(wish.question);
-  const { data: total = 0 } = useArticleCountQuery(wish.wanted);
-  const { category, page } = wish;
+  const { data: articles = [] } = useArticlesQuery(blogRequest.question);
+  const { data: total = 0 } = useArticleCountQuery(blogRequest.wanted);
+  const { category, page } = blogRequest;
   const about = category ? { title: category.name, lead: category.lead } : words;
   return (
     <Heading
@@ -44,12 +44,12 @@ function BlogList({ wish }: { wish: BlogWish }) {
       lead={about?.lead ?? formatMessage({ id: 'blog.lead' })}
     >
       <CategoryLinks categories={categories} chosen={category} />
-      {wish.first && <FirstArticle question={wish.first} />}
-      {articles.length === 0 && !wish.first && <p>{words?.empty ?? formatMessage({ id: 'blog.empty' })}</p>}
+      {blogRequest.first && <FirstArticle question={blogRequest.first} />}
+      {articles.length === 0 && !blogRequest.first && <p>{words?.empty ?? formatMessage({ id: 'blog.empty' })}</p>}
       <CardGrid>
         {articles.map((article, index) => (
           <li key={article.slug}>
-            <ArticleCard article={article} eager={!wish.first && index < seenAtOnce} />
+            <ArticleCard article={article} eager={!blogRequest.first && index < seenAtOnce} />
           </li>
         ))}
       </CardGrid>
@@ -64,7 +64,7 @@ function BlogList({ wish }: { wish: BlogWish }) {
   );
 }
 
-function FirstArticle({ question }: { question: NonNullable<BlogWish['first']> }) {
+function FirstArticle({ question }: { question: NonNullable<BlogRequest['first']> }) {
   const { data: article } = useArticleSummaryQuery(question);
   return article && <ArticleCard article={article} first />;
 }

@@ -11,7 +11,7 @@ import { articleWire, categoryWire } from './testing/article-wire.ts';
 const { loadPage, renderPage } = pageRenderer();
 const away = () => stubApiOf(() => new Response('', { status: 503 }));
 
-/** A content service with so many articles, the first of which the editors put before the others. */
+/** A content service with a number of articles, the first of which is featured. */
 function blogOf(total: number): StubApi {
   const all = Array.from({ length: total }, (_, index) =>
     articleWire({ slug: `story-${index}`, title: `Story ${index}`, category: index % 2 ? 'houses' : 'regions' }),
@@ -53,7 +53,7 @@ const titles = () =>
 describe.each(locales)('the blog in %s', (locale) => {
   const at = (query: Readonly<Record<string, string | number | undefined>> = {}) => href('blog', { locale, query });
 
-  it('[2.7] [9.5] shows the article that stands first, and sixteen more', async () => {
+  it('[2.7] [9.5] shows the featured article, and sixteen more', async () => {
     const { result } = await renderPage({ blog }, at(), blogOf(20).fetch);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(titles()).toEqual(Array.from({ length: 17 }, (_, index) => `Story ${index}`));
@@ -66,7 +66,7 @@ describe.each(locales)('the blog in %s', (locale) => {
     expect(head?.image).toBe(`/media/mill-1-${season}-medium.jpg`);
   });
 
-  it('[7.39] has pages with addresses of their own, by number or by offset', async () => {
+  it('[7.39] has pages with their own addresses, by number or by offset', async () => {
     for (const query of [{ p: 2 }, { p: 2, o: 16 }, { o: 16 }]) {
       const { head, unmount } = await renderPage({ blog }, at(query), blogOf(20).fetch);
       expect(titles()).toEqual(['Story 17', 'Story 18', 'Story 19']);
@@ -89,13 +89,13 @@ describe.each(locales)('the blog in %s', (locale) => {
     expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('A letter');
   });
 
-  it('takes nonsense for the first page', async () => {
+  it('treats invalid values as the first page', async () => {
     await renderPage({ blog }, at({ p: 'many', o: '-3' }), blogOf(3).fetch);
     expect(titles()).toEqual(['Story 0', 'Story 1', 'Story 2']);
     expect(screen.queryByRole('navigation', { name: /Stránky blogu|Pages of the blog/ })).toBeNull();
   });
 
-  it('shows one category, which knows its address in the other language', async () => {
+  it('shows one category, with its address in the other language', async () => {
     const { head } = await renderPage({ blog }, at({ c: 'houses' }), blogOf(6).fetch);
     expect(titles()).toEqual(['Story 1', 'Story 3', 'Story 5']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Category houses');
@@ -106,7 +106,7 @@ describe.each(locales)('the blog in %s', (locale) => {
     });
   });
 
-  it('says so where a category has nothing', async () => {
+  it('shows that a category is empty', async () => {
     await renderPage({ blog }, at({ c: 'silence' }), blogOf(2).fetch);
     expect(screen.getByText('Nothing yet.')).toBeTruthy();
   });
@@ -115,14 +115,14 @@ describe.each(locales)('the blog in %s', (locale) => {
     expect((await loadPage(blog, at(query), blogOf(20).fetch)).result).toEqual({ kind: 'notFound' });
   });
 
-  it('cannot be had while the content service is away', async () => {
+  it('fails to load while the content service is unavailable', async () => {
     expect((await loadPage(blog, at(), away().fetch)).result).toEqual({ kind: 'unavailable' });
   });
 });
 
 describe('an article of the blog', () => {
   const entry = articleWire({ slug: 'how-a-mill-wheel-turns', title: 'How a mill wheel turns', places: [2, 1, 9] });
-  /** What is held: one article with that address, another one of its category, and two of its three places. */
+  /** The stored content: one article with that address, another one of its category, and two of its three places. */
   const holding = (
     found: object[] = [entry],
     others: object[] = [articleWire({ slug: 'november', title: 'November' })],
@@ -139,7 +139,7 @@ describe('an article of the blog', () => {
   const addressOf = (slug: string) => href('blogArticle', { locale: 'en', params: { blog: slug } });
   const address = addressOf(entry.slug);
 
-  it('[2.7] is shown with its picture, its text and what to read after it', async () => {
+  it('[2.7] is shown with its picture, its text and further articles', async () => {
     const { result } = await renderPage({ blogArticle }, address, holding().fetch);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How a mill wheel turns');
@@ -150,7 +150,7 @@ describe('an article of the blog', () => {
     expect(related.getByRole('link', { name: 'November' }).getAttribute('href')).toBe('/en/blog/november');
   });
 
-  it('shows the places that it speaks of, in its own order, with what they cost today', async () => {
+  it('shows the places that it mentions, in its own order, with today’s prices', async () => {
     await renderPage({ blogArticle }, address, holding().fetch);
     const cards = within(screen.getByRole('region', { name: /places in this story/ })).getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -160,7 +160,7 @@ describe('an article of the blog', () => {
     expect(within(cards[0] as HTMLElement).getByText(/per night/)).toBeTruthy();
   });
 
-  it('[2.39] knows its address in the other language', async () => {
+  it('[2.39] has its address in the other language', async () => {
     const { head } = await loadPage(blogArticle, address, holding().fetch);
     expect(head).toMatchObject({
       title: 'How a mill wheel turns',
@@ -172,28 +172,28 @@ describe('an article of the blog', () => {
     });
   });
 
-  it('leads to the blog of a language that it was not written in', async () => {
+  it('links to the blog of a language that it was not written in', async () => {
     const { head } = await loadPage(blogArticle, address, holding([{ ...entry, localizations: [] }]).fetch);
     expect(head?.alternatePaths).toEqual({ cs: '/cs/blog' });
-    // Search engines are told of no pair that does not lead back.
+    // Search engines get only pairs that link to each other.
     expect(head?.untranslated).toBe(true);
   });
 
-  it('is shown alone when there is no other, and without a picture when it has none', async () => {
+  it('is shown without further articles, and without a picture, if there are none', async () => {
     const alone = holding([{ ...entry, picture: null, picture_winter: null, places: [] }], []);
     await renderPage({ blogArticle }, address, alone.fetch);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Read on' })).toBeNull();
-    expect(alone.asked.some((path) => path.startsWith('/public/client'))).toBe(false);
+    expect(alone.requested.some((path) => path.startsWith('/public/client'))).toBe(false);
   });
 
-  it.each(['no-such-article', 'What?'])('does not exist where there is none: %s', async (slug) => {
+  it.each(['no-such-article', 'What?'])('does not exist at %s', async (slug) => {
     const { result } = await loadPage(blogArticle, addressOf(slug), holding([]).fetch);
     expect(result).toEqual({ kind: 'notFound' });
   });
 
-  it('cannot be had while the content service is away', async () => {
+  it('fails to load while the content service is unavailable', async () => {
     expect((await loadPage(blogArticle, address, away().fetch)).result).toEqual({ kind: 'unavailable' });
   });
 });

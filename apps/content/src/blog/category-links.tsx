@@ -9,7 +9,7 @@ interface CategoryLinksProps {
   readonly chosen: ArticleCategory | null;
 }
 
-/** The blog by categories, each with an address of its own. */
+/** Links to the blog's categories. */
 export function CategoryLinks({ categories, chosen }: CategoryLinksProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

@@ -1,21 +1,21 @@
-import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import { usePlacesQuery, type PlaceParams } from '@mp/api-client';
 import { defaultParty } from '@mp/domain';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { PlaceCard } from '../places/place-card.tsx';
 import styles from './article-sections.module.css';
 
-/** The places that an article speaks of, as the catalogue has them today. */
-export const mentionedQuestion = (ids: readonly number[]): PlaceQuestion => ({
+/** The query of the places that an article mentions. */
+export const mentionedParams = (ids: readonly number[]): PlaceParams => ({
   party: defaultParty,
   ids,
   limit: ids.length,
 });
 
-/** Cards of the places that an article speaks of, in its own order. One that is not in the catalogue is left out. */
+/** Cards of the places that an article mentions, in its own order. Missing places are left out. */
 export function MentionedPlaces({ ids }: { ids: readonly number[] }) {
   const { formatMessage } = useIntl();
-  const { data } = usePlacesQuery(mentionedQuestion(ids), { skip: ids.length === 0 });
+  const { data } = usePlacesQuery(mentionedParams(ids), { skip: ids.length === 0 });
   const places = ids.flatMap((id) => data?.places.find((place) => place.id === id) ?? []);
   if (places.length === 0) return null;
   return (

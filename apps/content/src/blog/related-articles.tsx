@@ -1,4 +1,4 @@
-import { useArticlesQuery, type Article, type ArticlesQuestion } from '@mp/api-client';
+import { useArticlesQuery, type Article, type ArticlesParams } from '@mp/api-client';
 import { usePageContext } from '@mp/host-api';
 import type { Locale } from '@mp/domain';
 import { useIntl } from 'react-intl';
@@ -6,22 +6,22 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-sections.module.css';
 
-/** How many articles are proposed after one. */
+/** Number of further articles. */
 const mostProposed = 3;
 
-/** What is read after an article: the latest of its category. */
-export const relatedQuestion = (locale: Locale, { slug, category }: Article): ArticlesQuestion => ({
+/** The query of further articles: the latest of the category. */
+export const relatedParams = (locale: Locale, { slug, category }: Article): ArticlesParams => ({
   locale,
   category,
   except: slug,
   limit: mostProposed,
 });
 
-/** What to read after an article; nothing where its category has no other. */
+/** Further articles; renders nothing if the category has no other. */
 export function RelatedArticles({ article }: { article: Article }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: articles = [] } = useArticlesQuery(relatedQuestion(locale, article));
+  const { data: articles = [] } = useArticlesQuery(relatedParams(locale, article));
   if (articles.length === 0) return null;
   return (
     <nav aria-labelledby="articles-heading" className={styles.section}>

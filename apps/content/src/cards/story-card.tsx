@@ -8,23 +8,23 @@ interface StoryCardProps {
   readonly title: string;
   readonly lead: string;
   readonly picture: SeasonPictures | null;
-  /** A quiet line above the title: a category, a number. */
+  /** A small line above the title: a category, a number. */
   readonly above?: string;
-  /** A quiet line below the text: who wrote it, how long it takes. */
+  /** A small line below the text: the author, the reading time. */
   readonly below?: string;
   readonly heading?: 'h2' | 'h3';
-  /** Stands before all others: over the whole width, its picture beside the words from tablets up. */
+  /** The first card: full width, its picture beside the text from tablets up. */
   readonly first?: boolean;
-  /** Seen at once: its picture is not waited for. */
+  /** Visible at once: its picture loads eagerly. */
   readonly eager?: boolean;
 }
 
-/** How wide a card's picture is drawn; exported for pages that load it ahead. */
+/** The rendered width of a card's picture; exported for pages that preload it. */
 export const firstPictureSizes = '(min-width: 1698px) 900px, (min-width: 960px) 55vw, 94vw';
 const cardPictureSizes =
   '(min-width: 1698px) 375px, (min-width: 1200px) 23vw, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 94vw';
 
-/** Something to read: its picture, its title and what it is about. All of it leads there. */
+/** A card with a picture, a title and a lead; all of it is a link. */
 export function StoryCard(props: StoryCardProps) {
   const { to, title, lead, picture, above, below, heading: Heading = 'h2', first = false, eager = first } = props;
   const { season } = usePageContext();

@@ -4,7 +4,7 @@ import { href } from '@mp/i18n';
 import { contentMessages } from '../content-messages.ts';
 import { ClubView } from './club-view.tsx';
 
-/** [1.5] The loyalty club, for everybody: what points are, how they are earned, and what each tier brings. */
+/** [1.5] The public page of the loyalty club: points, how they are earned, and the benefits of each tier. */
 export const clubPage = definePage({
   messages: contentMessages,
   query: [],

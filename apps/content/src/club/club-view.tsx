@@ -7,10 +7,10 @@ import { buttonClass, Container } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import styles from './club-view.module.css';
 
-/** What points by price are said for, in whole units. */
+/** The amount in whole units for which points are shown. */
 const spoken = 100;
 
-/** The page from top to bottom: what it is, the tiers in their colours, how points come and go, and the way in. */
+/** The page: introduction, the tiers in their colours, how points are earned and lost, and the registration. */
 export function ClubView() {
   const { text, locale } = useText();
   const { data: tiers = [] } = useClubTiersQuery();
@@ -60,7 +60,7 @@ export function ClubView() {
   );
 }
 
-/** A tier in its colour: from how many points on, what it takes off a stay, and what it brings to one. [3.2] */
+/** A tier in its colour: its minimum points, discount and benefits. [3.2] */
 function Tier({
   tier: { rank, name, points, discountPerMille, benefits },
   isReached,

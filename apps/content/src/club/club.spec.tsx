@@ -31,7 +31,7 @@ const api = (routes: StubRoutes = {}) =>
   }).fetch;
 
 describe('the club’s page', () => {
-  it('[1.5] [3.2] says from how many points on each tier is reached, what it takes off, and what it brings', async () => {
+  it('[1.5] [3.2] shows the minimum points, discount and benefits of each tier', async () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
     const shown = [...(screen.getAllByRole('list')[0]?.children ?? [])];
     expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -43,13 +43,13 @@ describe('the club’s page', () => {
     expect(shown.map((tier) => tier.getAttribute('data-rank'))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('[3.3] [9.13] says what earns points, in the visitor’s currency', async () => {
+  it('[3.3] [9.13] shows what earns points, in the visitor’s currency', async () => {
     await renderPage({ club: clubPage }, href('club', { locale: 'en' }), api());
     expect(screen.getByText('points for every €100 of the price of a stay')).toBeTruthy();
     expect(screen.getByText('welcome points, once you’ve set your password')).toBeTruthy();
   });
 
-  it.each(locales)('leads a guest to registration, and is the same for everybody, in %s', async (locale) => {
+  it.each(locales)('links to registration, and is the same for everybody, in %s', async (locale) => {
     const { result, head } = await renderPage({ club: clubPage }, href('club', { locale }), api());
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(head?.canonicalPath).toBe(href('club', { locale }));
@@ -57,7 +57,7 @@ describe('the club’s page', () => {
     expect(links).toEqual([href('registration', { locale }), href('account', { locale })]);
   });
 
-  it('cannot be had without its tiers', async () => {
+  it('fails to load without its tiers', async () => {
     const away = api({ 'GET /public/ota/ap/graphql/get-tiers': () => 'unexpected' });
     expect((await loadPage(clubPage, href('club', { locale: 'en' }), away)).result).toEqual({ kind: 'unavailable' });
   });

@@ -7,7 +7,7 @@ import { collectionWire, storyWire } from '../testing/entry-wire.ts';
 
 const { loadPage, renderPage } = pageRenderer();
 
-/** Fourteen landing pages, of which the catalogue knows the collections of all but the second. */
+/** Fourteen landing pages; the second one's collection is missing in the catalogue. */
 const stories = Array.from({ length: 14 }, (_, index) => storyWire(index + 1));
 const shop = () =>
   stubApiOf({
@@ -28,7 +28,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 describe.each(locales)('collections in %s', (locale) => {
   const at = (query: Readonly<Record<string, number>> = {}) => href('collections', { locale, query });
 
-  it('[2.11] [9.5] are listed twelve a page, each with its words and the way to its places', async () => {
+  it('[2.11] [9.5] are listed twelve a page, each with its text and a link to its places', async () => {
     const { result, head } = await renderPage({ collections }, at(), shop().fetch);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(titles()).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((id) => `Story ${id}`));
@@ -38,7 +38,7 @@ describe.each(locales)('collections in %s', (locale) => {
     expect(head?.canonicalPath).toBe(at());
   });
 
-  it('have a second page with an address of its own', async () => {
+  it('have a second page with its own address', async () => {
     const { head } = await renderPage({ collections }, at({ p: 2 }), shop().fetch);
     expect(titles()).toEqual(['Story 13', 'Story 14']);
     expect(head?.canonicalPath).toBe(at({ p: 2, o: 12 }));
@@ -49,7 +49,7 @@ describe.each(locales)('collections in %s', (locale) => {
     expect((await loadPage(collections, at({ p: 3 }), shop().fetch)).result).toEqual({ kind: 'notFound' });
   });
 
-  it('cannot be had while the content service is away', async () => {
+  it('fail to load while the content service is unavailable', async () => {
     const away = stubApiOf(() => new Response('', { status: 503 }));
     expect((await loadPage(collections, at(), away.fetch)).result).toEqual({ kind: 'unavailable' });
   });

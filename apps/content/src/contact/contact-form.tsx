@@ -24,7 +24,7 @@ interface ContactValues {
   readonly email: string;
   readonly reservation: string;
   readonly message: string;
-  /** Nobody sees it: see the field. */
+  /** The honeypot: see the field. */
   readonly website: string;
 }
 
@@ -47,7 +47,7 @@ const longest = {
   message: longestMessage,
 } as const;
 
-/** [2.12] A message to the operator. It takes JavaScript, and without it says so and names the other ways. */
+/** [2.12] A message to the operator. It requires JavaScript; without it the page shows the other ways. */
 export function ContactForm() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -112,7 +112,7 @@ export function ContactForm() {
       </div>
       <TextInput {...field('reservation')} hint={formatMessage({ id: 'contact.form.reservation.hint' })} />
       <TextArea {...field('message')} rows={6} required />
-      {/* Machines fill in every field they find. People neither see this one nor come to it by keyboard. */}
+      {/* A honeypot: machines fill in every field. People neither see nor reach this one. */}
       <input
         {...form.register('website')}
         className={styles.trap}

@@ -1,22 +1,22 @@
 import { api } from '@mp/api-client';
 import type { ContactRequest } from '@mp/contract';
 
-/** What somebody writes to the operator. [2.12] */
+/** A message to the operator. [2.12] */
 interface MessageToOperator {
   readonly name: string;
   readonly email: string;
-  /** The number of the reservation that it is about; empty for none. */
+  /** The number of the reservation it refers to; empty for none. */
   readonly reservation: string;
   readonly message: string;
-  /** Empty, unless a machine has filled in what people do not see. */
+  /** The honeypot: empty, unless a machine has filled it in. */
   readonly website: string;
 }
 
 const contactApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Goes to the operator's mailbox; fails with `too_many_requests` for whoever writes many. */
+    /** Sends the message to the operator's mailbox; fails with `too_many_requests`. */
     writeToOperator: build.mutation<null, MessageToOperator>({
       query: ({ name, email, reservation, message, website }) => ({
         path: '/public/contact',

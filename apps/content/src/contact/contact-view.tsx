@@ -5,7 +5,7 @@ import { Heading } from '../heading/heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 
-/** How to reach the operator, and what each way is good for. Who they are is said in one place: the site's footer. [2.39] */
+/** How to reach the operator, and what each way is for. The operator's data come from the site's footer. [2.39] */
 export function ContactView() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

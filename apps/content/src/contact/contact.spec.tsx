@@ -35,7 +35,7 @@ const fillAll = () => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe.each(locales)('the contact page in %s', (locale) => {
-  it('[2.12] [2.39] tells what the footer tells: one telephone, one e-mail, one address', async () => {
+  it('[2.12] [2.39] shows the footer’s data: one telephone, one e-mail, one address', async () => {
     const { head } = await renderPage({ contact }, href('contact', { locale }), shop().fetch);
     expect(head?.canonicalPath).toBe(href('contact', { locale }));
     expect(screen.getByRole('link', { name: operator.email }).getAttribute('href')).toBe('mailto:hello@places.example');
@@ -43,7 +43,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
     expect(screen.getByText(operator.company)).toBeTruthy();
   });
 
-  it('still has its form while the content service is away', async () => {
+  it('has its form even while the content service is unavailable', async () => {
     await renderPage(
       { contact },
       href('contact', { locale }),
@@ -54,7 +54,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
 });
 
 describe('the contact form', () => {
-  it('[2.12] sends what was written, once, and says that it has come', async () => {
+  it('[2.12] sends the message once, and confirms it', async () => {
     const api = shop();
     await renderPage({ contact }, address, api.fetch);
     fillAll();
@@ -65,7 +65,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('says what is missing and sends nothing', async () => {
+  it('shows what is missing and sends nothing', async () => {
     const api = shop();
     await renderPage({ contact }, address, api.fetch);
     fill(/E-mail/, 'jana@');
@@ -75,7 +75,7 @@ describe('the contact form', () => {
     expect(api.posts(/contact/)).toEqual([]);
   });
 
-  it('tells what the server refuses at its field, and any other failure above the form, keeping what was written', async () => {
+  it('shows the server’s refusal at its field, and other failures above the form, and keeps the input', async () => {
     const api = shop();
     await renderPage({ contact }, address, api.fetch);
     fillAll();
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Is there room for a goat?');
   });
 
-  it('has a field that nobody comes to, which tells machines apart', async () => {
+  it('has a honeypot field against machines', async () => {
     const api = shop();
     const { container } = await renderPage({ contact }, address, api.fetch);
     const trap = container.querySelector<HTMLInputElement>('input[name="website"]');

@@ -9,7 +9,10 @@ import { useMoment } from './use-amounts.ts';
 import { useEntryTimes } from './use-entry-times.ts';
 import { useShopStatus } from './use-shop-status.ts';
 
-/** [2.18] How every remote is and every service, as the shell says: before JavaScript, too. Not for search engines. (ADR 0101) */
+/**
+ * [2.18] The status of every remote and every service, as the shell reports it; also without JavaScript. Not for search
+ * engines. (ADR 0101)
+ */
 export default definePage({
   messages: contentMessages,
   load: () => Promise.resolve({ kind: 'ok', shared: false }),
@@ -24,7 +27,7 @@ function DiagnosticsPage() {
   const entryTimes = useEntryTimes(remotes);
   return (
     <Heading title={formatMessage({ id: 'diagnostics.title' })} wide>
-      {status ? <Told status={status} /> : <p>{formatMessage({ id: 'diagnostics.asking' })}</p>}
+      {status ? <ShellStatus status={status} /> : <p>{formatMessage({ id: 'diagnostics.asking' })}</p>}
       <h2 className={styles.title} data-hydrate="now">
         {formatMessage({ id: 'diagnostics.remotes' })}
       </h2>
@@ -44,8 +47,8 @@ function DiagnosticsPage() {
   );
 }
 
-/** What the shell says of itself, and when. */
-function Told({ status: { at, shell } }: { status: ShopStatus }) {
+/** The shell's own status, and its time. */
+function ShellStatus({ status: { at, shell } }: { status: ShopStatus }) {
   const { formatMessage } = useIntl();
   const moment = useMoment();
   return (

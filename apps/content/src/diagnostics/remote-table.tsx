@@ -6,13 +6,13 @@ import { useAmounts, useMoment } from './use-amounts.ts';
 
 interface RemoteTableProps {
   readonly remote: RemoteStatus;
-  /** The version that this page goes on with: another one in a browser that tries a canary. */
+  /** The version that this page uses: a different one in a browser with a canary. */
   readonly here: string | undefined;
-  /** How long this browser took for its entry, in milliseconds. */
+  /** How long this browser took to load its entry, in milliseconds. */
   readonly entryMs: number | undefined;
 }
 
-/** What is told of one remote: a table of its own, so that it is read as one at every width. */
+/** The status of one remote: a separate table, so that it is readable at every width. */
 export function RemoteTable({ remote: { name, live, refused, canary }, here, entryMs }: RemoteTableProps) {
   const { formatMessage, formatNumber } = useIntl();
   const moment = useMoment();

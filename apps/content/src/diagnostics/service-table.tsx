@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './diagnostics.module.css';
 import { useAmounts } from './use-amounts.ts';
 
-/** Whether each service answers, and how soon. */
+/** The status and latency of each service. */
 export function ServiceTable({ services }: { services: readonly ServiceStatus[] }) {
   const { formatMessage } = useIntl();
   const { ms } = useAmounts();

@@ -1,7 +1,7 @@
 import { operatorTimeZone } from '@mp/domain';
 import { useIntl } from 'react-intl';
 
-/** Writes a moment as the operator's clock has it, with its zone as all browsers name it: server and browser agree on both. */
+/** Formats an instant in the operator's zone, with a zone name that server and browser agree on. */
 export function useMoment(): (at: number) => string {
   const { formatDate } = useIntl();
   return (at) =>
@@ -16,7 +16,7 @@ export function useMoment(): (at: number) => string {
     });
 }
 
-/** Writes bytes in KiB, and milliseconds. */
+/** Formats bytes in KiB, and milliseconds. */
 export function useAmounts() {
   const { formatMessage, formatNumber } = useIntl();
   const amount = (value: number, digits: number): string => formatNumber(value, { maximumFractionDigits: digits });

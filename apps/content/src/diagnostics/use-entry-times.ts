@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 
 type EntryTimes = Readonly<Partial<Record<RemoteName, number>>>;
 
-/** How long this browser took for the entry of each remote, in milliseconds, by Resource Timing; those that it has not loaded it loads. */
+/**
+ * How long this browser took to load each remote's entry, in milliseconds, by Resource Timing; loads those that are missing.
+ */
 export function useEntryTimes(remotes: readonly LiveRemote[]): EntryTimes {
   const [times, setTimes] = useState<EntryTimes>({});
   useEffect(() => {
     const leaving = new AbortController();
     for (const { name, entry } of remotes)
       void entryTime(entry, leaving.signal).then((ms) => {
-        if (ms !== undefined) setTimes((known) => ({ ...known, [name]: ms }));
+        if (ms !== undefined) setTimes((measured) => ({ ...measured, [name]: ms }));
       });
     return () => leaving.abort();
   }, [remotes]);
@@ -19,8 +21,8 @@ export function useEntryTimes(remotes: readonly LiveRemote[]): EntryTimes {
 
 async function entryTime(entry: string, signal: AbortSignal): Promise<number | undefined> {
   if (!entry) return undefined;
-  const known = timingOf(entry);
-  if (known !== undefined) return known;
+  const measured = timingOf(entry);
+  if (measured !== undefined) return measured;
   await fetch(entry, { signal }).catch(() => undefined);
   return timingOf(entry);
 }

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 const statusPath = '/federation/status';
 
 /**
- * How the shop is: what came with the page, and asked for where nothing did (a page that was come to within the shop).
+ * The status of the shop: from the page, or requested after a navigation within the shop.
  *
- * @returns undefined until it is known
+ * @returns undefined until it is loaded
  */
-export function useShopStatus(told: ShopStatus | undefined): ShopStatus | undefined {
-  const [asked, setAsked] = useState<ShopStatus>();
-  const isAsked = told === undefined;
+export function useShopStatus(initial: ShopStatus | undefined): ShopStatus | undefined {
+  const [requestedStatus, setRequestedStatus] = useState<ShopStatus>();
+  const needsRequest = initial === undefined;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!needsRequest) return undefined;
     const leaving = new AbortController();
     fetch(statusPath, { signal: leaving.signal })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<ShopStatus>) : undefined))
-      .then(setAsked)
+      .then((response) => (response.ok ? (response.json() as Promise<ShopStatus>) : undefined))
+      .then(setRequestedStatus)
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [isAsked]);
-  return told ?? asked;
+  }, [needsRequest]);
+  return initial ?? requestedStatus;
 }

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from './heading.tsx';
 
-/** Routes without parameters, whose address follows from their id alone. */
+/** Routes without parameters, whose address needs only their id. */
 type PlainRouteId = Extract<RouteId, 'maintenance'>;
 
-/** A page that is a heading and a lead: `<id>.title` and `<id>.lead` of the messages. */
+/** A page with a heading and a lead: the messages `<id>.title` and `<id>.lead`. */
 export function headingPage(id: PlainRouteId, options: { noIndex?: boolean } = {}): PageModule {
   return definePage({
     messages: contentMessages,

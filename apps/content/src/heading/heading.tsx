@@ -4,14 +4,14 @@ import styles from './heading.module.css';
 interface HeadingProps {
   readonly title: ReactNode;
   readonly lead?: string;
-  /** The way here, above the title. */
+  /** Links above the title. */
   readonly above?: ReactNode;
-  /** As wide as the shop's lists are; a column for reading without it. */
+  /** As wide as the shop's lists; by default a reading column. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The head of an editorial page: its title, and one sentence that says what is found here. */
+/** The head of an editorial page: its title and a lead. */
 export function Heading({ title, lead, above, wide = false, children }: HeadingProps) {
   return (
     <div className={`${styles.page} ${wide ? styles.wide : ''}`}>

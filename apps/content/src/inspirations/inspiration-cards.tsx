@@ -3,16 +3,16 @@ import { href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { StoryCard } from '../cards/story-card.tsx';
-import type { Inspiration } from './known-inspirations.ts';
+import type { Inspiration } from './inspirations.ts';
 
 interface InspirationCardsProps {
   readonly inspirations: readonly Inspiration[];
   readonly heading?: 'h2' | 'h3';
-  /** How many are seen at once. */
+  /** Number of cards that are visible at once. */
   readonly eager?: number;
 }
 
-/** Inspirations side by side. [2.10] */
+/** A grid of inspirations. [2.10] */
 export function InspirationCards({ inspirations, heading, eager = 0 }: InspirationCardsProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

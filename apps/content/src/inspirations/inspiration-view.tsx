@@ -1,4 +1,4 @@
-import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import { usePlacesQuery, type PlaceParams } from '@mp/api-client';
 import { defaultParty, type Collection } from '@mp/domain';
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
@@ -9,23 +9,23 @@ import { Heading } from '../heading/heading.tsx';
 import { PlaceCard } from '../places/place-card.tsx';
 import { InspirationCards } from './inspiration-cards.tsx';
 import styles from './inspiration-view.module.css';
-import type { Inspiration } from './known-inspirations.ts';
+import type { Inspiration } from './inspirations.ts';
 
-/** How many places the page shows; the catalogue has them all. [9.5] */
+/** Number of places on the page; the catalogue has all. [9.5] */
 const placesShown = 12;
 const othersShown = 4;
 
-/** How wide the picture is drawn: over the whole column. */
+/** The rendered width of the picture: the whole column. */
 export const coverSizes = '(min-width: 1698px) 1570px, 94vw';
 
-/** The first places of an inspiration, on no dates: whoever looks for one does not know when yet. [4.20] */
-export const placesOf = ({ id }: Collection): PlaceQuestion => ({
+/** The query of an inspiration's first places, without dates: visitors here have none yet. [4.20] */
+export const placesOf = ({ id }: Collection): PlaceParams => ({
   party: defaultParty,
   collections: { collection: [id] },
   limit: placesShown,
 });
 
-/** One inspiration: its picture, what it is about, its places, and others. [2.10] */
+/** An inspiration: its picture, text, places, and other inspirations. [2.10] */
 export function InspirationView({ inspiration, others }: { inspiration: Inspiration; others: readonly Inspiration[] }) {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();

@@ -9,7 +9,7 @@ import { clientWire } from '../testing/wire.ts';
 
 const { loadPage, renderPage } = pageRenderer();
 
-/** Four collections of which one is empty; the editors tell of two, and of one that the catalogue has not. */
+/** Four collections, one of them empty; the editors have texts of two, and of one that is missing in the catalogue. */
 const shop = () =>
   stubApiOf({
     'GET /public/collection': () => ({
@@ -28,25 +28,25 @@ const titles = (level: number) => screen.getAllByRole('heading', { level }).map(
 describe.each(locales)('inspirations in %s', (locale) => {
   const at = (slug: string) => href('inspiration', { locale, params: { inspiration: slug } });
 
-  it('[2.10] are listed in the editors’ order, those of which nothing is said last', async () => {
+  it('[2.10] are listed in the editors’ order, those without a text last', async () => {
     const { result } = await renderPage({ inspirations }, href('inspirations', { locale }), shop().fetch);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(titles(2)).toEqual(['Story 4', 'Story 2', 'Collection 1']);
     expect(screen.getByRole('link', { name: 'Story 4' }).getAttribute('href')).toBe(at('collection-4'));
   });
 
-  it('[2.10] [4.20] shows one with its places, and asks for them on no dates', async () => {
+  it('[2.10] [4.20] shows one with its places, and requests them without dates', async () => {
     const api = shop();
     const dated = `${at('collection-2')}?arr=2027-02-19&dep=2027-02-21`;
     const { head } = await renderPage({ inspiration }, dated, api.fetch);
     expect(titles(1)).toEqual(['Story 2']);
     expect(screen.getByRole('link', { name: 'Mill' }).getAttribute('href')).toMatch(/\/mill$/);
-    const [asked] = api.sent.filter(({ path }) => path === '/public/client');
-    expect([asked?.query.get('inspiration'), asked?.query.get('arrival'), asked?.query.get('departure')]).toEqual([
-      '2',
-      null,
-      null,
-    ]);
+    const [requested] = api.sent.filter(({ path }) => path === '/public/client');
+    expect([
+      requested?.query.get('inspiration'),
+      requested?.query.get('arrival'),
+      requested?.query.get('departure'),
+    ]).toEqual(['2', null, null]);
     const alternatePaths = { cs: '/cs/inspirace/kolekce-2', en: '/en/inspiration/collection-2' };
     const catalogue = screen.getByRole('link', { name: /Vybrat termín|Choose dates/ }).getAttribute('href');
     expect(catalogue).toBe(href('catalogue', { locale, query: { i: 2 } }));
@@ -56,7 +56,7 @@ describe.each(locales)('inspirations in %s', (locale) => {
     });
   });
 
-  it.each(seasons)('[4.5] show what they look like in %s', async (season) => {
+  it.each(seasons)('[4.5] show their pictures of %s', async (season) => {
     const inSeason = pageRenderer({ season });
     const list = await inSeason.renderPage({ inspirations }, href('inspirations', { locale }), shop().fetch);
     const sources = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
@@ -70,7 +70,7 @@ describe.each(locales)('inspirations in %s', (locale) => {
     expect(cover.getAttribute('src')).toBe(`/media/picture-2-${season}-medium.jpg`);
   });
 
-  it('lead from each to the others', async () => {
+  it('link to each other', async () => {
     await renderPage({ inspiration }, at('collection-2'), shop().fetch);
     expect(titles(3)).toEqual(['Mill', 'Collection 1', 'Story 4']);
   });
@@ -79,7 +79,7 @@ describe.each(locales)('inspirations in %s', (locale) => {
     expect((await loadPage(inspiration, at(slug), shop().fetch)).result).toEqual({ kind: 'notFound' });
   });
 
-  it('cannot be had while the catalogue is away', async () => {
+  it('fail to load while the catalogue is unavailable', async () => {
     expect((await loadPage(inspirations, href('inspirations', { locale }), away().fetch)).result).toEqual({
       kind: 'unavailable',
     });

@@ -2,42 +2,42 @@ import { api } from '@mp/api-client';
 import type { LegalTextWire } from '@mp/contract';
 import type { CalendarDate, Locale } from '@mp/domain';
 
-/** Which text of a legal document. */
-export interface LegalQuestion {
+/** The parameters of a legal document's text. */
+export interface LegalParams {
   /** Its name in addresses. */
   readonly document: string;
-  /** The partner whose guests get a text of their own; without one, the text for everybody. */
+  /** The partner with a text of its own; by default the text for everybody. */
   readonly variant?: string;
-  /** One that it has had; without it, the one in force. */
+  /** The version; by default the current one. */
   readonly version?: number | undefined;
 }
 
 /** A legal document in one language. [3.21] */
 export interface LegalDocument {
-  /** Of the text: another one than the page's where there is none in that. */
+  /** The language of the text: the other one if there is none in the page's. */
   readonly locale: Locale;
   readonly version: number;
   readonly title: string;
   /** Markdown of the content service: paragraphs, headings, lists, emphasis, links. */
   readonly text: string;
   readonly effectiveFrom: CalendarDate;
-  /** From when on another text held, or will; null for the last one. */
+  /** The date from which another text applies; null for the last one. */
   readonly effectiveUntil: CalendarDate | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly versions: readonly {
     readonly version: number;
     readonly effectiveFrom: CalendarDate;
     readonly isInForce: boolean;
   }[];
-  /** Texts of the same document for guests of partners. */
+  /** Versions of the same document for guests of partners. */
   readonly variants: readonly { readonly variant: string; readonly title: string }[];
 }
 
 export const legalDocumentsApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    legalDocument: build.query<LegalDocument, LegalQuestion>({
+    legalDocument: build.query<LegalDocument, LegalParams>({
       query: ({ document, variant, version }) => ({
         path: `/public/legal/${encodeURIComponent(document)}`,
         query: { variant, version },

@@ -5,17 +5,17 @@ import { Notice } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Heading } from '../heading/heading.tsx';
 import { useText } from '../text/use-text.ts';
-import { legalQuestion } from './legal-question.ts';
+import { readLegalAddress } from './read-legal-address.ts';
 import styles from './legal.module.css';
-import { useLegalDocumentQuery, type LegalDocument, type LegalQuestion } from './legal-documents.ts';
+import { useLegalDocumentQuery, type LegalDocument, type LegalParams } from './legal-documents.ts';
 
 /**
- * A legal document with the day it began, what it said before, and what it says to guests of partners. [3.21] A text that is
- * missing in the page's language is shown in the other one, and says that it is.
+ * A legal document with its effective date, earlier versions, and versions for guests of partners. [3.21] A text that is
+ * missing in the page's language is shown in the other one, with a notice.
  */
 export function LegalView() {
   const { text, date, locale } = useText();
-  const question = legalQuestion(usePageContext());
+  const question = readLegalAddress(usePageContext());
   const { data } = useLegalDocumentQuery(question ?? skipToken);
   if (!question || !data) return null;
   const lang = data.locale === locale ? undefined : data.locale;
@@ -37,13 +37,13 @@ export function LegalView() {
 
 interface PartProps {
   readonly data: LegalDocument;
-  readonly question: LegalQuestion;
+  readonly question: LegalParams;
 }
 
-/** Where a document's text is found; without a version, the one in force. */
+/** The address of a document's text; without a version, of the current one. */
 function useLegalHref() {
   const { locale } = usePageContext();
-  return ({ document, variant, version }: LegalQuestion): string =>
+  return ({ document, variant, version }: LegalParams): string =>
     href('legal', {
       locale,
       params: { document, ...(variant && { variant }) },

@@ -19,7 +19,7 @@ export default definePage({
       loadQuery(store, team.initiate(locale)),
       loadQuery(store, ambassadors.initiate(locale)),
       loadQuery(store, partners.initiate(locale)),
-      // Whoever we are, we are without figures, too.
+      // The page needs no figures.
       loadQuery(store, catalogueFiguresApi.endpoints.catalogueFigures.initiate()),
     ]);
     return words.failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };

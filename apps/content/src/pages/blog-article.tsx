@@ -6,8 +6,8 @@ import { avifCandidates } from '@mp/ui';
 import { articleStructuredData } from '../blog/article-structured-data.ts';
 import { blogHref } from '../blog/blog-query.ts';
 import { articlePictureSizes, ArticleView } from '../blog/article-view.tsx';
-import { mentionedQuestion } from '../blog/mentioned-places.tsx';
-import { relatedQuestion } from '../blog/related-articles.tsx';
+import { mentionedParams } from '../blog/mentioned-places.tsx';
+import { relatedParams } from '../blog/related-articles.tsx';
 import { contentMessages } from '../content-messages.ts';
 
 const { article, articleCategories, articles } = articlesApi.endpoints;
@@ -19,13 +19,13 @@ const questionOf = (params: Readonly<Record<string, string>>, locale: Locale) =>
 
 const addressOf = (locale: Locale, slug: string) => href('blogArticle', { locale, params: { blog: slug } });
 
-/** [2.7] An article of the blog, the places that it speaks of, and what to read after it. */
+/** [2.7] An article of the blog, the places that it mentions, and further articles. */
 export default definePage({
   messages: contentMessages,
   query: [],
   load: async ({ params, locale }, store) => {
     const question = questionOf(params, locale);
-    // Addresses of articles are words and dashes; anything else is no question worth asking.
+    // Slugs of articles are words and dashes; others need no request.
     if (!/^[a-z0-9-]{1,80}$/.test(question.slug)) return { kind: 'notFound' };
     const [{ data, failure }] = await Promise.all([
       loadQuery(store, article.initiate(question)),
@@ -33,10 +33,10 @@ export default definePage({
     ]);
     if (failure) return { kind: failure.layer === 'request' ? 'notFound' : 'unavailable' };
     if (!data) return { kind: 'notFound' };
-    // Nothing to read on, and no place to go to, are no reasons to show nothing to read.
+    // The article is shown even if related data fail to load.
     await Promise.all([
-      loadQuery(store, articles.initiate(relatedQuestion(locale, data))),
-      data.places.length > 0 && loadQuery(store, placesApi.endpoints.places.initiate(mentionedQuestion(data.places))),
+      loadQuery(store, articles.initiate(relatedParams(locale, data))),
+      data.places.length > 0 && loadQuery(store, placesApi.endpoints.places.initiate(mentionedParams(data.places))),
     ]);
     return { kind: 'ok', shared: true };
   },
@@ -51,7 +51,7 @@ export default definePage({
       title,
       description: lead,
       canonicalPath: addressOf(locale, slug),
-      // An article that was not written in a language leads to that language's blog.
+      // An article that is missing in a language links to that language's blog.
       alternatePaths: Object.fromEntries(
         locales
           .filter((other) => other !== locale)

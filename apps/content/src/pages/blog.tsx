@@ -3,7 +3,7 @@ import { locales, jpegAddress, type Locale } from '@mp/domain';
 import { definePage, type PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
-import { articlesPerPage, blogHref, blogKeys, readBlogQuery, type BlogWish } from '../blog/blog-query.ts';
+import { articlesPerPage, blogHref, blogKeys, readBlogQuery, type BlogRequest } from '../blog/blog-query.ts';
 import { blogBannersApi } from '../blog/blog-banners.tsx';
 import { BlogView } from '../blog/blog-view.tsx';
 import { firstPictureSizes } from '../cards/story-card.tsx';
@@ -12,14 +12,14 @@ import { pageCount } from '../paging/read-page.ts';
 
 const { articles, articleCategories, articleCount, articleSummary, blogWords } = articlesApi.endpoints;
 
-/** What the address asks for, once categories and words are in the store. */
-function wishOf({ query, locale }: PageContext, store: Store): BlogWish | null {
+/** Parses the address, once categories and texts are in the store. */
+function blogRequestOf({ query, locale }: PageContext, store: Store): BlogRequest | null {
   const state = store.getState();
   const { data: categories = [] } = articleCategories.select(locale)(state);
   return readBlogQuery(query, locale, categories, blogWords.select(locale)(state).data);
 }
 
-/** [2.7] The blog: sixteen articles a page, by category or all of them. */
+/** [2.7] The blog: sixteen articles a page, by category or all. */
 export default definePage({
   messages: contentMessages,
   query: blogKeys,
@@ -27,27 +27,29 @@ export default definePage({
     const { locale } = context;
     const [categories] = await Promise.all([
       loadQuery(store, articleCategories.initiate(locale)),
-      // Without the editors' words the blog has its own.
+      // Without the editors' texts the blog has its own.
       loadQuery(store, blogWords.initiate(locale)),
       loadQuery(store, blogBannersApi.endpoints.blogBanners.initiate(locale)),
     ]);
     if (categories.failure) return { kind: 'unavailable' };
-    const wish = wishOf(context, store);
-    if (!wish) return { kind: 'notFound' };
+    const blogRequest = blogRequestOf(context, store);
+    if (!blogRequest) return { kind: 'notFound' };
     const [list, count] = await Promise.all([
-      loadQuery(store, articles.initiate(wish.question)),
-      loadQuery(store, articleCount.initiate(wish.wanted)),
-      wish.first && loadQuery(store, articleSummary.initiate(wish.first)),
+      loadQuery(store, articles.initiate(blogRequest.question)),
+      loadQuery(store, articleCount.initiate(blogRequest.wanted)),
+      blogRequest.first && loadQuery(store, articleSummary.initiate(blogRequest.first)),
     ]);
     if (list.failure || count.failure) return { kind: 'unavailable' };
-    return wish.page > pageCount(count.data, articlesPerPage) ? { kind: 'notFound' } : { kind: 'ok', shared: true };
+    return blogRequest.page > pageCount(count.data, articlesPerPage)
+      ? { kind: 'notFound' }
+      : { kind: 'ok', shared: true };
   },
   head: (context, store, text) => {
     const { locale, season } = context;
-    const wish = wishOf(context, store);
+    const blogRequest = blogRequestOf(context, store);
     const state = store.getState();
     const words = blogWords.select(locale)(state).data;
-    const { category, page = 1, first } = wish ?? {};
+    const { category, page = 1, first } = blogRequest ?? {};
     const title = category?.name ?? words?.title ?? text('blog.title');
     const pathIn = (to: Locale): string =>
       blogHref(to, category ? (to === locale ? category.slug : category.slugs[to]) : undefined, page);

@@ -4,13 +4,13 @@ import { collectionHref, href } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { StoryCard } from '../cards/story-card.tsx';
-import { collectionsPerPage, loadStories, storiesQuestion, useStories } from '../collections/known-stories.ts';
+import { collectionsPerPage, loadStories, storiesParams, useStories } from '../collections/collection-stories.ts';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';
 import { PageLinks } from '../paging/page-links.tsx';
 import { pageCount, pageKeys, pageQuery, readPage } from '../paging/read-page.ts';
 
-/** How many cards are seen at once. */
+/** Cards that are visible at once. */
 const seenAtOnce = 4;
 
 const addressOf = (locale: Locale, page: number): string =>
@@ -18,12 +18,12 @@ const addressOf = (locale: Locale, page: number): string =>
 
 const pageOf = (query: URLSearchParams): number => readPage(query, collectionsPerPage).page;
 
-/** [2.11] Collections that editors tell of, twelve a page; each leads to its places. */
+/** [2.11] Collections with an editorial text, twelve a page; each links to its places. */
 export default definePage({
   messages: contentMessages,
   query: pageKeys,
   load: async ({ query, locale }, store) => {
-    const total = await loadStories(store, storiesQuestion(query, locale));
+    const total = await loadStories(store, storiesParams(query, locale));
     if (total === null) return { kind: 'unavailable' };
     return pageOf(query) > pageCount(total, collectionsPerPage) ? { kind: 'notFound' } : { kind: 'ok', shared: true };
   },
@@ -40,11 +40,11 @@ export default definePage({
   Page: function CollectionsPage() {
     const { formatMessage } = useIntl();
     const { query, locale } = usePageContext();
-    const { told, total } = useStories(storiesQuestion(query, locale));
+    const { listed, total } = useStories(storiesParams(query, locale));
     return (
       <Heading wide title={formatMessage({ id: 'collections.title' })} lead={formatMessage({ id: 'collections.lead' })}>
         <CardGrid>
-          {told.map(({ collection, story }, index) => (
+          {listed.map(({ collection, story }, index) => (
             <li key={collection.id}>
               <StoryCard
                 to={collectionHref(collection, locale)}

@@ -5,12 +5,12 @@ import { href } from '@mp/i18n';
 import { ContactView } from '../contact/contact-view.tsx';
 import { contentMessages } from '../content-messages.ts';
 
-/** [2.12] How to reach us, and a form that reaches our mailbox. */
+/** [2.12] The operator's contact data, and a contact form. */
 export default definePage({
   messages: withErrorTexts(contentMessages),
   query: [],
   load: async ({ locale }, store) => {
-    // The form reaches us even while nothing else can be said.
+    // The form works even if the contact data fail to load.
     await loadQuery(store, footerApi.endpoints.footer.initiate(locale));
     return { kind: 'ok', shared: true };
   },

@@ -5,12 +5,7 @@ import { href } from '@mp/i18n';
 import { avifCandidates } from '@mp/ui';
 import { contentMessages } from '../content-messages.ts';
 import { coverSizes, InspirationView, placesOf } from '../inspirations/inspiration-view.tsx';
-import {
-  inspirationsIn,
-  loadInspirations,
-  useInspirations,
-  type Inspiration,
-} from '../inspirations/known-inspirations.ts';
+import { inspirationsIn, loadInspirations, useInspirations, type Inspiration } from '../inspirations/inspirations.ts';
 
 const named = (all: readonly Inspiration[], { inspiration }: Readonly<Record<string, string>>) =>
   all.find(({ collection }) => collection.slug === inspiration);
@@ -51,7 +46,7 @@ export default definePage({
     const inspiration = named(all, params);
     if (!inspiration) return null;
     const index = all.indexOf(inspiration);
-    // Those that follow it, and after the last one the first again: every one leads to every other.
+    // The following ones, and after the last the first again, so that each links to all others.
     const others = [...all.slice(index + 1), ...all.slice(0, index)];
     return <InspirationView inspiration={inspiration} others={others} />;
   },

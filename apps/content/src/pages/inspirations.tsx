@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 import { contentMessages } from '../content-messages.ts';
 import { Heading } from '../heading/heading.tsx';
 import { InspirationCards } from '../inspirations/inspiration-cards.tsx';
-import { inspirationsIn, loadInspirations, useInspirations } from '../inspirations/known-inspirations.ts';
+import { inspirationsIn, loadInspirations, useInspirations } from '../inspirations/inspirations.ts';
 
-/** How many cards are seen at once. */
+/** Cards that are visible at once. */
 const seenAtOnce = 4;
 
-/** [2.10] Reasons to go, all on one page. */
+/** [2.10] All inspirations on one page. */
 export default definePage({
   messages: contentMessages,
   query: [],

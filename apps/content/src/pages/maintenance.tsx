@@ -1,4 +1,4 @@
 import { headingPage } from '../heading/heading-page.tsx';
 
-/** [2.28] Shown instead of everything while the operator has switched the site off. Its texts exist in Czech alone. */
+/** [2.28] Replaces all pages while the operator has switched the site off. Its texts are only in Czech. */
 export default headingPage('maintenance', { noIndex: true });

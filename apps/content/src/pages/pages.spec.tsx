@@ -32,10 +32,10 @@ describe('a legal document', () => {
     variants: [{ variant: 'benefit-card', title: 'Terms for benefit card holders' }],
   };
   const address = href('legal', { locale: 'en', params: { document: 'general-terms' } });
-  const show = (path: string, answer: object) => renderPage({ legal }, path, stubApiOf(() => answer).fetch);
+  const show = (path: string, response: object) => renderPage({ legal }, path, stubApiOf(() => response).fetch);
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('[3.21] is shown with its title, its text and the day it began', async () => {
+  it('[3.21] is shown with its title, its text and its effective date', async () => {
     const { result, head } = await show(address, terms);
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(head?.title).toBe('Terms and conditions');
@@ -44,14 +44,14 @@ describe('a legal document', () => {
     expect(screen.getByText('In force from 01/11/2026')).toBeTruthy();
   });
 
-  it('[3.21] leads to what it said before, and to its text for guests of a partner', async () => {
+  it('[3.21] links to earlier versions, and to its text for guests of a partner', async () => {
     await show(address, terms);
     expect(hrefOf(/^Version 1, in force from 01\/01\/2026/)).toBe(`${address}?version=1`);
     expect(screen.getByText(/^Version 2/).getAttribute('aria-current')).toBe('true');
     expect(hrefOf(/benefit card/)).toBe(`${address}/benefit-card`);
   });
 
-  it('[3.21] says of an older text until when it held, leads to the one in force, and is not indexed', async () => {
+  it('[3.21] shows until when an older text applied, links to the current one, and is not indexed', async () => {
     const old = { ...terms, version: 1, effective_from: '2026-01-01', effective_until: '2026-11-01' };
     const { head } = await show(`${address}?version=1`, old);
     expect(screen.getByRole('status').textContent).toContain('This version applied until 01/11/2026.');
@@ -59,15 +59,15 @@ describe('a legal document', () => {
     expect(head).toMatchObject({ noIndex: true, canonicalPath: address });
   });
 
-  it('[3.21] has an address for guests of a partner, which leads back to the text for everybody', async () => {
+  it('[3.21] has an address for guests of a partner, which links to the text for everybody', async () => {
     const api = stubApiOf(() => ({ ...terms, title: 'Terms for benefit card holders', versions: [] }));
     const { head } = await renderPage({ legal }, `${address}/benefit-card`, api.fetch);
-    expect(api.asked.join()).toContain('/public/legal/general-terms?variant=benefit-card');
+    expect(api.requested.join()).toContain('/public/legal/general-terms?variant=benefit-card');
     expect(head?.canonicalPath).toBe(`${address}/benefit-card`);
     expect(hrefOf(/General version/)).toBe(address);
   });
 
-  it('[3.21] is shown in the other language where there is none in the page’s, marked as such', async () => {
+  it('[3.21] is shown in the other language if there is none in the page’s, with a notice', async () => {
     const czech = { ...terms, locale: 'cs', title: 'Obchodní podmínky', content: 'Buďte milí.' };
     const { head } = await show(address, czech);
     expect(screen.getByText('Obchodní podmínky').getAttribute('lang')).toBe('cs');
@@ -76,27 +76,27 @@ describe('a legal document', () => {
     expect(head?.noIndex).toBe(true);
   });
 
-  it('does not exist where there is none', async () => {
+  it('does not exist under another name', async () => {
     const none = stubApiOf(() => new Response('', { status: 404 }));
     expect((await loadPage(legal, address, none.fetch)).result).toEqual({ kind: 'notFound' });
   });
 
-  it('cannot be had while the API is away', async () => {
+  it('fails to load while the API is unavailable', async () => {
     expect((await loadPage(legal, address, away().fetch)).result).toEqual({ kind: 'unavailable' });
   });
 });
 
-describe('the pages of the content area', () => {
+describe('the pages of the content remote', () => {
   it.each([
     '/cs/legal',
     '/cs/legal/toString',
     '/cs/legal/__proto__',
     '/cs/legal/data-protection%2Fx',
     '/cs/legal/data-protection?version=x',
-  ])('have no legal document at %s, and ask for none', async (address) => {
+  ])('have no legal document at %s, and request none', async (address) => {
     const api = silent();
     expect((await loadPage(legal, address, api.fetch)).result).toEqual({ kind: 'notFound' });
-    expect(api.asked).toEqual([]);
+    expect(api.requested).toEqual([]);
   });
 
   it('keep maintenance and diagnostics out of search engines', async () => {
@@ -138,8 +138,8 @@ describe('the diagnostics', () => {
       { name: 'desk', state: 'absent', ms: null, origin: 'https://desk.example' },
     ],
   };
-  /** The page, with what the shell has told. */
-  function Told({ of }: { of: Pick<PageContext, 'status'> }) {
+  /** The page with the shell's status. */
+  function StatusPage({ of }: { of: Pick<PageContext, 'status'> }) {
     const context = usePageContext();
     return (
       <FederationContext value={federation}>
@@ -150,9 +150,9 @@ describe('the diagnostics', () => {
     );
   }
   const show = (of: Pick<PageContext, 'status'>) =>
-    renderAt(href('diagnostics', { locale: 'en' }), <Told of={of} />, { messages: diagnostics.messages });
+    renderAt(href('diagnostics', { locale: 'en' }), <StatusPage of={of} />, { messages: diagnostics.messages });
   const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
-  const told = [
+  const expectedRows = [
     'Livea1b2c3',
     'On this pagec4n4',
     'Since24/11/2026, 10:30 GMT+1',
@@ -177,19 +177,19 @@ describe('the diagnostics', () => {
   });
   afterEach(() => fetching.mockRestore());
 
-  it('[2.18] show how every remote and every service is, as the page brings it', async () => {
+  it('[2.18] show the status of every remote and service, as it comes with the page', async () => {
     await show({ status });
-    expect(rows()).toEqual(told);
+    expect(rows()).toEqual(expectedRows);
     expect(screen.getByText(/^Web server f00d, host API 2\.1\.0, 2 render workers\. As of/)).toBeTruthy();
     expect(fetching).not.toHaveBeenCalledWith('/federation/status', expect.anything());
   });
 
-  it('[2.18] ask for it where the page was come to within the shop', async () => {
+  it('[2.18] request it after a navigation within the shop', async () => {
     await show({});
-    await waitFor(() => expect(rows()).toEqual(told));
+    await waitFor(() => expect(rows()).toEqual(expectedRows));
   });
 
-  it('are asked for anew each time', async () => {
+  it('are requested again each time', async () => {
     const { result } = await loadPage(diagnostics, href('diagnostics', { locale: 'en' }), silent().fetch);
     expect(result).toEqual({ kind: 'ok', shared: false });
   });

@@ -6,12 +6,12 @@ import styles from './page-links.module.css';
 interface PageLinksProps {
   readonly page: number;
   readonly pages: number;
-  /** What is paged, as the name of the navigation. */
+  /** The label of the navigation. */
   readonly label: string;
   readonly addressOf: (page: number) => string;
 }
 
-/** The pages of a list, each with an address of its own. Nothing where there is one page only. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function PageLinks({ page, pages, label, addressOf }: PageLinksProps) {
   const { formatMessage } = useIntl();
   if (pages < 2) return null;

@@ -10,7 +10,9 @@ interface PlaceCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A place beside a text: how it looks this season, where it is and what a night costs today. It carries no dates. [4.20] */
+/**
+ * A place beside a text: its picture of the season, location and today's lowest price of a night. Its link has no dates. [4.20]
+ */
 export function PlaceCard({ place, heading: Heading = 'h3' }: PlaceCardProps) {
   const { formatMessage } = useIntl();
   const { locale, currency, season } = usePageContext();

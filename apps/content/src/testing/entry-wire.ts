@@ -3,7 +3,7 @@ import { contentPictureWire } from './wire.ts';
 
 const instant = '2026-10-01T08:00:00.000Z';
 
-/** What every entry of the content service has beside its own fields. */
+/** The common fields of every entry of the content service. */
 export const entryOf = (key: string) => ({
   id: 1,
   key,
@@ -13,7 +13,7 @@ export const entryOf = (key: string) => ({
   localizations: [],
 });
 
-/** A collection of the catalogue, whose slug and name are made of its id. */
+/** A collection of the catalogue, whose slug and name derive from its id. */
 export const collectionWire = (pkid: number, change: Partial<CollectionWire> = {}): CollectionWire => ({
   pkid,
   source_id: pkid,
@@ -27,7 +27,7 @@ export const collectionWire = (pkid: number, change: Partial<CollectionWire> = {
   ...change,
 });
 
-/** What editors say of a collection: an entry of the inspirations, or a landing page. */
+/** The editorial text of a collection: an entry of the inspirations, or a landing page. */
 export const storyWire = (collection: number) => ({
   ...entryOf(`story-${collection}`),
   collection,
@@ -49,8 +49,8 @@ const person = (name: string, id: number) => ({
   photo: null,
 });
 
-/** The about page, with three people and a partner who has a page of their own. */
-export const aboutAnswers = {
+/** The about page, with three people and a partner with a website. */
+export const aboutResponses = {
   'GET /content/about': () => ({
     ...entryOf('about'),
     title: 'About us',

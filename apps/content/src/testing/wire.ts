@@ -1,6 +1,6 @@
 import type { ClientWire, ContentPictureWire, PictureWire } from '@mp/contract';
 
-/** Answers of the API as they come over the wire, for specs of this area. */
+/** Responses of the API in wire format, for specs of this remote. */
 
 const sizes = ['thumbnail', 'small', 'medium', 'large'] as const;
 

@@ -3,7 +3,7 @@ import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { useIntl } from 'react-intl';
 
-/** The page's language at hand: messages by id, money and dates in its words. */
+/** Formats messages, money and dates in the page's language. */
 export function useText() {
   const intl = useIntl();
   const { locale } = usePageContext();

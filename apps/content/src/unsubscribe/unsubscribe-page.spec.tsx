@@ -12,7 +12,7 @@ async function show(query: Record<string, string>) {
   return container;
 }
 
-it('[1.6] asks before it ends the newsletter, with a form that needs no script', async () => {
+it('[1.6] confirms before it ends the newsletter, with a form that needs no JavaScript', async () => {
   const container = await show({ letter });
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual([
@@ -26,7 +26,7 @@ it('[1.6] asks before it ends the newsletter, with a form that needs no script',
 it.each([
   [{ left: '1' }, 'Done, you’re unsubscribed', 'Back to the home page'],
   [{}, 'The link is incomplete', 'Write to us'],
-] as const)('an address with %j says so and leads on', async (query, title, link) => {
+] as const)('an address with %j shows the result and a link', async (query, title, link) => {
   const container = await show(query);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.getByRole('link', { name: link })).toBeTruthy();

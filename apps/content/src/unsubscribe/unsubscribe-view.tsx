@@ -6,7 +6,7 @@ import styles from './unsubscribe.module.css';
 
 const leavePath = '/api/public/ota/ap/newsletter/leave';
 
-/** Asks once more, ends the newsletter with a form that needs no script, and says what came of it. */
+/** Confirms, ends the newsletter with a form that needs no JavaScript, and shows the result. */
 export function UnsubscribeView() {
   const { formatMessage } = useIntl();
   const { locale, query } = usePageContext();

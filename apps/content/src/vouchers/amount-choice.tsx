@@ -7,11 +7,11 @@ import styles from './voucher-order-form.module.css';
 interface AmountChoiceProps {
   readonly offer: VoucherOffer;
   readonly line: Line;
-  /** The steppers' buttons change the number without the form hearing of it. */
+  /** Called when the steppers' buttons change the number, because the form sees no event. */
   readonly onCount: () => void;
 }
 
-/** What each voucher is worth and how many there are, with what has to be known before one is chosen. [9.10] [5.32] */
+/** The value and number of vouchers, with the facts to know before choosing. [9.10] [5.32] */
 export function AmountChoice({ offer, line, onCount }: AmountChoiceProps) {
   const { text, money } = useText();
   const { defaultValue, error } = line('count');

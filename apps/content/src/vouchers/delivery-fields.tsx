@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts';
 import type { Line } from './line.ts';
 import styles from './voucher-order-form.module.css';
 
-/** Who gets the voucher and when. The style sheet shows the fields of what is chosen, before the page comes to life, too. */
+/** The recipient and the day. The style sheet shows the fields of the chosen option, also before hydration. */
 export function DeliveryFields({ offer, line }: { offer: VoucherOffer; line: Line }) {
   const { text, date } = useText();
   const { defaultValue: language } = line('recipientLanguage');

@@ -1,6 +1,6 @@
 import type { VoucherField } from './voucher-draft.ts';
 
-/** What every line of the form has: its name, limit, first value and error. */
+/** The common props of a line of the form: its name, limit, default and error. */
 export type Line = (field: VoucherField) => {
   readonly name: string;
   readonly maxLength: number | undefined;

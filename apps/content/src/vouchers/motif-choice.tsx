@@ -5,7 +5,7 @@ import { Picture } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import styles from './voucher-order-form.module.css';
 
-/** What the voucher shows: three drawings of each season, the present one first. */
+/** The motif of the voucher: three drawings for each season, the current one first. */
 export function MotifChoice({ offer, chosen }: { offer: VoucherOffer; chosen: string }) {
   const { text } = useText();
   const { season: now } = usePageContext();

@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts';
 import type { Line } from './line.ts';
 import styles from './voucher-order-form.module.css';
 
-/** Who pays, and whom the receipt is for where that is somebody else. [3.17] */
+/** The payer, and the receipt's recipient if that is somebody else. [3.17] */
 export function PayerFields({ line }: { line: Line }) {
   const { text } = useText();
   return (

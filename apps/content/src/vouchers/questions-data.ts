@@ -1,9 +1,9 @@
 import type { VoucherQuestion } from '@mp/api-client';
 
-/** Links of the editors' Markdown keep their words alone. */
+/** Links of the editors' Markdown become plain text. */
 const plain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 
-/** Questions and answers as schema.org knows them; nothing where there are none. */
+/** The schema.org data of questions and answers; nothing without any. */
 export const questionsData = (questions: readonly VoucherQuestion[] = []): object | undefined =>
   questions.length === 0
     ? undefined

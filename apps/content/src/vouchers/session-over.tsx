@@ -3,7 +3,7 @@ import { Button, Notice } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import styles from './voucher-order-form.module.css';
 
-/** [8.11] Who was about to pay is no longer signed in: nothing has been ordered, and they choose whose order it is to be. */
+/** [8.11] The buyer is no longer signed in: nothing has been ordered, and they choose how to continue. */
 export function SessionOver({ onGoOn }: { onGoOn: () => void }) {
   const { text } = useText();
   return (

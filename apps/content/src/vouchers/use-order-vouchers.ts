@@ -9,8 +9,8 @@ import { leaveFor } from './leave-for.ts';
 import { voucherFieldOf, voucherRequestOf, type VoucherDraft, type VoucherErrors } from './voucher-draft.ts';
 
 /**
- * Orders vouchers and leads to the gateway. One at a time; a repeat of the same order finds the one that was made, and one
- * that stands but cannot be paid now is spoken of on its own page.
+ * Orders vouchers and opens the gateway. One at a time; a retry of the same order finds the first one, and an order that cannot
+ * be paid now opens on its own page.
  */
 export function useOrderVouchers() {
   const { locale } = usePageContext();
@@ -26,7 +26,7 @@ export function useOrderVouchers() {
     isUnderWay.current = false;
     setOrdering(false);
   };
-  // Back from the gateway, a browser may show this page as it was left: the next order is another one.
+  // Going back from the gateway, a browser may restore this page in its busy state: the next order is a new one.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -37,7 +37,7 @@ export function useOrderVouchers() {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  /** The fields that the server refuses, as a day does that was still to come when the page was opened; else none. */
+  /** Returns the fields that the server refuses, e.g. a day that has passed meanwhile; else none. */
   const order = async (draft: VoucherDraft): Promise<VoucherErrors> => {
     if (isUnderWay.current) return {};
     isUnderWay.current = true;
@@ -60,7 +60,7 @@ export function useOrderVouchers() {
     const { id, code } = created.data;
     const returnUrl = location.origin + href('voucherFile', { locale, query: { returned: 1 } });
     const paying = await pay({ id, code, returnUrl });
-    // The button stays busy until the other page is there.
+    // The button stays busy until the other page opens.
     if (paying.data) leaveFor(paying.data.redirectUrl);
     else {
       rest();

@@ -2,7 +2,7 @@ import type { VoucherOffer } from '@mp/api-client';
 import { usePageContext } from '@mp/host-api';
 import { useSession } from '@mp/session';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import { fillWithKept, keepDraft } from './kept-draft.ts';
+import { restoreDraft, storeDraft } from './stored-draft.ts';
 import {
   checkVoucherDraft,
   checkVoucherField,
@@ -18,9 +18,8 @@ import {
 const isField = (name: string): name is VoucherField => (voucherFields as readonly string[]).includes(name);
 
 /**
- * The state of the order's form. The inputs keep their own values, so that nothing typed before the page came to life is
- * lost; the draft follows them, for the preview and the price. What is typed is kept for this tab: back from the gateway, or from
- * another page, the form is as it was left.
+ * The state of the order form. The inputs are uncontrolled, so that input before hydration is not lost; the draft follows them,
+ * for the preview and the price. The input is stored for this tab, and restored after the gateway or another page.
  */
 export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft) => Promise<VoucherErrors>) {
   const { locale, season } = usePageContext();
@@ -30,12 +29,12 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
   const [errors, setErrors] = useState<VoucherErrors>({});
   const [attempts, setAttempts] = useState(0);
 
-  /** Reads the form; a field that was wrong is judged anew with every key, others are left in peace. */
+  /** Reads the form; a field with an error is validated at every key, others only on blur. */
   const follow = () => {
     if (!form.current) return;
     const now = readVoucherForm(form.current);
     setDraft(now);
-    keepDraft(now, start);
+    storeDraft(now, start);
     setErrors((before) =>
       Object.fromEntries(
         voucherFields.flatMap((field) => {
@@ -47,12 +46,12 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
   };
 
   useEffect(() => {
-    if (form.current) fillWithKept(form.current);
+    if (form.current) restoreDraft(form.current);
     follow();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page comes to life, and for another offer
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at hydration, and for another offer
   }, [offer]);
 
-  // What an account knows joins what has been typed, and replaces none of it.
+  // Fills in the account's data without replacing input.
   const { user } = useSession();
   useEffect(() => {
     if (!form.current || !user) return;
@@ -70,8 +69,8 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
     setErrors((before) => ({ ...before, [name]: broken }));
   };
 
-  /** Shows what is wrong and goes to the first of it; whether all is well. */
-  const tell = (found: VoucherErrors): boolean => {
+  /** Shows the errors and focuses the first one. @returns whether there are none */
+  const showErrors = (found: VoucherErrors): boolean => {
     setErrors(found);
     const wrong = voucherFields.find((field) => found[field]);
     if (!wrong) return true;
@@ -86,7 +85,7 @@ export function useVoucherForm(offer: VoucherOffer, order: (draft: VoucherDraft)
     const now = readVoucherForm(event.currentTarget);
     const found = checkVoucherDraft(now, offer);
     setDraft(now);
-    if (tell(found)) void order(now).then(tell);
+    if (showErrors(found)) void order(now).then(showErrors);
   };
 
   return {

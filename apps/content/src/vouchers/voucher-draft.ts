@@ -25,7 +25,7 @@ import {
 } from '@mp/validation';
 import type { User, VoucherOffer } from '@mp/api-client';
 
-/** What the order asks for, in the order of the form: the first wrong one gets the focus. */
+/** The fields in the order of the form: the first invalid one gets the focus. */
 export const voucherFields = [
   ...(['amount', 'count', 'motif', 'to', 'from', 'message'] as const),
   ...(['delivery', 'recipientEmail', 'recipientLanguage', 'on'] as const),
@@ -35,11 +35,11 @@ export const voucherFields = [
 ] as const;
 export type VoucherField = (typeof voucherFields)[number];
 
-/** The order as it is typed: always texts, possibly wrong. */
+/** The order as entered: always strings, possibly invalid. */
 export type VoucherDraft = Readonly<Record<VoucherField, string>>;
 export type VoucherErrors = Readonly<Partial<Record<VoucherField, RuleKey>>>;
 
-/** The most characters of each field: the API's own bounds. */
+/** Maximum characters of each field: the API's limits. */
 export const voucherLimits: Readonly<Partial<Record<VoucherField, number>>> = {
   to: longestGiftName,
   from: longestGiftName,
@@ -56,7 +56,7 @@ export const voucherLimits: Readonly<Partial<Record<VoucherField, number>>> = {
   invoiceZip: 12,
 };
 
-/** What stands in the form: its inputs keep their own values. A box that is not ticked is empty. */
+/** Reads the form, whose inputs are uncontrolled. An unticked box is empty. */
 export function readVoucherForm(form: HTMLFormElement): VoucherDraft {
   const values = new FormData(form);
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function readVoucherForm(form: HTMLFormElement): VoucherDraft {
   ) as VoucherDraft;
 }
 
-/** What the form begins with. */
+/** The defaults of the form. */
 export const firstDraft = (offer: VoucherOffer, season: Season, locale: Locale): VoucherDraft => ({
   ...(Object.fromEntries(voucherFields.map((field) => [field, ''])) as VoucherDraft),
   amount: String((offer.amounts[1] ?? offer.amounts[0])?.price.minor ?? ''),
@@ -118,11 +118,11 @@ const rules: Readonly<Partial<Record<VoucherField, Rule>>> = {
   agreement: ({ agreement }) => (agreement === '1' ? null : 'errors.agreement'),
 };
 
-/** What one field breaks, null when it is in order. */
+/** The error of one field, null if it is valid. */
 export const checkVoucherField = (field: VoucherField, draft: VoucherDraft, offer: VoucherOffer): RuleKey | null =>
   rules[field]?.(draft, offer) ?? null;
 
-/** Everything that is wrong; empty when it can be ordered. */
+/** All errors; empty if the order is valid. */
 export const checkVoucherDraft = (draft: VoucherDraft, offer: VoucherOffer): VoucherErrors =>
   Object.fromEntries(
     voucherFields.flatMap((field) => {
@@ -133,7 +133,7 @@ export const checkVoucherDraft = (draft: VoucherDraft, offer: VoucherOffer): Vou
 
 const linesOf = (message: string): string[] => message.trim().split(/\r?\n/);
 
-/** What is printed on the vouchers. */
+/** The texts to print on the vouchers. */
 export function giftOf({ motif, to, from, message }: VoucherDraft): NonNullable<VoucherOrderRequest['gift']> {
   const [name, season] = motif.split(' ');
   return {
@@ -145,16 +145,16 @@ export function giftOf({ motif, to, from, message }: VoucherDraft): NonNullable<
   };
 }
 
-/** What one voucher is worth, in minor units of crowns. */
+/** The value of one voucher, in minor units of crowns. */
 export const valueOf = ({ amount }: VoucherDraft): number => Number(amount) || 0;
 
-/** What all of them are worth, in minor units of crowns; a number that cannot be ordered counts as one. */
+/** The value of all vouchers, in minor units of crowns; an invalid number counts as one. */
 export const totalOf = (draft: VoucherDraft, { mostVouchers }: VoucherOffer): number => {
   const count = Number(draft.count);
   return valueOf(draft) * (Number.isInteger(count) && count >= 1 && count <= mostVouchers ? count : 1);
 };
 
-/** The order that the giver agrees to by the final button. The draft has been checked before. */
+/** The order that the final button sends. The draft is already valid. */
 export function voucherRequestOf(draft: VoucherDraft, locale: Locale): VoucherOrderRequest {
   const email = draft.email.trim();
   return {
@@ -176,7 +176,7 @@ export function voucherRequestOf(draft: VoucherDraft, locale: Locale): VoucherOr
       name: draft.name.trim(),
       surname: draft.surname.trim(),
       email,
-      // Typed once, and asked about where it looks like a slip. [0086]
+      // Entered once; likely typos are suggested a correction. [0086]
       emailCheck: email,
       ...(draft.invoice === '1' && {
         invoice: true,
@@ -193,13 +193,13 @@ export function voucherRequestOf(draft: VoucherDraft, locale: Locale): VoucherOr
   };
 }
 
-/** The field that the wire calls so, such as `delivery.on`; none where the form has no such one. */
+/** The field with a wire name such as `delivery.on`; none if the form has none. */
 export function voucherFieldOf(wire: string): VoucherField | undefined {
   const name = wire === 'delivery.email' ? 'recipientEmail' : (wire.split('.').at(-1) ?? '');
   return voucherFields.find((field) => field === name);
 }
 
-/** What an account knows of who pays. */
+/** The payer's data of an account. */
 export const payerOf = ({ firstName, lastName, email, billing }: User): Partial<VoucherDraft> => ({
   name: firstName,
   surname: lastName,

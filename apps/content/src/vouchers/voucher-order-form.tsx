@@ -18,7 +18,7 @@ import styles from './voucher-order-form.module.css';
 import { VoucherPreview } from './voucher-preview.tsx';
 import { WordFields } from './word-fields.tsx';
 
-/** Choosing and paying for vouchers, with the voucher beside it as it will be printed. */
+/** Ordering vouchers, with a preview beside the form. */
 export function VoucherOrderForm({ offer }: { offer: VoucherOffer }) {
   const { text, intl, date, money: formatMoney, locale } = useText();
   const { order, isOrdering, failure, forgetFailure } = useOrderVouchers();
@@ -32,7 +32,7 @@ export function VoucherOrderForm({ offer }: { offer: VoucherOffer }) {
       error: broken && (ownWords(name, broken) ?? ruleText(intl, broken, { max: voucherLimits[name] ?? 0 })),
     };
   };
-  /** What the common words for a broken rule would not say: how many vouchers, which days, how many lines there may be. */
+  /** Texts of broken rules with this form's limits: the number of vouchers, the days, the lines. */
   const ownWords = (name: VoucherField, broken: RuleKey): string | undefined => {
     if (name === 'count') return text('vouchers.count.wrong', { most: offer.mostVouchers });
     if (name === 'message' && broken === 'errors.limit')

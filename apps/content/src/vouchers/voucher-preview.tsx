@@ -10,7 +10,7 @@ import { wordSize } from './word-size.ts';
 
 const visible = (words: readonly string[]): string => words.join().normalize('NFC').replace(/\s/g, '');
 
-/** The voucher as its PDF prints it, in the same measures; its code comes when it is paid. */
+/** A preview of the voucher's PDF, with the same proportions; the code exists once it is paid. */
 export function VoucherPreview({ offer, draft }: { offer: VoucherOffer; draft: VoucherDraft }) {
   const { text, money: formatMoney, date } = useText();
   const { today } = usePageContext();

@@ -8,7 +8,7 @@ import { VouchersView } from './vouchers-view.tsx';
 
 const { voucherOffer, voucherWords, voucherQuestions } = voucherOfferApi.endpoints;
 
-/** [2.50] Gift vouchers: to choose and pay for, and everything that givers ask. */
+/** [2.50] Gift vouchers: the order, and answers to frequent questions. */
 export const vouchersPage = definePage({
   messages: withErrorTexts(contentMessages),
   query: [],
@@ -18,7 +18,7 @@ export const vouchersPage = definePage({
       loadQuery(store, voucherWords.initiate(locale)),
       loadQuery(store, voucherQuestions.initiate(locale)),
     ]);
-    // Without its words the page still sells; without the offer there is nothing to sell.
+    // The page needs no editorial texts, but it needs the offer.
     return offer.data ? { kind: 'ok', shared: !words.failure && !questions.failure } : { kind: 'unavailable' };
   },
   head: ({ locale }, store, text) => ({

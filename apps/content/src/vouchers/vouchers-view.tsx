@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts';
 import { VoucherOrderForm } from './voucher-order-form.tsx';
 import styles from './vouchers-view.module.css';
 
-/** The page from top to bottom: what it is, an inner menu, the order, then everything to read. [2.50] */
+/** The page: introduction, menu, order, then the texts. [2.50] */
 export function VouchersView() {
   const { text, locale } = useText();
   const { data: offer } = useVoucherOfferQuery();

@@ -102,7 +102,7 @@ describe('the vouchers page', () => {
     expect(screen.getByText('A year.')).toBeTruthy();
   });
 
-  it('[9.10] offers five amounts with what each is in euros, and says that a voucher is spent whole [5.32]', async () => {
+  it('[9.10] offers five amounts with their value in euros, and explains that a voucher is spent whole [5.32]', async () => {
     await open();
     const amounts = within(screen.getByRole('group', { name: 'Voucher value' })).getAllByRole('radio');
     expect(amounts.map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '))).toEqual([
@@ -115,7 +115,7 @@ describe('the vouchers page', () => {
     expect(screen.getByText(/No balance stays on it/)).toBeTruthy();
   });
 
-  it('shows the voucher as it will be printed while it is being written', async () => {
+  it('previews the voucher while typing', async () => {
     await open();
     const preview = screen.getByRole('complementary', { name: 'Voucher preview' });
     await userEvent.click(screen.getByRole('radio', { name: /10,000/ }));
@@ -129,7 +129,7 @@ describe('the vouchers page', () => {
     expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 20,000 Kč');
   });
 
-  it('shows words in the letters that it will be printed in, and says that some are not printed as typed', async () => {
+  it('previews texts in the printed alphabet, and shows that some are not printed as typed', async () => {
     await open();
     const preview = screen.getByRole('complementary', { name: 'Voucher preview' });
     await type('Who is it for?', 'Jana');
@@ -140,7 +140,7 @@ describe('the vouchers page', () => {
     expect(screen.getByText(/Emoji aren’t printed/)).toBeTruthy();
   });
 
-  it('says of each field what it would take', async () => {
+  it('shows the rule of each invalid field', async () => {
     const { stub } = await open();
     const fill = async (label: string, text: string) => {
       await userEvent.clear(screen.getByLabelText(label));
@@ -168,7 +168,7 @@ describe('the vouchers page', () => {
     expect(stub.bodies('POST /public/voucher-order')).toEqual([]);
   });
 
-  it('[5.2] says at its field what the server refuses, as a day that has passed since the page was opened', async () => {
+  it('[5.2] shows the server’s refusal at its field, e.g. a day that has passed meanwhile', async () => {
     const details = [{ in: 'body', field: 'delivery.on', problem: 'date_prior_error' }];
     const error = { code: 'validation_failed', message: '', requestId: '', details };
     await open({ 'POST /public/voucher-order': () => Response.json({ error }, { status: 400 }) });
@@ -181,7 +181,7 @@ describe('the vouchers page', () => {
     expect(screen.queryByText('We couldn’t send your order; you haven’t been charged')).toBeNull();
   });
 
-  it('orders what was chosen, for whom and when, and leads to the gateway', async () => {
+  it('orders the chosen vouchers for a recipient and a day, and opens the gateway', async () => {
     const { stub } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /5,000/ }));
     const winter = screen.getByRole('group', { name: 'Winter' });
@@ -211,7 +211,7 @@ describe('the vouchers page', () => {
     ]);
   });
 
-  it('keeps what was chosen and typed for who comes back, and has the agreement given anew', async () => {
+  it('restores choices and input after a return, and requires the agreement again', async () => {
     const { unmount } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /5,000/ }));
     await userEvent.click(screen.getByRole('button', { name: 'One more voucher' }));
@@ -248,16 +248,16 @@ describe('the vouchers page', () => {
   });
 
   it.each([null, 'text', { to: 5, amount: '1', motif: '<b>', count: 'many' }])(
-    'begins anew where what was kept is nothing: %j',
-    async (kept) => {
-      tabStorage.write(typedKey('voucherOrder'), kept);
+    'starts empty for an invalid stored draft: %j',
+    async (stored) => {
+      tabStorage.write(typedKey('voucherOrder'), stored);
       await open();
       expect(screen.getByLabelText<HTMLInputElement>('Who is it for?').value).toBe('');
       expect(payButton().textContent.replaceAll('\u00a0', ' ')).toBe('Order and pay 3,500 Kč');
     },
   );
 
-  it('[8.11] says that the sign-in is over, and goes on signed in or as a guest', async () => {
+  it('[8.11] shows that the session has ended, and continues signed in or as a guest', async () => {
     const { stub } = await open({ 'POST /public/voucher-order': () => 'unauthorized' });
     await payAs();
     await userEvent.click(payButton());
@@ -274,14 +274,14 @@ describe('the vouchers page', () => {
     await waitFor(() => expect(stub.bodies('POST /public/voucher-order')).toHaveLength(2));
   });
 
-  it('speaks of an order that stands but cannot be paid now on its own page', async () => {
+  it('opens the page of an order that cannot be paid now', async () => {
     const { address } = await open({ [`POST /public/voucher-order/${id}/pay`]: () => 'payment_gateway_unavailable' });
     await payAs();
     await userEvent.click(payButton());
     await waitFor(() => expect(address()).toBe(`/en/voucher-file?id=${id}&code=${code}`));
   });
 
-  it('says what is wrong, and that nothing was charged when an order cannot be sent', async () => {
+  it('shows what failed, and that nothing was charged, when an order cannot be sent', async () => {
     const { stub } = await open({ 'POST /public/voucher-order': () => 'unexpected' });
     await userEvent.click(payButton());
     expect(screen.getByRole('alert').textContent).toBe('Please correct 4 fields.');
@@ -292,7 +292,7 @@ describe('the vouchers page', () => {
     expect(await screen.findByText('We couldn’t send your order; you haven’t been charged')).toBeTruthy();
   });
 
-  it('[3.17] asks for the invoice’s names only of who wants them', async () => {
+  it('[3.17] shows the invoice’s fields only on request', async () => {
     const { stub } = await open();
     await payAs();
     await userEvent.click(screen.getByRole('checkbox', { name: /receipt for a company/ }));
@@ -310,7 +310,7 @@ describe('the vouchers page', () => {
     });
   });
 
-  it('sells without its words, and nothing without the offer', async () => {
+  it('works without its texts, and fails to load without the offer', async () => {
     const failing = () => 'unexpected' as const;
     const away = { 'GET /content/voucher': failing, 'GET /content/voucher-faqs': failing };
     expect((await open(away)).result).toEqual({ kind: 'ok', shared: false });
@@ -327,4 +327,4 @@ it.each([
   [['For Jana'], 11],
   [['For Jana', 'x'.repeat(240), 'From Eva'], 9],
   [['For Jana', 'a\nb\nc\nd\ne\nf', 'From Eva'], 8],
-])('words fit on the voucher: %j', (texts, size) => expect(wordSize(texts)).toBe(size));
+])('texts fit on the voucher: %j', (texts, size) => expect(wordSize(texts)).toBe(size));

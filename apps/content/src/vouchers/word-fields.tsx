@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts';
 import type { Line } from './line.ts';
 import styles from './voucher-order-form.module.css';
 
-/** What is printed for whom it is given to; everything may stay empty. */
+/** The texts to print on the voucher; all optional. */
 export function WordFields({ line, message }: { line: Line; message: string }) {
   const { text } = useText();
   return (

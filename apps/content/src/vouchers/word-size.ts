@@ -1,13 +1,13 @@
-/** Sizes that the PDF sets the giver's words in, in points: the largest one in which they fit. */
+/** Font sizes of the PDF for the giver's texts, in points: the largest one that fits. */
 const sizes = [11, 10, 9, 8, 7, 6] as const;
 
-/** Points of a voucher: how wide a line of words is and how high they may be; letters are about half as wide as high. */
+/** The space for texts on a voucher, in points; characters are about half as wide as high. */
 const width = 272;
 const height = 102;
 const letterWidth = 0.5;
 
 /**
- * The size in which the words of a voucher are printed, in points, near enough for a preview.
+ * The approximate font size of a voucher's texts, in points, for a preview.
  *
  * @example wordSize(['For Jana']) // 11
  */

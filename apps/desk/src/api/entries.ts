@@ -2,7 +2,7 @@ import { api, failureOfResponse, networkFailure, type ApiFailure, type StoreExtr
 import type {
   ContentTypeName,
   contentTypes,
-  DeskDeed,
+  DeskAction,
   DeskEditorWire,
   DeskEntryWire,
   DeskFieldWire,
@@ -78,7 +78,7 @@ export interface EntryQuestion {
 
 /** Something that was done to an entry. */
 export interface Deed {
-  readonly deed: DeskDeed;
+  readonly deed: DeskAction;
   readonly version: number;
   readonly fromVersion: number | null;
   readonly publishAt: string | null;

@@ -18,7 +18,7 @@ describe('who the desk lets in', () => {
     await showDesk(href('desk', { locale }), api);
     await userEvent.click(await screen.findByRole('button', { name: /Přihlásit se|Sign in/ }));
     expect(signInRequest.current()).toMatchObject({ reason: 'protectedPage' });
-    expect(api.asked.filter((path) => path.startsWith('/desk'))).toEqual([]);
+    expect(api.requested.filter((path) => path.startsWith('/desk'))).toEqual([]);
   });
 
   it('tells an account that is not of the staff', async () => {
@@ -55,9 +55,9 @@ describe('the list of entries', () => {
     await waitFor(() => expect(address()).toContain('q=mlyn'));
     await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'State' })[0]!, 'draft');
     await waitFor(() => expect(address()).toContain('state=draft'));
-    await waitFor(() => expect(api.asked.at(-1)).toContain('state=draft'));
-    expect(api.asked.find((path) => path.startsWith('/desk/entry'))).toBe('/desk/entry?start=0&limit=30');
-    expect(api.asked.at(-1)).toContain('q=mlyn');
+    await waitFor(() => expect(api.requested.at(-1)).toContain('state=draft'));
+    expect(api.requested.find((path) => path.startsWith('/desk/entry'))).toBe('/desk/entry?start=0&limit=30');
+    expect(api.requested.at(-1)).toContain('q=mlyn');
   });
 
   it('has pages, and says when there is nothing', async () => {

@@ -40,7 +40,7 @@ describe('the second factor at the desk', () => {
     expect(await screen.findByText('Please enter the whole code.')).toBeTruthy();
     await enter('000000');
     expect(await screen.findByText(/We didn’t accept that code/)).toBeTruthy();
-    expect(api.asked.filter((path) => path.startsWith('/desk/entry'))).toEqual([]);
+    expect(api.requested.filter((path) => path.startsWith('/desk/entry'))).toEqual([]);
     await enter('123456');
     expect(await screen.findByRole('table')).toBeTruthy();
   });

@@ -40,7 +40,7 @@ describe('the staff', () => {
     await showDesk('/en/desk', api);
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Staff' })).toBeNull();
-    expect(api.asked).not.toContain('/desk/staff');
+    expect(api.requested).not.toContain('/desk/staff');
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the staff', () => {
     const api = ownersDesk([iva, { ...petr, reset }], outcome);
     await showDesk('/en/desk', api);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}.*Petr Velký`) }));
-    expect(api.asked.filter((path) => path.endsWith('/reset'))).toEqual([]);
+    expect(api.requested.filter((path) => path.endsWith('/reset'))).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: confirm }));
     await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(told));
     expect(screen.queryByRole('button', { name: /Iva Bártová/ })).toBeNull();

@@ -1,30 +1,30 @@
 import type { Browser } from '@playwright/test';
-import type { Control, OutOfReach } from './page-eyes.ts';
+import type { Control, OutOfReach } from './page-inspector.ts';
 import { differences } from './differences.ts';
 import { Visitor, type Device, type Moment, type Outcome } from './visitor.ts';
 
-/** When a control is pressed, beside on a page that is alive. */
-const moments: readonly Exclude<Moment, 'alive'>[] = [0, 300, 2000];
+/** The moments of presses, besides on a hydrated page. */
+const moments: readonly Exclude<Moment, 'hydrated'>[] = [0, 300, 2000];
 
-/** How many pages are open at once: a page waits more than it works. */
+/** Number of pages that are open at once: a page mostly waits. */
 const lanes = 6;
 
-/** A kind of control, on the page on which it is pressed. */
+/** A kind of control, and the page on which it is pressed. */
 export interface Case {
   readonly path: string;
   readonly control: Control;
 }
 
 export interface Crawl {
-  /** How many controls were pressed. */
+  /** Number of pressed controls. */
   readonly pressed: number;
-  /** Controls that a visitor cannot press on that page or not yet, whose moment is another. */
+  /** Controls that cannot be pressed on that page, or not at that moment. */
   readonly covered: readonly string[];
-  /** One line for each press whose end was another than on a page that is alive. */
+  /** One line for each press with another result than on a hydrated page. */
   readonly faults: readonly string[];
 }
 
-/** Presses every kind of control of the pages at every moment, and compares where that leads. */
+/** Presses every kind of control of the pages at every moment, and compares the results. */
 export async function crawl(
   browser: Browser,
   device: Device,
@@ -45,9 +45,9 @@ export async function crawl(
     const chosen = choose(cases);
     await inLanes(visitors, chosen, async (visitor, one) => {
       const { path, control } = one;
-      const alive = await visitor.press(path, control, 'alive').catch(toError);
+      const hydrated = await visitor.press(path, control, 'hydrated').catch(toError);
       for (const moment of moments) {
-        const found = await compare(visitor, one, moment, alive);
+        const found = await compare(visitor, one, moment, hydrated);
         const name = `${path}: ${control.does} ${control.key}, after ${moment} ms`;
         if (found === 'covered') covered.push(name);
         else faults.push(...found.map((difference) => `${name}: ${difference}`));
@@ -60,8 +60,8 @@ export async function crawl(
 }
 
 /**
- * How a press at a moment ends otherwise than on a page that is alive. A machine that is busy may leave a page half-way for
- * longer than anybody looks at it; a fault is there each time.
+ * How the result of a press differs from that on a hydrated page. A busy machine may leave a page incomplete; a real fault
+ * occurs every time.
  */
 async function compare(
   visitor: Visitor,
@@ -71,17 +71,17 @@ async function compare(
 ): Promise<readonly string[] | 'covered'> {
   let found: readonly string[] = [];
   for (let tries = 0; tries < 3; tries++) {
-    const alive = tries === 0 ? known : await visitor.press(path, control, 'alive').catch(toError);
+    const hydrated = tries === 0 ? known : await visitor.press(path, control, 'hydrated').catch(toError);
     const early = await visitor.press(path, control, moment).catch(toError);
-    if (alive instanceof Error || early instanceof Error) {
-      found = [alive, early].flatMap((outcome) => (outcome instanceof Error ? [outcome.message] : []));
+    if (hydrated instanceof Error || early instanceof Error) {
+      found = [hydrated, early].flatMap((outcome) => (outcome instanceof Error ? [outcome.message] : []));
       continue;
     }
-    // What comes with life alone is nothing that a press before could lose.
-    if (early === 'absent' || (typeof early === 'string' && typeof alive === 'string')) return 'covered';
+    // A control that exists only after hydration cannot lose an earlier press.
+    if (early === 'absent' || (typeof early === 'string' && typeof hydrated === 'string')) return 'covered';
     if (typeof early === 'string') found = ['can be pressed only alive'];
-    else if (typeof alive === 'string') found = ['can be pressed only before'];
-    else found = differences(early, alive);
+    else if (typeof hydrated === 'string') found = ['can be pressed only before'];
+    else found = differences(early, hydrated);
     if (found.length === 0) return found;
   }
   return found;
@@ -101,7 +101,7 @@ async function findCases(visitors: readonly Visitor[], paths: readonly string[])
   );
 }
 
-/** Each visitor takes the next of the list. */
+/** Each visitor takes the next task of the list. */
 async function inLanes<Item>(
   visitors: readonly Visitor[],
   items: readonly Item[],

@@ -4,7 +4,7 @@ import { href } from '@mp/i18n';
 import { dayFromToday } from '../days.ts';
 import { addresses } from '../fixtures.ts';
 
-/** A page of every kind that has controls of its own, the most visited first: what stands on several is pressed there. */
+/** A page of every kind with its own controls, the most visited first: common controls are pressed there. */
 export async function pagesOf(locale: Locale, request: APIRequestContext): Promise<readonly string[]> {
   const stay = { arr: dayFromToday(120), dep: dayFromToday(123), ad: 2 };
   const answer = await request.get(`${addresses.api}/public/client`, {

@@ -2,42 +2,49 @@ import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import { keepPointerStill } from '@mp/testing/still-pointer';
 import { addresses, refusedConsent, viewports } from '../fixtures.ts';
-import { openEyes, type Control, type OutOfReach, type PageEyes, type PageState, type Point } from './page-eyes.ts';
+import {
+  installInspector,
+  type Control,
+  type OutOfReach,
+  type PageInspector,
+  type PageState,
+  type Point,
+} from './page-inspector.ts';
 
 declare global {
   interface Window {
-    readonly eyes: PageEyes;
+    readonly inspector: PageInspector;
   }
 }
 
 export type Device = keyof typeof viewports;
 
-/** How long after a page has come something is pressed, in milliseconds; `alive` waits until the page answers. */
-export type Moment = 0 | 300 | 2000 | 'alive';
+/** Delay between load and press, in milliseconds; `hydrated` waits for hydration. */
+export type Moment = 0 | 300 | 2000 | 'hydrated';
 
-/** Where a press has led. */
+/** The result of a press. */
 export interface Outcome {
   readonly state: PageState;
-  /** How many tabs it has opened. */
+  /** Number of opened tabs. */
   readonly tabs: number;
-  /** The document that was pressed on is gone. */
+  /** Whether the pressed document is gone. */
   readonly hasLeft: boolean;
 }
 
-/** How often a page is looked at, and for how many looks it must stand still, in milliseconds. */
+/** Interval of checks in milliseconds, and how many equal ones make a page stable. */
 const lookMs = 150;
-const stillLooks = 4;
-const patienceMs = 30_000;
+const stableLooks = 4;
+const timeoutMs = 30_000;
 
-/** What no press depends on, and what takes most of a browser's time. */
+/** Resources that no press depends on, and that take most of a browser's time. */
 const unneeded = ['*.avif', '*.webp', '*.jpg', '*.woff2'];
 
-/** Whether a page may be another one after the answer: not what is fetched ahead. */
+/** Whether a response may change the page: not for prefetches. */
 const isWaitedFor = (request: Request): boolean =>
   ['document', 'fetch', 'xhr', 'script'].includes(request.resourceType()) &&
   request.headers()['sec-purpose'] !== 'prefetch';
 
-/** One who comes to pages again and again and is a stranger each time. The browser keeps nothing but what is cached. */
+/** A visitor who is new on each page. The browser keeps only its HTTP cache. */
 export class Visitor {
   readonly #page: Page;
   readonly #client: CDPSession;
@@ -56,7 +63,7 @@ export class Visitor {
     page.on('framenavigated', () => this.#forgetLeft());
   }
 
-  /** @param plant runs in every document before anything else: a fault that is put there on purpose */
+  /** @param plant runs in every document before anything else: a planted fault */
   static async come(browser: Browser, device: Device, address: string, plant?: () => void): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: addresses.shop,
@@ -67,7 +74,7 @@ export class Visitor {
     });
     await moveBrowserToFixedDay(context);
     await keepPointerStill(context);
-    await context.addInitScript(openEyes);
+    await context.addInitScript(installInspector);
     await context.addInitScript(() => {
       if (!location.protocol.startsWith('http')) return;
       sessionStorage.clear();
@@ -87,30 +94,30 @@ export class Visitor {
   leave = (): Promise<void> => this.#page.context().close();
 
   /**
-   * What can be pressed on a page as it is served; nothing on one that leads on by itself, as favourites do where there are
-   * none: how long it stays is the machine's affair.
+   * The controls of a page as served; none on a page that redirects by itself, like empty favourites: how long it stays depends
+   * on the machine.
    */
   async controlsOf(path: string): Promise<readonly Control[]> {
     await this.#open(path);
-    const served = await this.#page.evaluate(() => window.eyes.controls());
+    const served = await this.#page.evaluate(() => window.inspector.controls());
     await this.#wake();
     if (new URL(this.#page.url()).pathname !== path.split(/[?#]/)[0]) return [];
     if (this.#device === 'desktop') return served;
-    // What is there only for a while, as a map that the browser turns out not to draw, was not on the page as it came.
+    // Temporary content, like a map that turns out to lack WebGL, was not on the served page.
     const known = new Set(served.map(({ key }) => key));
-    const swiped = await this.#page.evaluate(() => window.eyes.swiped());
+    const swiped = await this.#page.evaluate(() => window.inspector.swiped());
     return [...served, ...swiped.filter(({ key }) => known.has(key))];
   }
 
-  /** Presses a control on a fresh page, if it can be pressed there. */
+  /** Presses a control on a fresh page, if possible. */
   async press(path: string, control: Control, moment: Moment): Promise<Outcome | OutOfReach> {
     const page = this.#page;
     await this.#open(path);
-    if (moment === 'alive') await this.#wake();
-    const point = await page.evaluate((key) => window.eyes.pointOf(key), control.key);
+    if (moment === 'hydrated') await this.#wake();
+    const point = await page.evaluate((key) => window.inspector.pointOf(key), control.key);
     if (typeof point === 'string') return point;
-    const { document: before } = await page.evaluate(() => window.eyes.state());
-    // Whoever is about to press has come near before: then the page is waking when they do.
+    const { document: before } = await page.evaluate(() => window.inspector.state());
+    // A real pointer is near before it presses: the page is hydrating then.
     if (moment === 300 && this.#device === 'desktop') await page.mouse.move(point.x, point.y);
     if (typeof moment === 'number' && moment > 0) await page.waitForTimeout(moment);
     await this.#touch(control, point);
@@ -118,7 +125,7 @@ export class Visitor {
     return { state, tabs: this.#tabs.length, hasLeft: state.document !== before };
   }
 
-  /** What a document has asked for goes with it, and the browser does not always say so. */
+  /** A document's pending requests end with it, and the browser does not always report that. */
   #forgetLeft(): void {
     for (const request of this.#underWay) if (!request.isNavigationRequest()) this.#underWay.delete(request);
   }
@@ -131,7 +138,7 @@ export class Visitor {
     if (this.#device === 'desktop') await this.#page.mouse.move(0, 0);
     this.#underWay.clear();
     const come = () => this.#page.goto(path, { waitUntil: 'domcontentloaded' });
-    // Where the last press leads may still be on its way, and takes the place of this page.
+    // The last press may still navigate, and replace this page.
     await come().catch(come);
   }
 
@@ -144,7 +151,7 @@ export class Visitor {
   async #touch({ key, does }: Control, { x, y }: Point): Promise<void> {
     const page = this.#page;
     if (does === 'choose') {
-      const field = await page.evaluateHandle((sought) => window.eyes.find(sought) as HTMLSelectElement, key);
+      const field = await page.evaluateHandle((sought) => window.inspector.find(sought) as HTMLSelectElement, key);
       await field.selectOption({ index: await field.evaluate((select) => select.options.length - 1) });
       return;
     }
@@ -162,7 +169,7 @@ export class Visitor {
     await touch('touchEnd', []);
   }
 
-  /** Why a page does not stand still yet; null where it is as it was at the last look. */
+  /** Why a page is not stable yet; null if it equals the last check. */
   #whatMoves(state: PageState | null, text: string, last: string | null): string | null {
     if (this.#underWay.size > 0)
       return `it waits for ${[...this.#underWay].map((request) => request.url()).join(', ')}`;
@@ -171,20 +178,20 @@ export class Visitor {
     return text === last ? null : `it turns from ${last ?? 'nothing'} to ${text}`;
   }
 
-  /** Where the page stands once nothing moves any more. */
+  /** The page's state once it is stable. */
   async #settled(): Promise<PageState> {
     let last: string | null = null;
     let still = 0;
     let why: string | null = null;
-    for (let waited = 0; waited < patienceMs; waited += lookMs) {
+    for (let waited = 0; waited < timeoutMs; waited += lookMs) {
       await this.#page.waitForTimeout(lookMs);
-      // While one document gives way to another there is nothing to look at.
-      const state = await this.#page.evaluate(() => window.eyes.state()).catch(() => null);
+      // Between two documents there is nothing to inspect.
+      const state = await this.#page.evaluate(() => window.inspector.state()).catch(() => null);
       const text = JSON.stringify(state);
       why = this.#whatMoves(state, text, last);
       still = why === null ? still + 1 : 0;
       if (state) last = text;
-      if (state && still >= stillLooks) return state;
+      if (state && still >= stableLooks) return state;
     }
     throw new Error(`${this.#page.url()} never stands still: ${why ?? 'it has just come to rest'}.`);
   }

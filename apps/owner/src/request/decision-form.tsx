@@ -6,12 +6,12 @@ import { useIntl } from 'react-intl';
 import type { OwnerAnswer } from './reservation-request.ts';
 import styles from './request-view.module.css';
 
-/** The most characters of a reason: the API's own bound. */
+/** Maximum characters of a reason: the API's limit. */
 const longestReason = 500;
 
 interface DecisionFormProps {
   readonly answer: OwnerAnswer;
-  /** What the answer brings about, said beside its button. */
+  /** The effect of the decision, shown beside its button. */
   readonly children: ReactNode;
   readonly other?: ReactNode;
   readonly isSending: boolean;
@@ -20,8 +20,8 @@ interface DecisionFormProps {
 }
 
 /**
- * The button that decides, with a reason where one can be given: optional when declining, needed when cancelling a stay
- * that was confirmed, because the guest has counted on it. The form is sent as POST; opening a page decides nothing.
+ * A decision button with a reason: optional when declining, required when cancelling a confirmed stay. The form's method is
+ * POST; opening a page decides nothing.
  */
 export function DecisionForm({ answer, children, other, isSending, hasFailed, onDecide }: DecisionFormProps) {
   const intl = useIntl();

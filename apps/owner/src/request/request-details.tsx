@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { OwnerRequest } from './reservation-request.ts';
 import styles from './request-view.module.css';
 
-/** What the owner needs to decide: when, how many, which rooms, for how much, and what the guest wrote. */
+/** The facts for the owner's decision: dates, guests, rooms, price, and the guest's note. */
 export function RequestDetails({ request }: { request: OwnerRequest }) {
   const { locale } = usePageContext();
   const intl = useIntl();

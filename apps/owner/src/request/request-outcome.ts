@@ -3,7 +3,7 @@ import type { OwnerRequest, RequestDecision } from './reservation-request.ts';
 
 export type Outcome = RequestDecision['outcome'];
 
-/** What a request that has ended before the page was opened comes to; null while it can be answered. [4.31] [4.32] */
+/** The outcome of a request that ended before the page was opened; null while it can be answered. [4.31] [4.32] */
 export const outcomeOfState = (state: OwnerRequest['state']): Outcome | null => {
   switch (state) {
     case 'waiting':
@@ -18,7 +18,7 @@ export const outcomeOfState = (state: OwnerRequest['state']): Outcome | null => 
   }
 };
 
-/** What pressing the button can have come to, for a request that stands like this now. */
+/** The possible outcomes of a decision, by the request's current state. */
 export const outcomesOfState = (state: OwnerRequest['state']): readonly Outcome[] => {
   switch (state) {
     case 'waiting':
@@ -33,7 +33,7 @@ export const outcomesOfState = (state: OwnerRequest['state']): readonly Outcome[
   }
 };
 
-/** How an outcome looks. */
+/** The look of an outcome. */
 export const outcomeLooks = {
   confirmed: { tone: 'good', icon: 'check' },
   declined: { tone: 'neutral', icon: 'close' },

@@ -7,15 +7,15 @@ import { RequestView } from './request-view.tsx';
 import { submitDecision } from './submit-decision.ts';
 
 /**
- * A page on which the owner of a place answers one request. Opening it decides nothing, so that a mail scanner that
- * follows links does no harm. [6.3]
+ * The page on which the owner of a place answers a request. Opening it decides nothing, because mail scanners follow links.
+ * [6.3]
  */
 export const requestPage = (answer: OwnerAnswer) =>
   definePage({
     messages: ownerMessages,
     load: async ({ query }, store) => {
       const code = readRequestCode(query);
-      // What cannot be found or reached is said on the page itself.
+      // The page itself shows failures.
       if (code) await loadQuery(store, reservationRequestsApi.endpoints.reservationRequest.initiate(code));
       return { kind: 'ok', shared: false };
     },

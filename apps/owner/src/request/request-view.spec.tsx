@@ -29,7 +29,7 @@ const hosted = (): ReservationRequestViewWire => ({ ...request('confirmed'), can
 
 type Decision = object | ApiErrorCode | 'offline';
 
-/** The API of one request: what it answers, and what it was sent. */
+/** The API of one request: its responses, and what it was sent. */
 const stubApi = (read: () => object | ApiErrorCode, decide: () => Decision = () => 'unexpected') =>
   stubApiOf(({ method }) => (method === 'POST' ? decide() : read()));
 const decided = (api: StubApi) => api.posts(/./).map(({ path }) => path);
@@ -49,7 +49,7 @@ const decision = (outcome: RequestDecisionWire['outcome'], state: ReservationReq
 });
 
 describe('[6.3] opening an owner’s link', () => {
-  it('[3.2] says what the club has promised the guest', async () => {
+  it('[3.2] shows the club’s benefits for the guest', async () => {
     await open(
       requestAccept,
       stubApi(() => request()),
@@ -68,7 +68,7 @@ describe('[6.3] opening an owner’s link', () => {
     expect(decided(api)).toEqual([]);
   });
 
-  it('leads to the other answer with the same code', async () => {
+  it('links to the other answer with the same code', async () => {
     await open(requestReject, stubApi(request));
     expect(screen.getByRole('link', { name: 'Confirm instead' }).getAttribute('href')).toBe(
       `/en/or-accept?code=${code}`,
@@ -80,7 +80,7 @@ describe('[6.3] opening an owner’s link', () => {
     expect(heading()).toBe('We can’t find this request');
   });
 
-  it('[fault: api × down] tells a request that is not there from an API that is away', async () => {
+  it('[fault: api × down] distinguishes a missing request from an unavailable API', async () => {
     await open(
       requestAccept,
       stubApi(() => 'reservation_not_found'),
@@ -88,7 +88,7 @@ describe('[6.3] opening an owner’s link', () => {
     expect(heading()).toBe('We can’t find this request');
     expect(screen.queryByRole('button')).toBeNull();
   });
-  it('lets reading be tried again', async () => {
+  it('offers a retry of loading', async () => {
     let answer: object | ApiErrorCode = 'not_ready';
     await open(
       requestAccept,
@@ -112,7 +112,7 @@ describe.each([
     ['already_confirmed', 'confirmed', 'You’ve already confirmed this request'],
     ['already_declined', 'declined', 'You’ve already declined this request'],
     ['cancelled', 'cancelled', 'The request is no longer valid'],
-  ] as const)('says what pressing the button came to: %s', async (outcome, state, title) => {
+  ] as const)('shows the outcome of the decision: %s', async (outcome, state, title) => {
     const api = stubApi(request, decision(outcome, state));
     await open(page, api);
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -129,7 +129,7 @@ describe.each([
     expect(decided(api)).toHaveLength(1);
   });
 
-  it('lets a lost answer be sent again', async () => {
+  it('can send a lost answer again', async () => {
     await open(
       page,
       stubApi(request, () => 'offline'),
@@ -155,7 +155,7 @@ describe.each([
 });
 
 describe('[4.32] the reason', () => {
-  it('goes with a refusal, where the place gives one', async () => {
+  it('is sent with a refusal, if the place gives one', async () => {
     const api = stubApi(request, decision('declined', 'declined'));
     await open(requestReject, api);
     await userEvent.type(screen.getByLabelText('Reason for the guest (optional)'), ' The heating is being mended. ');
@@ -164,7 +164,7 @@ describe('[4.32] the reason', () => {
     expect(api.posts(/./).map(({ body }) => body)).toEqual([{ reason: 'The heating is being mended.' }]);
   });
 
-  it('is not asked for when accepting', async () => {
+  it('is not requested when accepting', async () => {
     await open(requestAccept, stubApi(request));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('[4.32] the reason', () => {
 });
 
 describe('[4.30] cancelling a stay that was confirmed', () => {
-  it('needs a reason, asked for at its field', async () => {
+  it('requires a reason, with an error at its field', async () => {
     const api = stubApi(hosted);
     await open(requestAccept, api);
     expect(heading()).toBe('Jana is coming to stay with you');
@@ -192,7 +192,7 @@ describe('[4.30] cancelling a stay that was confirmed', () => {
     expect(decided(api)).toEqual([]);
   });
 
-  it('says that it is done, with what the guest gets', async () => {
+  it('confirms it, with the guest’s refund', async () => {
     const api = stubApi(hosted, decision('cancelled', 'cancelled'));
     await open(requestAccept, api);
     await userEvent.type(screen.getByRole('textbox'), 'The roof leaks.');
@@ -203,7 +203,7 @@ describe('[4.30] cancelling a stay that was confirmed', () => {
   });
 });
 
-describe('[6.3] without a script', () => {
+describe('[6.3] without JavaScript', () => {
   const at = (page: 'requestAccept' | 'requestReject', more = '') =>
     `${href(page, { locale: 'en', query: { code } })}${more}`;
 
@@ -212,24 +212,24 @@ describe('[6.3] without a script', () => {
     ['decline', 'requestReject', 'declined', 'declined', 'The request is declined and cancelled'],
     ['accept', 'requestAccept', 'already_declined', 'declined', 'You’ve already declined this request'],
     ['cancel', 'requestAccept', 'cancelled', 'cancelled', 'The stay is cancelled'],
-  ] as const)('%s on %s comes to %s, and the page says so', async (answer, route, outcome, state, title) => {
+  ] as const)('%s on %s results in %s, and the page shows it', async (answer, route, outcome, state, title) => {
     const api = stubApi(request, decision(outcome, state));
     const fields = { form: answer, reason: ' Flooded. ' };
     const result = await submitTo(pages[route], at(route), fields, api.fetch);
-    const told = `&answer=${answer}&outcome=${outcome}`;
-    expect(result).toEqual({ kind: 'see', path: at(route, told) });
+    const snackbar = `&answer=${answer}&outcome=${outcome}`;
+    expect(result).toEqual({ kind: 'see', path: at(route, snackbar) });
     expect(api.posts(/./)).toMatchObject([
       { path: `/public/reservation-request/${code}/${answer}`, body: { reason: 'Flooded.' } },
     ]);
     await open(
       pages[route],
       stubApi(() => request(state)),
-      `code=${code}${told}`,
+      `code=${code}${snackbar}`,
     );
     expect(heading()).toBe(title);
   });
 
-  it('says that an answer was not sent, and lets it be sent again', async () => {
+  it('shows that an answer was not sent, and can send it again', async () => {
     const api = stubApi(request, () => 'not_ready');
     const result = await submitTo(requestAccept, at('requestAccept'), { form: 'accept' }, api.fetch);
     expect(result).toEqual({ kind: 'see', path: at('requestAccept', '&form=accept&problem=not_ready') });
@@ -238,7 +238,7 @@ describe('[6.3] without a script', () => {
     expect(screen.getByRole('button', { name: 'Confirm the booking' })).toBeTruthy();
   });
 
-  it('believes no address that the request does not bear out', async () => {
+  it('ignores an outcome in the address that contradicts the request', async () => {
     await open(requestAccept, stubApi(request), `code=${code}&answer=accept&outcome=confirmed`);
     expect(heading()).toBe('Jana would like to stay with you');
   });

@@ -12,9 +12,9 @@ import { readRequestCode } from './request-code.ts';
 import { RequestDetails } from './request-details.tsx';
 import { outcomeLooks, outcomeOfState } from './request-outcome.ts';
 import styles from './request-view.module.css';
-import { toldDecision } from './submit-decision.ts';
+import { decisionInAddress } from './submit-decision.ts';
 
-/** The request, what the owner can do with it, and what it came to. */
+/** The request, the owner's options, and the outcome. */
 export function RequestView({ answer }: { answer: OwnerAnswer }) {
   const { locale, query } = usePageContext();
   const intl = useIntl();
@@ -39,10 +39,11 @@ export function RequestView({ answer }: { answer: OwnerAnswer }) {
     );
   }
 
-  // A stay that was confirmed can still be cancelled by whoever has the place's own code for it.
-  const told = toldDecision(query, request);
-  const outcome = deciding.data?.outcome ?? told?.outcome ?? (data?.canCancel ? null : outcomeOfState(request.state));
-  const does: OwnerAnswer = data?.canCancel ? 'cancel' : (told?.answer ?? answer);
+  // The code of a confirmed stay can still cancel it.
+  const decided = decisionInAddress(query, request);
+  const outcome =
+    deciding.data?.outcome ?? decided?.outcome ?? (data?.canCancel ? null : outcomeOfState(request.state));
+  const does: OwnerAnswer = data?.canCancel ? 'cancel' : (decided?.answer ?? answer);
   const other = answer === 'accept' ? 'requestReject' : 'requestAccept';
   const words = outcome === 'cancelled' && does === 'cancel' ? 'cancelledByYou' : outcome;
   return (

@@ -2,7 +2,7 @@ import { api } from '@mp/api-client';
 import type { RequestDecisionWire, ReservationRequestViewWire } from '@mp/contract';
 import type { CalendarDate, Money, Party } from '@mp/domain';
 
-/** A request as the owner of the place sees it. [6.3] */
+/** A request for the owner of the place. [6.3] */
 export interface OwnerRequest {
   readonly number: string;
   readonly state: ReservationRequestViewWire['state'];
@@ -15,16 +15,16 @@ export interface OwnerRequest {
   readonly rateName: string;
   readonly rooms: readonly { readonly id: number; readonly count: number; readonly name: string }[];
   readonly total: Money;
-  /** What the club promised the guest. */
+  /** The club's benefits for the guest. */
   readonly benefits: readonly string[];
   readonly note: string | null;
   /** Instant in ISO 8601, UTC; null once the place has answered. */
   readonly confirmUntil: string | null;
-  /** Whoever has this code can cancel the confirmed stay. */
+  /** Whether this code can cancel the confirmed stay. */
   readonly canCancel: boolean;
 }
 
-/** What pressing the button came to. */
+/** The outcome of a decision. */
 export interface RequestDecision {
   readonly outcome: RequestDecisionWire['outcome'];
   readonly request: OwnerRequest;
@@ -33,7 +33,7 @@ export interface RequestDecision {
 export type OwnerAnswer = 'accept' | 'decline' | 'cancel';
 
 export const reservationRequestsApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
     /** By the owner's code. Reading changes nothing. */
@@ -42,7 +42,7 @@ export const reservationRequestsApi = api.injectEndpoints({
       transformResponse: (wire: ReservationRequestViewWire) => ownerRequestOf(wire),
       keepUnusedDataFor: 5,
     }),
-    /** Answers for the place. Doing it twice does it once. The guest reads the reason: cancelling cannot be without. */
+    /** Answers a request. Idempotent. The guest reads the reason, which is required for cancelling. */
     answerRequest: build.mutation<RequestDecision, { code: string; answer: OwnerAnswer; reason?: string }>({
       query: ({ code, answer, reason }) => ({
         path: `/public/reservation-request/${encodeURIComponent(code)}/${answer}`,

@@ -9,13 +9,13 @@ import { outcomesOfState, type Outcome } from './request-outcome.ts';
 const answers: readonly OwnerAnswer[] = ['accept', 'decline', 'cancel'];
 const answerIn = (text: string | null | undefined): OwnerAnswer | undefined => answers.find((one) => one === text);
 
-/** What a decision came to, as the address of the page tells that followed it. */
-interface ToldDecision {
+/** The outcome of a decision, as in the address of the page after it. */
+interface DecisionInAddress {
   readonly answer: OwnerAnswer;
   readonly outcome: Outcome;
 }
 
-/** Decides where no script runs, and leads back to the page, which then says what it came to. */
+/** Decides without JavaScript, and redirects to the page with the outcome. */
 export async function submitDecision(
   { query, locale, routeId }: PageContext,
   fields: FormFields,
@@ -34,8 +34,8 @@ export async function submitDecision(
   return data ? see({ answer, outcome: data.outcome }) : see(problemQuery(answer, error));
 }
 
-/** What the address tells of a decision; null where it tells nothing, or what the request's state does not bear out. */
-export function toldDecision(query: URLSearchParams, { state }: OwnerRequest): ToldDecision | null {
+/** The outcome in the address; null without one, or if it contradicts the request's state. */
+export function decisionInAddress(query: URLSearchParams, { state }: OwnerRequest): DecisionInAddress | null {
   const answer = answerIn(query.get('answer'));
   const outcome = outcomesOfState(state).find((one) => one === query.get('outcome'));
   return answer && outcome ? { answer, outcome } : null;

@@ -8,10 +8,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import request from '../request/request-view.module.css';
 
-/** The form's name, where it is sent without a script. */
+/** The form's name, for submitting without JavaScript. */
 export const answerForm = 'answer';
 
-/** What the place has to say: once, for everybody to read. */
+/** The place's public answer; it can be sent once. */
 export function AnswerForm({ answerKey }: { answerKey: AnswerKey }) {
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, number>) => intl.formatMessage({ id }, values);

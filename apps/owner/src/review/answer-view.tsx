@@ -10,7 +10,7 @@ import { readAnswerKey } from './answer-key.ts';
 import request from '../request/request-view.module.css';
 import styles from './answer.module.css';
 
-/** The review, and the answer: a form, or what was said. */
+/** The review, and the answer: a form, or the sent text. */
 export function AnswerView() {
   const intl = useIntl();
   const text = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values);
@@ -72,7 +72,7 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Words as they were written, with a translation where somebody has given one. */
+/** A text in its original language, with a human translation if there is one. */
 function Words({ of: { words, language, translation }, label }: { of: ReviewWords; label: string }) {
   const { formatMessage } = useIntl();
   return (

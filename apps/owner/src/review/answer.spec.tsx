@@ -35,7 +35,7 @@ const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
 
 describe('[10.10] answering a review', () => {
-  it('shows it with its translation, and says nothing by itself', async () => {
+  it('shows it with its translation, and sends nothing', async () => {
     const api = await open();
     expect(heading()).toBe('A guest has reviewed Zirbenkammer Arntal');
     expect(screen.getByText('Zima, ale krása.').getAttribute('lang')).toBe('cs');
@@ -44,7 +44,7 @@ describe('[10.10] answering a review', () => {
     expect(api.posts(/./)).toEqual([]);
   });
 
-  it('asks for words at their field, sends them once, and shows what stands now', async () => {
+  it('requires a text at its field, sends it once, and shows the result', async () => {
     const api = await open();
     await publish();
     expect(screen.getByText('Please write an answer.')).toBeDefined();
@@ -58,7 +58,7 @@ describe('[10.10] answering a review', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is done without a script, too', async () => {
+  it('works without JavaScript', async () => {
     const api = stubApiOf(() => shown('Thank you!'));
     const at = `/en/review-answer?${key}`;
     const fields = { form: 'answer', words: ' Thank you! ', language: 'en' };
@@ -67,31 +67,31 @@ describe('[10.10] answering a review', () => {
     expect(api.posts(/./).map(({ body }) => body)).toEqual([sent]);
 
     const refused = stubApiOf((): ApiErrorCode => 'review_answered');
-    const told = `${at}&form=answer&problem=review_answered`;
-    expect(await submitTo(reviewAnswer, at, fields, refused.fetch)).toEqual({ kind: 'see', path: told });
+    const snackbar = `${at}&form=answer&problem=review_answered`;
+    expect(await submitTo(reviewAnswer, at, fields, refused.fetch)).toEqual({ kind: 'see', path: snackbar });
     await open(undefined, undefined, `${key}&form=answer&problem=review_answered`);
     expect(screen.getByRole('alert').textContent).toContain('already been answered');
   });
 
-  it('says that somebody has answered meanwhile', async () => {
+  it('shows that the review was answered meanwhile', async () => {
     await open(undefined, () => 'review_answered');
     await userEvent.type(field(), 'Thanks');
     await publish();
     expect((await screen.findByRole('alert')).textContent).toContain('already been answered');
   });
 
-  it('opened when it is answered, has no form', async () => {
+  it('has no form once it is answered', async () => {
     await open(() => shown('Thank you!'));
     expect(heading()).toBe('Your answer is online');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it.each(['', 'id=1&code=answer-code-0123456789', `id=${id}&code=short`])('knows no review by %j', async (search) => {
+  it.each(['', 'id=1&code=answer-code-0123456789', `id=${id}&code=short`])('finds no review for %j', async (search) => {
     await open(undefined, undefined, search);
     expect(heading()).toBe('We can’t find this review');
   });
 
-  it('lets reading be tried again', async () => {
+  it('offers a retry of loading', async () => {
     let answer: object | ApiErrorCode = 'not_ready';
     await open(() => answer);
     expect(heading()).toBe('We couldn’t load the review');

@@ -5,12 +5,12 @@ import { readAnswerKey } from './answer-key.ts';
 import { AnswerView } from './answer-view.tsx';
 import { submitAnswer } from './submit-answer.ts';
 
-/** A page on which a place answers a review, by the link of the letter that told of it. Opening it says nothing. [10.10] */
+/** The page on which a place answers a review, by the link of an e-mail. Opening it sends nothing. [10.10] */
 export default definePage({
   messages: ownerMessages,
   load: async ({ query }, store) => {
     const key = readAnswerKey(query);
-    // What cannot be found or reached is said on the page itself.
+    // The page itself shows failures.
     if (key) await loadQuery(store, reviewsApi.endpoints.reviewForPlace.initiate(key));
     return { kind: 'ok', shared: false };
   },

@@ -6,7 +6,7 @@ import { href } from '@mp/i18n';
 import { answerForm } from './answer-form.tsx';
 import { readAnswerKey } from './answer-key.ts';
 
-/** Answers a review where no script runs, and leads back to the page, on which the answer stands then. */
+/** Answers a review without JavaScript, and redirects to the page, which shows the answer. */
 export async function submitAnswer(
   { query, locale }: PageContext,
   fields: FormFields,

@@ -6,11 +6,11 @@ import { AccountView } from './account-view.tsx';
 
 type AccountRoute = Extract<RouteId, `account${string}`>;
 
-/** [2.58] The account and its tabs, one page for all their routes. What is in them is asked for by the browser alone. */
+/** [2.58] The account and its tabs, one page for all their routes. Only the browser loads their content. */
 export const accountPage = definePage({
   messages: portalMessages,
   query: [arrivedKey],
-  // A code by which somebody arrives is used once.
+  // An arrival code is used once.
   load: async ({ query }) => ({ kind: 'ok', shared: !query.has(arrivedKey) }),
   head: ({ routeId }, _store, text) => ({ title: text(`${routeId as AccountRoute}.title`), noIndex: true }),
   Page: AccountView,

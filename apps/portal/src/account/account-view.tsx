@@ -8,7 +8,7 @@ import { useProtected } from './frame/use-protected.ts';
 import { WaitingTab } from './frame/waiting-tab.tsx';
 import type { User } from '@mp/api-client';
 
-/** Each is fetched when somebody who is signed in opens it: a guest needs none of them, and is led away. [2.25] */
+/** Each tab is loaded when a signed-in user opens it: guests are redirected. [2.25] */
 const tabs: Readonly<Record<AccountTab, ComponentType<{ user: User }>>> = {
   account: lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab })),
   accountReservations: lazy(async () => ({
@@ -21,7 +21,7 @@ const tabs: Readonly<Record<AccountTab, ComponentType<{ user: User }>>> = {
 
 const isTab = (routeId: RouteId): routeId is AccountTab => routeId in tabs;
 
-/** The tab that the address names, for who is signed in. */
+/** The tab of the address, for a signed-in user. */
 export function AccountView() {
   const { routeId } = usePageContext();
   const { user, hasToSignIn } = useProtected();

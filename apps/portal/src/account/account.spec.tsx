@@ -14,7 +14,7 @@ const pages = Object.fromEntries(accountTabs.map((tab) => [tab, accountPage])) a
   Record<RouteId, typeof accountPage>
 >;
 const open = (path: string, api = stubApi()) => renderPage(pages, `/en/account${path}`, api.fetch);
-const told = () => snackbarQueue.current();
+const snackbar = () => snackbarQueue.current();
 
 const realFetch = globalThis.fetch;
 beforeEach(signIn);
@@ -33,7 +33,7 @@ describe('[2.58] the account', () => {
     ['/favourites', 'Favourite places'],
     ['/vouchers', 'My vouchers'],
     ['/profile', 'Profile'],
-  ])('has a tab at %j, which says where one is', async (path, title) => {
+  ])('has a tab at %j, with its own title', async (path, title) => {
     await open(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const tabs = within(screen.getByRole('navigation', { name: 'My account' })).getAllByRole('link');
@@ -41,14 +41,14 @@ describe('[2.58] the account', () => {
     expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toHaveLength(1);
   });
 
-  it('[2.25] sends a guest home, where signing in leads back', async () => {
+  it('[2.25] redirects a guest home, where signing in returns to the account', async () => {
     signOutEverywhere();
     const { router } = await open('/vouchers');
     await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
     expect(router.state.location.search).toBe('?login=true&back=%2Fen%2Faccount%2Fvouchers');
   });
 
-  it('lets what could not be had be asked for again', async () => {
+  it('offers a retry of failed requests', async () => {
     const api = stubApi({ 'GET /user/reservation': () => 'not_ready' });
     await open('/reservations', api);
     expect((await screen.findByRole('alert')).textContent).toContain('The service is briefly unavailable');
@@ -59,7 +59,7 @@ describe('[2.58] the account', () => {
 });
 
 describe('[2.58] the overview', () => {
-  it('[3.2] tells name, points, tier, and the way to the next one', async () => {
+  it('[3.2] shows name, points, tier, and progress to the next one', async () => {
     await open('');
     expect(await screen.findByText('Jana Nováková')).toBeTruthy();
     for (const words of ['1,500 points', 'Explorer']) expect(screen.getByText(words)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('[2.58] the overview', () => {
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
   });
 
-  it('[3.2] has a statement: what gave which points, when, what went back, and what there was then', async () => {
+  it('[3.2] has a statement of points: their source, date, returns, and balance', async () => {
     await open('');
     const statement = await screen.findByRole('table', { name: 'Points statement' });
     const rows = within(statement).getAllByRole('row').slice(1);
@@ -88,7 +88,7 @@ describe('[2.58] the overview', () => {
     expect(welcome).toBe('Welcome points');
   });
 
-  it('shows the next stay, or where to look for one', async () => {
+  it('shows the next stay, or a link to find one', async () => {
     const { unmount } = await open(
       '',
       stubApi({ 'GET /user/reservation': () => ({ upcoming: [ownReservation()], history: [] }) }),
@@ -106,7 +106,7 @@ describe('[2.58] the overview', () => {
 });
 
 describe('[2.58] the reservations', () => {
-  it('are those to come and those that are over, each with the way to it', async () => {
+  it('are upcoming and past ones, each with a link', async () => {
     const over = ownReservation({
       id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a44',
       payment_status: 'cancel_by_guest',
@@ -126,7 +126,7 @@ describe('[2.58] the reservations', () => {
     expect(screen.getAllByText('€1,520')).toHaveLength(2);
   });
 
-  it('[6.1] made with their e-mail by nobody signed in are asked about, and join the others', async () => {
+  it('[6.1] made with their e-mail while signed out are prompted about, and join the others', async () => {
     const { code: _code, ...stay } = ownReservation();
     const api = stubApi({ 'GET /user/reservation': () => ({ upcoming: [], history: [], unconfirmed: [stay] }) });
     api.on(`POST /user/reservation/${stay.id}/confirm`, () => {
@@ -141,7 +141,7 @@ describe('[2.58] the reservations', () => {
     expect(screen.queryByRole('heading', { name: 'Are these bookings yours?' })).toBeNull();
   });
 
-  it('[2.58] [4.34] each lead to their documents, to calling them off, and there again', async () => {
+  it('[2.58] [4.34] each link to their documents, to cancelling, and to booking again', async () => {
     const upcoming = [ownReservation()];
     const history = [
       ownReservation({
@@ -184,7 +184,7 @@ describe('[2.58] the reservations', () => {
     );
   });
 
-  it('[4.34] that cannot be called off say so in place of the link', async () => {
+  it('[4.34] that cannot be cancelled show so instead of the link', async () => {
     const upcoming = [ownReservation({ can_cancel: false })];
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming, history: [] }) }));
     expect(await screen.findByText(/paid and not insured/)).toBeTruthy();
@@ -194,7 +194,7 @@ describe('[2.58] the reservations', () => {
     expect(screen.queryByRole('link', { name: /^Cancel the booking/ })).toBeNull();
   });
 
-  it('[4.34] that are not paid yet lead to paying', async () => {
+  it('[4.34] that are unpaid link to paying', async () => {
     const held = ownReservation({ status: 'held', payment_status: 'unknown' });
     await open('/reservations', stubApi({ 'GET /user/reservation': () => ({ upcoming: [held], history: [] }) }));
     expect((await screen.findByText('Pay')).getAttribute('href')).toContain('/en/status?');
@@ -222,7 +222,7 @@ describe('[2.58] the vouchers', () => {
     expect(screen.getAllByRole('button', { name: /Download PDF: voucher/ })).toHaveLength(1);
   });
 
-  it('[2.58] are also those that were bought, with the way to their files or to paying', async () => {
+  it('[2.58] include bought ones, with links to their files or to paying', async () => {
     const order = { id: ownVoucher().id, code: 'order-code-0123456789', count: 2, deliver_on: '2026-12-24' };
     const total = { minor: 4_000_00, currency: 'CZK' };
     const orders = [
@@ -248,7 +248,7 @@ describe('[2.58] the vouchers', () => {
     expect(screen.getByRole('link', { name: /^Pay: order for/ })).toBeTruthy();
   });
 
-  it('[8.10] 200: attaches one, says so and shows it', async () => {
+  it('[8.10] 200: attaches one, confirms it and shows it', async () => {
     const api = stubApi({ 'POST /user/voucher': () => ownVoucher() });
     await open('/vouchers', api);
     await userEvent.type(await screen.findByLabelText('Voucher code'), ' abc-defg-hjkl-mnp ');
@@ -256,7 +256,7 @@ describe('[2.58] the vouchers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('ABC-DEFG-HJKL-MNP')).toBeTruthy();
     expect(api.bodies('POST /user/voucher')).toEqual([{ code: 'abc-defg-hjkl-mnp' }]);
-    expect(told()).toMatchObject({ tone: 'success' });
+    expect(snackbar()).toMatchObject({ tone: 'success' });
   });
 
   it.each([
@@ -264,7 +264,7 @@ describe('[2.58] the vouchers', () => {
     ['404', 'voucher_not_found', /don’t know this voucher code/],
     ['409', 'voucher_paired', /linked to another account/],
     ['500', 'unexpected', /The voucher service isn’t available/],
-  ] as const)('[8.10] %s: says so at the field', async (_status, code, words) => {
+  ] as const)('[8.10] %s: shows the error at the field', async (_status, code, words) => {
     await open('/vouchers', stubApi({ 'POST /user/voucher': () => code }));
     await userEvent.type(await screen.findByLabelText('Voucher code'), 'ABC-DEFG-HJKL-MNP');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -272,15 +272,15 @@ describe('[2.58] the vouchers', () => {
     expect(screen.getByLabelText('Voucher code').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('[8.10] [8.11] 403 with a session that was ended elsewhere: keeps the code, and nothing is said of access', async () => {
+  it('[8.10] [8.11] 403 with a session that was ended elsewhere: keeps the code, and shows no access error', async () => {
     const api = stubApi({ 'POST /user/voucher': () => 'forbidden' });
     const { unmount } = await open('/vouchers', api);
     await userEvent.type(await screen.findByLabelText('Voucher code'), 'ABC-DEFG-HJKL-MNP');
     api.on('GET /user', () => 'unauthorized');
-    const asked = api.sent.filter(({ path }) => path === '/user').length;
+    const requested = api.sent.filter(({ path }) => path === '/user').length;
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    // The host ends the session by that answer, and offers to sign in.
-    await waitFor(() => expect(api.sent.filter(({ path }) => path === '/user').length).toBe(asked + 1));
+    // The host ends the session by that response, and offers to sign in.
+    await waitFor(() => expect(api.sent.filter(({ path }) => path === '/user').length).toBe(requested + 1));
     await waitFor(() => expect(screen.queryByText('Adding…')).toBeNull());
     expect(screen.queryByText(/Access denied/)).toBeNull();
     unmount();
@@ -301,19 +301,19 @@ describe('[2.58] the vouchers', () => {
     globalThis.fetch = api.fetch;
     await open('/vouchers', api);
     await userEvent.click(await screen.findByRole('button', { name: /Download PDF: voucher/ }));
-    await waitFor(() => expect(told()?.text).toMatch(words));
-    expect(told()?.headline).toBe('We couldn’t download the voucher');
+    await waitFor(() => expect(snackbar()?.text).toMatch(words));
+    expect(snackbar()?.headline).toBe('We couldn’t download the voucher');
   });
 });
 
 describe('[2.58] the profile', () => {
-  it('[7.31] [8.11] saves personal data and says so', async () => {
+  it('[7.31] [8.11] saves personal data and confirms it', async () => {
     const api = stubApi();
     await open('/profile', api);
     const phone = await screen.findByLabelText('Phone');
     await userEvent.type(phone, '777 123 456');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'Your details are saved.' }));
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'success', text: 'Your details are saved.' }));
     expect(api.bodies('PUT /user')).toEqual([
       { first_name: 'Jana', last_name: 'Nováková', phone: '777 123 456', gender: 'not_available', birth_date: null },
     ]);
@@ -324,7 +324,7 @@ describe('[2.58] the profile', () => {
     ['2026-11-21', true],
     ['2026-11-22', false],
     ['1899-12-31', false],
-  ])('[3.1] takes %s as a day of birth: %s', async (day, isTaken) => {
+  ])('[3.1] accepts %s as a birth date: %s', async (day, isTaken) => {
     const api = stubApi();
     await open('/profile', api);
     fireEvent.change(await screen.findByLabelText('Date of birth'), { target: { value: day } });
@@ -335,7 +335,7 @@ describe('[2.58] the profile', () => {
     );
   });
 
-  it('[5.15] [5.16] keeps wrong company numbers from being saved', async () => {
+  it('[5.15] [5.16] refuses to save wrong company numbers', async () => {
     const api = stubApi();
     await open('/profile', api);
     await userEvent.type(await screen.findByLabelText(/Company number/), '12345678');
@@ -346,31 +346,31 @@ describe('[2.58] the profile', () => {
     expect(api.bodies('PUT /user')).toEqual([]);
   });
 
-  it('[8.11] says what the server refuses, at its field and in passing', async () => {
+  it('[8.11] shows the server’s refusal, at its field and in a snackbar', async () => {
     const details = [{ in: 'body', field: 'phone', problem: 'errors.phone' }];
     const api = stubApi({ 'PUT /user': () => new Refusal('validation_failed', details) });
     await open('/profile', api);
     const [save] = await screen.findAllByRole('button', { name: 'Save' });
     await userEvent.click(save as HTMLElement);
     expect(await screen.findByText(/Enter a phone number in digits/)).toBeTruthy();
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' }));
-    // Saved after all, it is not said any more that it was not.
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'error', headline: 'Your details weren’t saved' }));
+    // A later success replaces the snackbar of the failure.
     api.on('PUT /user', () => user);
     await userEvent.type(screen.getByLabelText('Phone'), '605111222');
     await userEvent.click(save as HTMLElement);
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'Your details are saved.' }));
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'success', text: 'Your details are saved.' }));
     expect(snackbarQueue.length()).toBe(1);
   });
 
-  it('[8.11] keeps what is typed until it is saved, for whoever typed it', async () => {
+  it('[8.11] stores input until it is saved, for the same user', async () => {
     const api = stubApi({ 'PUT /user': () => 'unauthorized' });
     const first = await open('/profile', api);
     await userEvent.type(await screen.findByLabelText('Phone'), '605111222');
     await userEvent.type(screen.getByLabelText('Street and number'), 'Polní 3');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
     await waitFor(() => expect(api.bodies('PUT /user')).toHaveLength(1));
-    // That the session is over is the host's to say.
-    expect(told()?.headline).toBeUndefined();
+    // The host announces that the session is over.
+    expect(snackbar()?.headline).toBeUndefined();
     first.unmount();
 
     const other = await open('/profile', stubApi({ 'GET /user': () => ({ ...user, email: 'petr@example.cz' }) }));
@@ -383,7 +383,7 @@ describe('[2.58] the profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Street and number').value).toBe('Polní 3');
     const saves = screen.getAllByRole('button', { name: 'Save' });
     await userEvent.click(saves[0] as HTMLElement);
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'success' }));
     again.unmount();
     await open('/profile', api);
     expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('');
@@ -400,7 +400,7 @@ describe('[2.58] the profile', () => {
     );
   });
 
-  it('gives and withdraws the consent to being measured, for this browser alone', async () => {
+  it('gives and withdraws the consent to analytics, only for this browser', async () => {
     const api = stubApi();
     await open('/profile', api);
     globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
@@ -419,20 +419,20 @@ describe('[2.58] the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('larger than 8 MB');
   });
 
-  it('[2.58] crops a photo before it is sent, with the keyboard alone, and says how far it is', async () => {
+  it('[2.58] crops a photo before it is sent, with the keyboard alone, and shows progress', async () => {
     const drawn: number[][] = [];
     const pen = { fillRect: () => undefined, drawImage: (_picture: unknown, ...at: number[]) => void drawn.push(at) };
-    // What no browser of specs has: pictures that are read and drawn, and uploads that tell how far they are.
+    // jsdom lacks image decoding, canvas and upload progress.
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 900, height: 600 }) });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(new Blob(['square'])));
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((announce) => announce(new Blob(['square'])));
     const uploads = stubUploads();
     await open('/profile');
     const input = await screen.findByLabelText('Upload a photo', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
     const canvas = await dialog.findByRole('application');
-    // Seen before anything is moved or zoomed.
+    // Rendered before anything is moved or zoomed.
     expect(drawn.at(-1)?.slice(0, 4)).toEqual([150, 0, 600, 600]);
     canvas.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -442,10 +442,10 @@ describe('[2.58] the profile', () => {
     act(() => uploads[0]?.progress(0.5));
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
     act(() => uploads[0]?.done());
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success', text: 'Your photo is saved.' }));
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'success', text: 'Your photo is saved.' }));
   });
 
-  it('takes the photo away, and leaves the focus where another one is chosen', async () => {
+  it('removes the photo, and focuses the file input', async () => {
     const api = stubApi({ 'GET /user': () => ({ ...user, photo: '/pictures/photo.webp' }) });
     api.on('DELETE /user/photo', () => {
       api.on('GET /user', () => user);
@@ -453,12 +453,12 @@ describe('[2.58] the profile', () => {
     });
     await open('/profile', api);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'success' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload a photo' }));
   });
 
-  it('says that a file is no picture before it is sent', async () => {
+  it('shows that a file is no picture before it is sent', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
     await open('/profile');
     const input = await screen.findByLabelText('Upload a photo', { selector: 'input' });
@@ -466,7 +466,7 @@ describe('[2.58] the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/JPEG, PNG, WebP or AVIF/);
   });
 
-  it('[5.17] [8.11] changes the password with the current one, and says that other devices are signed out', async () => {
+  it('[5.17] [8.11] changes the password with the current one, and shows that other devices are signed out', async () => {
     const api = stubApi({ 'POST /user/password': () => ({ saved: true }) });
     await open('/profile', api);
     await userEvent.type(await screen.findByLabelText('Current password'), 'Kouzelna-mista-1');
@@ -476,14 +476,14 @@ describe('[2.58] the profile', () => {
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);
     await waitFor(() =>
-      expect(told()).toMatchObject({ tone: 'success', text: expect.stringContaining('signed you out') }),
+      expect(snackbar()).toMatchObject({ tone: 'success', text: expect.stringContaining('signed you out') }),
     );
     expect(api.bodies('POST /user/password')).toEqual([
       { current_password: 'Kouzelna-mista-1', password: 'Modra-kocka-7-leze' },
     ]);
   });
 
-  it('[5.17] keeps the passkeys that are named when the password changes', async () => {
+  it('[5.17] keeps the selected passkeys when the password changes', async () => {
     const created = { created_at: '2026-11-01T09:00:00Z', last_used_at: null };
     const phone = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a77', name: 'My phone', ...created };
     const stranger = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a78', name: 'Unknown', ...created };
@@ -499,13 +499,13 @@ describe('[2.58] the profile', () => {
     const save = screen.getByRole('button', { name: 'Change password' });
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
     await userEvent.click(save);
-    await waitFor(() => expect(told()).toMatchObject({ tone: 'success' }));
+    await waitFor(() => expect(snackbar()).toMatchObject({ tone: 'success' }));
     expect(api.bodies('POST /user/password')).toEqual([
       { current_password: 'Kouzelna-mista-1', password: 'Modra-kocka-7-leze', keep_passkeys: [phone.id] },
     ]);
   });
 
-  it('[4.10] lists the devices that are signed in, and signs another one out', async () => {
+  it('[4.10] lists signed-in devices, and signs another one out', async () => {
     const lost = device({ id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a66', browser: 'Safari', system: 'iPhone' });
     const api = stubApi({ 'GET /user/session': () => ({ data: [device({ current: true }), lost] }) });
     api.on(`DELETE /user/session/${lost.id}`, () => {
@@ -515,12 +515,12 @@ describe('[2.58] the profile', () => {
     await open('/profile', api);
     expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
     expect(screen.getByText('This device')).toBeTruthy();
-    // This one is signed out by the menu, where one is not left guessing why.
+    // This device is signed out by the menu.
     expect(screen.queryByRole('button', { name: 'Sign out: Firefox · Linux' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out: Safari · iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in devices' }));
-    expect(told()).toMatchObject({ tone: 'success', text: 'We’ve signed Safari · iPhone out.' });
+    expect(snackbar()).toMatchObject({ tone: 'success', text: 'We’ve signed Safari · iPhone out.' });
   });
 
   it('removes the account only with its password', async () => {

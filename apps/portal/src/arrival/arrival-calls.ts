@@ -2,10 +2,10 @@ import { api, type OpenedSession } from '@mp/api-client';
 import type { TokenWire } from '@mp/contract';
 
 const arrivalApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Where the account area's own origin is gone back to, with a code where the visitor is signed in here. */
+    /** The return address to the account's own origin, with a code if the visitor is signed in here. */
     handover: build.mutation<string, { to: string; challenge: string }>({
       query: (body) => ({ path: '/public/auth/handover', method: 'POST', body }),
       transformResponse: ({ url }: { url: string }) => url,

@@ -7,10 +7,9 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '');
 
 /**
- * Makes the secret by which this browser, and no other, can use the code that the shop leads back with, and keeps it for this
- * tab.
+ * Generates the secret that only this browser can use the shop's return code with, and stores it for this tab.
  *
- * @returns its challenge; null where the tab cannot keep it, or the browser cannot hash: then one signs in here
+ * @returns its challenge; null if the tab cannot store it, or the browser cannot hash: then the visitor signs in here
  */
 export async function makeArrivalSecret(): Promise<string | null> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -22,7 +21,7 @@ export async function makeArrivalSecret(): Promise<string | null> {
   }
 }
 
-/** The secret of this tab, which is gone then; null without one. */
+/** Removes and returns this tab's secret; null without one. */
 export function takeArrivalSecret(): string | null {
   try {
     const secret = sessionStorage.getItem(key);

@@ -19,7 +19,7 @@ const open = (search = '', api = stubApi()) =>
   onOwnOrigin.renderPage({ account: accountPage }, `/en/account${search}`, api.fetch);
 const leftFor = () => jest.mocked(leaveFor).mock.calls.map(([url]) => new URL(url));
 
-// What specs' browser lacks of a browser's cryptography.
+// The parts of browser cryptography that jsdom lacks.
 beforeAll(() =>
   Object.defineProperty(crypto, 'subtle', {
     configurable: true,
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('[2.58] the account on its own origin', () => {
-  it('asks the shop once who it is, with a challenge whose secret stays in the tab', async () => {
+  it('asks the shop once for the user, with a challenge whose secret stays in the tab', async () => {
     const { address } = await open();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     const [way] = leftFor();
@@ -46,7 +46,7 @@ describe('[2.58] the account on its own origin', () => {
     expect([address(), signInRequest.current()]).toEqual(['/en/account', null]);
   });
 
-  it('signs in whom the shop knows, with the code and the secret, and keeps neither in the address', async () => {
+  it('signs in the shop’s user with the code and the secret, and removes both from the address', async () => {
     const session = { token: 'session-token-0123456789', expires_at: new Date(nowMs() + 60_000).toISOString() };
     sessionStorage.setItem('arrival', 's'.repeat(43));
     const api = stubApi({ 'POST /public/auth/arrival': () => session });
@@ -61,16 +61,16 @@ describe('[2.58] the account on its own origin', () => {
     ['the shop knows nobody', '?arrived=none', 's'.repeat(43)],
     ['the code is of no use', `?arrived=${code}`, 's'.repeat(43)],
     ['this browser has not asked', `?arrived=${code}`, null],
-  ])('asks to sign in here where %s', async (_what, search, secret) => {
+  ])('prompts to sign in here if %s', async (_what, search, secret) => {
     if (secret) sessionStorage.setItem('arrival', secret);
     const { address } = await open(search, stubApi({ 'POST /public/auth/arrival': () => 'arrival_code_used' }));
     expect(await screen.findByText('Please sign in to see your account.')).toBeTruthy();
     expect(signInRequest.current()).toMatchObject({ reason: 'protectedPage' });
-    // Never round and round.
+    // No redirect loop.
     expect([address(), leftFor()]).toEqual(['/en/account', []]);
   });
 
-  it('leads nobody round who signs out, or whose day is over', async () => {
+  it('does not redirect after a sign-out or an expired session', async () => {
     signIn();
     await open();
     expect(await screen.findByText('Jana Nováková')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('[2.58] the account on its own origin', () => {
     expect([leftFor(), signInRequest.current()]).toEqual([[], null]);
   });
 
-  it('asks nobody anything about whoever is signed in there already', async () => {
+  it('sends no request if the user is already signed in there', async () => {
     signIn();
     const api = stubApi();
     await open('', api);
@@ -88,7 +88,7 @@ describe('[2.58] the account on its own origin', () => {
   });
 });
 
-describe('the shop’s side of the way', () => {
+describe('the shop’s side of the handover', () => {
   const to = 'https://account.example/en/account';
   const handOver = (api: ReturnType<typeof stubApi>) =>
     renderPage(
@@ -97,7 +97,7 @@ describe('the shop’s side of the way', () => {
       api.fetch,
     );
 
-  it.each([true, false])('leads back where the API says, signed in: %s', async (isSignedIn) => {
+  it.each([true, false])('redirects to the API’s address, signed in: %s', async (isSignedIn) => {
     if (isSignedIn) signIn();
     const api = stubApi({ 'POST /public/auth/handover': () => ({ url: `${to}?arrived=x` }) });
     await handOver(api);
@@ -107,7 +107,7 @@ describe('the shop’s side of the way', () => {
     ]);
   });
 
-  it('leads nowhere the API does not', async () => {
+  it('redirects nowhere else', async () => {
     await handOver(stubApi({ 'POST /public/auth/handover': () => 'validation_failed' }));
     expect((await screen.findByRole('link', { name: 'My account' })).getAttribute('href')).toBe('/en/account');
     expect(leaveFor).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { Button } from '@mp/ui';
 import { Empty } from '../account/frame/section.tsx';
 import { useText } from '../text/use-text.ts';
 
-/** What a guest finds in the account on its own origin: the way in. */
+/** The sign-in of the account on its own origin. */
 export function SignInHere() {
   const { text } = useText();
   return (

@@ -7,15 +7,15 @@ import { useArrivalMutation } from './arrival-calls.ts';
 import { leaveFor } from '../voucher-file/leave-for.ts';
 import { makeArrivalSecret, takeArrivalSecret } from './arrival-secret.ts';
 
-/** In the address that the shop leads back to: a code, or that nobody is signed in there. */
+/** The query key of the shop's return address: a code, or that nobody is signed in there. */
 export const arrivedKey = 'arrived';
 const nobody = 'none';
 
 /**
- * The account area on its own origin finds out who visits: whoever is signed in at the shop arrives signed in, by a code that
- * is redeemed once; anybody else signs in here. (ADR 0016) In the shop it has nothing to do.
+ * Signs in a visitor of the account's own origin who is signed in at the shop, by a code that is redeemed once; others sign in
+ * here. (ADR 0016) Does nothing in the shop.
  *
- * @returns whether it is known by now that one has to sign in here
+ * @returns whether the visitor has to sign in here
  */
 export function useArrival(): boolean {
   const { shopOrigin, query, locale } = usePageContext();
@@ -37,7 +37,7 @@ export function useArrival(): boolean {
     hasBegun.current = true;
     const verifier = takeArrivalSecret();
     const { data } = verifier ? await arrive({ code: one, verifier }) : {};
-    // The code is of no use any more, and says nothing to whoever reads the address.
+    // The used code must not stay in the address.
     await navigate(pathname, { replace: true });
     if (data) beginSession(data);
     else signInHere();
@@ -45,7 +45,7 @@ export function useArrival(): boolean {
   });
 
   useEffect(() => {
-    // Who was signed in here and is not any more has signed out, or their day is over, which is said: nobody is led round.
+    // A user who was signed in here has signed out or their session has expired: no redirect.
     if (status === 'user') wasHere.current = true;
     if (status === 'guest' && wasHere.current) return setHasToSignIn(true);
     if (shopOrigin === undefined || status !== 'guest' || code !== null || hasBegun.current) return;

@@ -2,36 +2,36 @@ import { useHydrated, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AskForLink } from './ask-for-link.tsx';
+import { RequestLink } from './request-link.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { readResetCode } from './reset-code.ts';
 import { ResetStep } from './reset-step.tsx';
 
-/** [2.62] [4.28] A new password: an e-mail is given, a link is received, and what it leads to saves the password. */
+/** [2.62] [4.28] Requests a link by e-mail, and sets the password with it. */
 export function ForgetPasswordView() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { code, forget } = useResetCode();
   if (code !== null) return <ResetStep code={code} onNewLink={forget} />;
-  return sentTo ? <LinkSent email={sentTo} onBack={() => setSentTo(null)} /> : <AskForLink onSent={setSentTo} />;
+  return sentTo ? <LinkSent email={sentTo} onBack={() => setSentTo(null)} /> : <RequestLink onSent={setSentTo} />;
 }
 
 /**
- * The code of the link. It leaves the address at once, where others could read it, for the entry of the history, where a
- * reload finds it and no server does.
+ * The code of the link. It moves at once from the address, where others could read it, to the history entry, which a reload
+ * restores and no server receives.
  */
 function useResetCode(): { readonly code: string | null; readonly forget: () => void } {
   const { query, locale } = usePageContext();
   const { state } = useLocation() as { state: { readonly code?: string } | null };
-  // No server knows the history: a page that comes to life shows what was sent first.
+  // No server knows the history: hydration starts with the server's state.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const page = href('forgetPassword', { locale });
-  const told = readResetCode(query);
+  const snackbar = readResetCode(query);
   useEffect(() => {
-    if (told !== null) void navigate(page, { replace: true, state: { code: told } });
-  }, [told, page, navigate]);
+    if (snackbar !== null) void navigate(page, { replace: true, state: { code: snackbar } });
+  }, [snackbar, page, navigate]);
   return {
-    code: told ?? (isHydrated ? state?.code : null) ?? null,
+    code: snackbar ?? (isHydrated ? state?.code : null) ?? null,
     forget: () => void navigate(page, { replace: true, state: null }),
   };
 }

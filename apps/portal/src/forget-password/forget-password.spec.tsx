@@ -20,7 +20,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the 
 
 afterEach(() => act(() => snackbarQueue.clear()));
 
-describe('[2.62] [2.75] [4.28] the link of the message', () => {
+describe('[2.62] [2.75] [4.28] the link of the e-mail', () => {
   const reset = (api: StubApi) =>
     renderPage(
       { forgetPassword: forgetPasswordPage, registration: registrationPage },
@@ -35,7 +35,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
     await userEvent.click(save);
   };
 
-  it('sets the password on a page of its own, which keeps no code in its address', async () => {
+  it('sets the password on its own page, without the code in its address', async () => {
     const api = stubApi({ [graphqlCall('set-new-password')]: () => ({ saved: true }) });
     const { address } = await reset(api);
     await waitFor(() => expect(address()).toBe('/en/forget-password'));
@@ -50,7 +50,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
     act(() => closeSignIn());
   });
 
-  it('[8.8] says that it is used or over before it asks for a password, and leads to another', async () => {
+  it('[8.8] shows a used or expired link before the form, and offers another', async () => {
     await reset(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: false }) }));
     await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -58,7 +58,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
     await waitFor(() => expect(heading()).toBe('Reset your password'));
   });
 
-  it('[7.28] is led to from the registration page, which letters name', async () => {
+  it('[7.28] is redirected to from the registration page, which e-mails link to', async () => {
     const { result } = await renderPage(
       { registration: registrationPage },
       '/en/registration?code=reset-code-0123456789',
@@ -73,7 +73,7 @@ describe('[2.62] [2.75] [4.28] the link of the message', () => {
 });
 
 describe('[2.62] [4.28] a forgotten password', () => {
-  it('[7.28] has a link sent, which leads to the registration page', async () => {
+  it('[7.28] requests a link to the registration page', async () => {
     const api = stubApi();
     await open(api);
     await userEvent.type(field(), 'jana@example.cz');
@@ -84,7 +84,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     ]);
   });
 
-  it('has one link sent by a button that is pressed twice', async () => {
+  it('requests one link when the button is pressed twice', async () => {
     const api = stubApi();
     await open(api);
     await userEvent.type(field(), 'jana@example.cz');
@@ -93,7 +93,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     expect(api.bodies(graphqlCall('request-reset-password'))).toHaveLength(1);
   });
 
-  it('[5.11] [8.7] says on leaving the field that no account has the address, which it names', async () => {
+  it('[5.11] [8.7] shows on blur that no account has the address, and names it', async () => {
     const api = stubApi({ [graphqlCall('email-exists')]: () => ({ exists: false, active: false }) });
     await open(api);
     await userEvent.type(field(), 'stranger@example.cz');
@@ -105,11 +105,11 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await waitFor(() => expect(screen.queryByText(/don’t have an account/)).toBeNull());
   });
 
-  it('sends where it cannot be said whether there is an account', async () => {
+  it('requests the link if the check fails', async () => {
     await sendsDespite('not_ready');
   });
 
-  it('says how long to wait where too many were asked about, and sends all the same', async () => {
+  it('shows how long to wait after too many checks, and still requests the link', async () => {
     const api = stubApi({ [graphqlCall('email-exists')]: () => tooMany });
     await open(api);
     await userEvent.type(field(), 'jana@example.cz');
@@ -127,7 +127,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     await waitFor(() => expect(heading()).toBe('The link is on its way'));
   };
 
-  it('[5.10] says what is wrong with an address, and asks nobody about it', async () => {
+  it('[5.10] shows an invalid address, and sends no request', async () => {
     const api = stubApi();
     await open(api);
     await userEvent.type(field(), 'jana@');
@@ -136,7 +136,7 @@ describe('[2.62] [4.28] a forgotten password', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('[8.7] says why no link was sent, and keeps the address', async () => {
+  it('[8.7] shows why no link was sent, and keeps the address', async () => {
     await open(stubApi({ [graphqlCall('request-reset-password')]: () => 'not_ready' }));
     await userEvent.type(field(), 'jana@example.cz');
     await send();

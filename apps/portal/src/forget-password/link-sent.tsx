@@ -6,7 +6,7 @@ import steps from '../step-page/step-page.module.css';
 import { useText } from '../text/use-text.ts';
 import { useRequestLink } from './use-request-link.ts';
 
-/** The link is on its way, which may take a while; another one can be had. [2.79] [8.11] */
+/** The link has been sent and may take a while; it can be sent again. [2.79] [8.11] */
 export function LinkSent({ email, onBack }: { email: string; onBack: () => void }) {
   const { text, intl } = useText();
   const { request, isRequesting } = useRequestLink();

@@ -2,7 +2,7 @@ import { SetNewPassword } from '@mp/ui/forms';
 import { openSignIn } from '@mp/session';
 import { StepPage } from '../step-page/step-page.tsx';
 
-/** [2.62] [4.28] The link of the message has been opened: a new password on a page of its own. */
+/** [2.62] [4.28] Sets a new password after the e-mail's link was opened. */
 export const ResetStep = ({ code, onNewLink }: { code: string; onNewLink: () => void }) => (
   <SetNewPassword
     code={code}

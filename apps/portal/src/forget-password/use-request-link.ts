@@ -2,9 +2,9 @@ import { useRequestPasswordResetMutation, type ApiFailure } from '@mp/api-client
 import { href } from '@mp/i18n';
 import { usePageContext } from '@mp/host-api';
 
-/** Has the link for a new password sent; it leads to the registration page, where the dialog opens. [7.28] [2.32] */
+/** Requests a link for a new password; it opens the registration page with the dialog. [7.28] [2.32] */
 export function useRequestLink(): {
-  /** What went wrong, or null. */
+  /** Returns the failure, or null. */
   readonly request: (email: string) => Promise<ApiFailure | null>;
   readonly isRequesting: boolean;
 } {

@@ -11,8 +11,8 @@ import { useText } from '../text/use-text.ts';
 import { leaveFor } from '../voucher-file/leave-for.ts';
 
 /**
- * Leads back to where somebody has come from, known there if they are known here. Only the API says where that is, so that
- * nobody is led elsewhere.
+ * Returns to the account's own origin, signed in there if signed in here. Only the API names the address, so that nobody is
+ * redirected elsewhere.
  */
 export function HandoverView() {
   const { text, intl, locale } = useText();

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 
-/** [8.7] The link has done its work: the account is there, and all that is left is to sign in. */
+/** [8.7] The link was used: the account is active, and the user can sign in. */
 export function AlreadyActivated() {
   const { text, locale } = useText();
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { buttonClass } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import { StepPage } from '../step-page/step-page.tsx';
 
-/** Whoever is signed in has an account already. */
+/** A signed-in user already has an account. */
 export function AlreadySignedIn() {
   const { text, locale } = useText();
   return (

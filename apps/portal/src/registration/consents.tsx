@@ -7,11 +7,11 @@ import styles from './register-step.module.css';
 interface ConsentsProps {
   readonly terms: UseFormRegisterReturn;
   readonly profiling: UseFormRegisterReturn;
-  /** Why it cannot go on without the terms. */
+  /** The error if the terms are not accepted. */
   readonly error: string | undefined;
 }
 
-/** [5.38] What an account needs agreement to, and apart from it what it does not. Neither is ticked in advance. */
+/** [5.38] The required agreement, and separately the optional one. Neither is ticked in advance. */
 export function Consents({ terms, profiling, error }: ConsentsProps) {
   const { text, locale } = useText();
   const links = documentLinks(locale, { terms: 'general-terms', data: 'data-protection' });

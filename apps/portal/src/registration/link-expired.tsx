@@ -15,7 +15,9 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ email }) => ({ email: firstBroken(checkRequired(email), checkEmail(email)) }));
 
-/** [8.7] The link is over. The account is still there: another link goes to whoever asks for one, and who has a password signs in. */
+/**
+ * [8.7] The link has expired. The account still exists: another link can be requested, and a user with a password can sign in.
+ */
 export function LinkExpired({ onSent }: { onSent: (email: string) => void }) {
   const { text, intl } = useText();
   const { resend, isResending } = useResend();

@@ -4,7 +4,7 @@ import { StepPage } from '../step-page/step-page.tsx';
 import styles from '../step-page/step-page.module.css';
 import { useResend } from './use-resend.ts';
 
-/** [4.27] The message is on its way: where to look, and how to have another one. */
+/** [4.27] The e-mail has been sent: where to look, and how to get another one. */
 export function MessageSent({ email, onBack }: { email: string; onBack: () => void }) {
   const { text } = useText();
   const { resend, isResending } = useResend();

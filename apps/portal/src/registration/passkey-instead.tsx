@@ -14,17 +14,17 @@ import { useText } from '../text/use-text.ts';
 import styles from './passkey-instead.module.css';
 
 interface PasskeyInsteadProps {
-  /** From the message. */
+  /** From the e-mail. */
   readonly code: string;
   readonly onActivated: (opened: OpenedSession) => void;
   readonly onExpired: () => void;
 }
 
-/** [4.27] A passkey in place of a first password. Nothing where the browser knows none. (ADR 0060) */
+/** [4.27] A passkey instead of a first password. Renders nothing if the browser supports none. (ADR 0060) */
 export function PasskeyInstead({ code, onActivated, onExpired }: PasskeyInsteadProps) {
   const { text, intl, locale } = useText();
   const isHydrated = useHydrated();
-  const [ask] = useOptionsToActivateMutation();
+  const [requestOptions] = useOptionsToActivateMutation();
   const [activate] = useActivateWithPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
@@ -34,9 +34,9 @@ export function PasskeyInstead({ code, onActivated, onExpired }: PasskeyInsteadP
     failure.code === 'verification_expired' ? onExpired() : setSaid(errorText(intl, failure));
   const begin = async (): Promise<void> => {
     setSaid(null);
-    const asked = await ask({ code });
-    if (!asked.data) return fail(asked.error as ApiFailure);
-    const { passkey, problem } = await makePasskey(asked.data);
+    const options = await requestOptions({ code });
+    if (!options.data) return fail(options.error as ApiFailure);
+    const { passkey, problem } = await makePasskey(options.data);
     if (!passkey) return setSaid(text(`passkeys.problem.${problem}`));
     const page = href('account', { locale });
     const opened = await activate({ code, passkey, name: text('passkeys.usualName'), page });

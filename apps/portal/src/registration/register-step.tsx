@@ -39,14 +39,14 @@ const resolver = ruleResolver<RegistrationValues>(({ firstName, lastName, email,
   terms: checkAgreement(terms),
 }));
 
-/** The API's names of the fields that it may refuse. */
+/** The wire names of the fields that the API may refuse. */
 const fieldOf: Readonly<Record<string, keyof RegistrationValues>> = {
   first_name: 'firstName',
   last_name: 'lastName',
   email: 'email',
 };
 
-/** [2.61] [3.23] Who somebody is, and what they agree to. A message with a link follows. */
+/** [2.61] [3.23] Personal data and agreements. An e-mail with a link follows. */
 export function RegisterStep({ onSent }: { onSent: (email: string) => void }) {
   const { text, intl, locale } = useText();
   const isHydrated = useHydrated();

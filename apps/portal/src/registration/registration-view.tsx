@@ -12,21 +12,18 @@ import { RegisterStep } from './register-step.tsx';
 import { SetPasswordStep } from './set-password-step.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Where somebody has come to, beyond what the address says. */
+/** Progress that the address does not contain. */
 type Progress =
   { readonly step: 'sent'; readonly email: string } | { readonly step: 'expired' } | { readonly step: 'welcome' };
 
-/**
- * Whether the link of a registration still leads to a password; asked before one is thought of. [8.7] Where nobody can say,
- * saving says it.
- */
-function useActivation(code: string | null): 'asking' | 'usable' | 'activated' | 'over' {
+/** Whether the link of a registration is valid; checked before the form. [8.7] If the check fails, saving checks it. */
+function useActivation(code: string | null): 'checking' | 'usable' | 'activated' | 'over' {
   const { data, isLoading } = useCodeCheckQuery(code === null ? skipToken : { code, purpose: 'activate' });
-  if (isLoading) return 'asking';
+  if (isLoading) return 'checking';
   return data ?? 'usable';
 }
 
-/** [4.27] Registered, told to look into the mailbox, a password set with the code from there, welcome. */
+/** [4.27] The steps: registration, link sent, password with the code, welcome. */
 export function RegistrationView() {
   const { query } = usePageContext();
   const { status } = useSession();
@@ -43,7 +40,7 @@ export function RegistrationView() {
     return (
       <SetPasswordStep
         code={code}
-        isAsking={activation === 'asking'}
+        isChecking={activation === 'checking'}
         onActivated={() => setProgress({ step: 'welcome' })}
         onExpired={() => setProgress({ step: 'expired' })}
       />

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('[2.61] [4.27] registering', () => {
-  it('[3.23] [7.24] sends who it is, and the page that the message leads to', async () => {
+  it('[3.23] [7.24] sends personal data, and the page that the e-mail links to', async () => {
     const api = stubApi();
     await open(api);
     await fill({ email: ' jana@example.cz ' });
@@ -57,7 +57,7 @@ describe('[2.61] [4.27] registering', () => {
     expect(screen.getByText(/sent a link to jana@example\.cz/)).toBeTruthy();
   });
 
-  it('[5.38] asks for agreement to the terms, and apart from it for profiling', async () => {
+  it('[5.38] requires agreement to the terms, and separately offers profiling', async () => {
     const api = stubApi();
     await open(api);
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
@@ -70,7 +70,7 @@ describe('[2.61] [4.27] registering', () => {
     await waitFor(() => expect(api.bodies(graphqlCall('register'))).toMatchObject([{ profiling: true }]));
   });
 
-  it('[5.13] [5.8] says at each field what is missing, and goes to the first', async () => {
+  it('[5.13] [5.8] shows at each field what is missing, and focuses the first', async () => {
     const api = stubApi();
     await open(api);
     await submit();
@@ -81,7 +81,7 @@ describe('[2.61] [4.27] registering', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('[8.7] says that an e-mail is registered, and offers to sign in with it', async () => {
+  it('[8.7] shows that an e-mail is registered, and offers to sign in with it', async () => {
     await open(stubApi({ [graphqlCall('register')]: () => 'email_registered' }));
     await fill();
     await submit();
@@ -93,7 +93,7 @@ describe('[2.61] [4.27] registering', () => {
     expect(signInRequest.current()).toEqual({ email: 'jana@example.cz', reason: 'emailRegistered' });
   });
 
-  it('stands what the server refuses at its field', async () => {
+  it('shows the server’s refusal at its field', async () => {
     const details = [{ in: 'body', field: 'last_name', problem: 'errors.limit' }];
     await open(stubApi({ [graphqlCall('register')]: () => new Refusal('validation_failed', details) }));
     await fill();
@@ -102,7 +102,7 @@ describe('[2.61] [4.27] registering', () => {
     expect(snackbarQueue.current()).toBeNull();
   });
 
-  it('keeps what was typed when nothing comes through', async () => {
+  it('keeps the input when the network fails', async () => {
     await open(stubApi({ [graphqlCall('register')]: () => 'offline' }));
     await fill();
     await submit();
@@ -111,7 +111,7 @@ describe('[2.61] [4.27] registering', () => {
   });
 });
 
-describe('[8.11] the message', () => {
+describe('[8.11] the e-mail', () => {
   const toMailbox = async (api = stubApi()) => {
     await open(api);
     await fill();
@@ -120,7 +120,7 @@ describe('[8.11] the message', () => {
     return api;
   };
 
-  it('is sent again, and that is said', async () => {
+  it('is sent again, with a confirmation', async () => {
     const api = await toMailbox();
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() => expect(snackbarQueue.current()).toMatchObject({ tone: 'success' }));
@@ -129,13 +129,13 @@ describe('[8.11] the message', () => {
     ]);
   });
 
-  it('cannot be sent again: an error that can be closed', async () => {
+  it('shows a dismissible error when it cannot be sent again', async () => {
     await toMailbox(stubApi({ [graphqlCall('resend-activation')]: () => 'too_many_requests' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() => expect(snackbarQueue.current()).toMatchObject({ tone: 'error', action: { label: 'Close' } }));
   });
 
-  it('goes elsewhere when the address was wrong', async () => {
+  it('is sent elsewhere when the address was wrong', async () => {
     await toMailbox();
     await userEvent.click(screen.getByRole('button', { name: 'Use another e-mail' }));
     expect(heading()).toBe('Create an account');
@@ -143,7 +143,7 @@ describe('[8.11] the message', () => {
 });
 
 describe('[4.27] [7.25] the link', () => {
-  it('leads to the first password, and that to a welcome with points', async () => {
+  it('opens the first password, and then a welcome with points', async () => {
     const api = stubApi();
     const { router } = await open(api, withCode);
     expect(heading()).toBe('Set your password');
@@ -158,16 +158,16 @@ describe('[4.27] [7.25] the link', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: 'Your password is set.' });
   });
 
-  it('[8.7] that is over says so before it asks for a password', async () => {
+  it('[8.7] that has expired shows so before it prompts for a password', async () => {
     await open(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: false }) }), withCode);
     await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
     expect(screen.queryByLabelText(/password/)).toBeNull();
-    // A link of long ago may have been used: nobody knows by now.
+    // An old link may have been used: that is unknown by now.
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(signInRequest.current()).toEqual({});
   });
 
-  it('[8.7] that has been used says that the account is active, and leads to signing in', async () => {
+  it('[8.7] that has been used shows that the account is active, and offers to sign in', async () => {
     const { router } = await open(
       stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: true }) }),
       withCode,
@@ -179,7 +179,7 @@ describe('[4.27] [7.25] the link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/account'));
   });
 
-  it('[8.7] [8.11] that is over offers another one', async () => {
+  it('[8.7] [8.11] that has expired offers another one', async () => {
     const api = stubApi({ [graphqlCall('activate-account')]: () => 'verification_expired' });
     await open(api, withCode);
     await setPassword();
@@ -200,7 +200,7 @@ describe('[4.27] [7.25] the link', () => {
   );
 });
 
-it('[4.8] whoever is signed in is told that they have an account', async () => {
+it('[4.8] a signed-in user is shown that they have an account', async () => {
   signIn();
   await open();
   await waitFor(() => expect(heading()).toBe('You already have an account'));

@@ -10,22 +10,22 @@ import { PasskeyInstead } from './passkey-instead.tsx';
 import { StepPage } from '../step-page/step-page.tsx';
 
 interface SetPasswordStepProps {
-  /** From the message. */
+  /** From the e-mail. */
   readonly code: string;
-  /** It is not known yet whether the code is any good: nobody is asked for a password. */
-  readonly isAsking: boolean;
+  /** Whether the code is still being checked: the form is not shown yet. */
+  readonly isChecking: boolean;
   readonly onActivated: () => void;
   readonly onExpired: () => void;
 }
 
-/** [4.27] [7.25] The first password, or a passkey in its place, by which an account comes to life and its holder is signed in. */
-export function SetPasswordStep({ code, isAsking, onActivated, onExpired }: SetPasswordStepProps) {
+/** [4.27] [7.25] The first password, or a passkey instead, which activates the account and signs in. */
+export function SetPasswordStep({ code, isChecking, onActivated, onExpired }: SetPasswordStepProps) {
   const { text, locale } = useText();
   const navigate = useNavigate();
   const [activate] = useActivateAccountMutation();
   const page = href('registration', { locale });
 
-  // The code is of no use any more: it does not stay in the address, nor in the history.
+  // The used code must not stay in the address or the history.
   const leaveCode = () => void navigate(page, { replace: true });
   const begin = (opened: OpenedSession, said: string) => {
     forgetRegistration();
@@ -49,7 +49,7 @@ export function SetPasswordStep({ code, isAsking, onActivated, onExpired }: SetP
 
   return (
     <StepPage title={text('registration.passwordTitle')} lead={text('registration.passwordLead')}>
-      {isAsking ? (
+      {isChecking ? (
         <div aria-busy="true" data-hydrate="now">
           <SkeletonText lines={6} />
         </div>

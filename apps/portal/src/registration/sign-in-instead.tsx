@@ -3,7 +3,7 @@ import { LinkButton } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 import styles from './sign-in-instead.module.css';
 
-/** For who has an account already: the way to sign in, which needs JavaScript; without it the question is not asked either. */
+/** A prompt to sign in for existing accounts; hidden without JavaScript, which signing in requires. */
 export function SignInInstead() {
   const { text } = useText();
   return (

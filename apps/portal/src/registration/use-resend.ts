@@ -4,9 +4,9 @@ import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { useText } from '../text/use-text.ts';
 
-/** Sends the message of a registration again and says what came of it. [4.27] [8.11] */
+/** Sends the e-mail of a registration again and announces the result. [4.27] [8.11] */
 export function useResend(): {
-  /** Whether it went out; the visitor has been told. */
+  /** Whether it was sent; the visitor is notified. */
   readonly resend: (email: string) => Promise<boolean>;
   readonly isResending: boolean;
 } {

@@ -7,7 +7,7 @@ import { StepPage } from '../step-page/step-page.tsx';
 import steps from '../step-page/step-page.module.css';
 import styles from './welcome.module.css';
 
-/** [2.61] [4.27] Welcome, with the points that an account begins with. */
+/** [2.61] [4.27] The welcome, with the account's first points. */
 export function Welcome() {
   const { text, locale } = useText();
   const { user } = useSession();
@@ -18,7 +18,7 @@ export function Welcome() {
       title={name ? text('registration.welcomeName', { name }) : text('registration.welcome')}
       lead={text('registration.welcomeLead')}
     >
-      {/* Its place is kept while the account is loaded. */}
+      {/* Its space is reserved while the account is loading. */}
       <p className={styles.points} aria-live="polite">
         {user && (
           <>

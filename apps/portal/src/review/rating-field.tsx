@@ -10,7 +10,7 @@ interface RatingFieldProps {
   readonly error: string | undefined;
 }
 
-/** One rating from 1 to 5: radio buttons, so that fingers, arrow keys and screen readers all know what to do. */
+/** A rating from 1 to 5: radio buttons, for touch, arrow keys and screen readers. */
 export function RatingField({ name, label, defaultRating, error }: RatingFieldProps) {
   const { text } = useText();
   const errorId = useId();

@@ -1,4 +1,4 @@
-/** The guest's code, as the link in the letter has it; null when it cannot be one. */
+/** The guest's code from the link of the e-mail; null if it is invalid. */
 export const readReviewCode = (query: URLSearchParams): string | null => {
   const code = query.get('code') ?? '';
   return /^[\w-]{16,64}$/.test(code) ? code : null;

@@ -9,18 +9,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../text/use-text.ts';
 import steps from '../step-page/step-page.module.css';
 import { RatingField } from './rating-field.tsx';
-import { writtenIn } from './written-in.ts';
+import { writtenReview } from './written-review.ts';
 
-/** The form's name, where it is sent without a script. */
+/** The form's name, for submitting without JavaScript. */
 export const reviewForm = 'review';
 
 type Rule = NonNullable<ReturnType<typeof firstBroken>>;
-/** A rating that is missing, or what is wrong with the words. */
+/** A missing rating, or the text's broken rule. */
 type Broken = ReviewCategory | Rule;
 
 const isRating = (broken: Broken): broken is ReviewCategory => reviewCategories.some((category) => category === broken);
 
-/** Five ratings and words: what a guest says, sent once. Nothing is chosen in advance. [10.2] [10.8] */
+/** Five ratings and a text, which can be sent once. Nothing is preselected. [10.2] [10.8] */
 export function ReviewForm({ code, invitation }: { code: string; invitation: ReviewInvitation }) {
   const { text, intl, locale } = useText();
   const { query } = usePageContext();
@@ -30,7 +30,7 @@ export function ReviewForm({ code, invitation }: { code: string; invitation: Rev
   const { guestName, review: before } = invitation;
   const names = new Intl.DisplayNames([locale], { type: 'language' });
 
-  /** What is missing, by the names of fields. */
+  /** The broken fields, by name. */
   const judge = (): readonly Broken[] => {
     const given = new FormData(form.current ?? undefined);
     const words = (given.get('words') as string | null) ?? '';
@@ -48,7 +48,7 @@ export function ReviewForm({ code, invitation }: { code: string; invitation: Rev
       return;
     }
     const given = new FormData(event.currentTarget);
-    void send({ code, ...writtenIn((name) => (given.get(name) as string | null) ?? undefined) });
+    void send({ code, ...writtenReview((name) => (given.get(name) as string | null) ?? undefined) });
   };
   const failure = (error as ApiFailure | undefined) ?? readProblem(query, reviewForm);
   const rejudge = () => broken.length > 0 && setBroken(judge());

@@ -5,12 +5,12 @@ import { readReviewCode } from './review-code.ts';
 import { ReviewView } from './review-view.tsx';
 import { submitReview } from './submit-review.ts';
 
-/** A guest writes what a stay was like, by the link of a letter or from their account. [10.8] */
+/** The page on which a guest reviews a stay, by the link of an e-mail or from their account. [10.8] */
 export const reviewPage = definePage({
   messages: portalMessages,
   load: async ({ query }, store) => {
     const code = readReviewCode(query);
-    // What cannot be found or reached is said on the page itself.
+    // The page itself shows failures.
     if (code) await loadQuery(store, reviewsApi.endpoints.reviewInvitation.initiate(code));
     return { kind: 'ok', shared: false };
   },

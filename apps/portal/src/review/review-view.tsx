@@ -10,7 +10,7 @@ import { readReviewCode } from './review-code.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review.module.css';
 
-/** The stay that is asked about: a form, or what was written of it and how it stands. */
+/** The stay to review: a form, or the review and its state. */
 export function ReviewView() {
   const { text, date, locale } = useText();
   const code = readReviewCode(usePageContext().query);
@@ -52,7 +52,7 @@ export function ReviewView() {
   );
 }
 
-/** What was written, and that it is read, shown, or refused. It cannot be changed any more. */
+/** The review, and whether it is waiting, shown, or refused. It can no longer be changed. */
 function Written({ invitation, stay }: { invitation: ReviewInvitation; stay: string }) {
   const { text, locale } = useText();
   const { state, review, reason, place } = invitation;

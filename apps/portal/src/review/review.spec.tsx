@@ -34,7 +34,7 @@ const rate = async (label: string, rating: number) =>
   userEvent.click(within(screen.getByRole('group', { name: label })).getByRole('radio', { name: `${rating} z 5` }));
 
 describe('[10.8] a guest’s review', () => {
-  it('[10.2] is five ratings and words, none chosen in advance, and says what is missing at its field', async () => {
+  it('[10.2] has five ratings and a text, none preselected, and shows what is missing at its field', async () => {
     const api = await open(invitation());
     expect(heading()).toBe('Jaké to bylo?');
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
@@ -44,7 +44,7 @@ describe('[10.8] a guest’s review', () => {
     expect(api.bodies(`POST ${path}`)).toEqual([]);
   });
 
-  it('is sent without a script, too, and says why where it cannot be', async () => {
+  it('is sent without JavaScript, too, and shows why if it cannot be', async () => {
     const api = stubApi({ [`POST ${path}`]: () => waiting });
     const at = `/cs/recenze?code=${code}`;
     const given = Object.fromEntries(Object.entries(ratings).map(([name, rating]) => [name, String(rating)]));
@@ -53,8 +53,8 @@ describe('[10.8] a guest’s review', () => {
     expect(api.bodies(`POST ${path}`)).toEqual([{ ratings, words: 'Zima.', language: 'cs', named: true }]);
 
     const refused = stubApi({ [`POST ${path}`]: () => 'review_written' });
-    const told = `${at}&form=review&problem=review_written`;
-    expect(await submitTo(reviewPage, at, fields, refused.fetch)).toEqual({ kind: 'see', path: told });
+    const snackbar = `${at}&form=review&problem=review_written`;
+    expect(await submitTo(reviewPage, at, fields, refused.fetch)).toEqual({ kind: 'see', path: snackbar });
     await open(invitation(), `?code=${code}&form=review&problem=review_written`);
     expect(screen.getByRole('alert')).toBeDefined();
   });
@@ -77,7 +77,7 @@ describe('[10.8] a guest’s review', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('[10.9] that was refused says why, and is written anew from what was there', async () => {
+  it('[10.9] that was refused shows why, and can be edited and sent again', async () => {
     const review = { words: 'Soused je zloděj.', language: 'cs' as const, ratings, named: false };
     await open(invitation({ state: 'refused', reason: 'Jmenuje souseda.', review }));
     expect(screen.getByText('Jmenuje souseda.')).toBeDefined();
@@ -86,7 +86,7 @@ describe('[10.8] a guest’s review', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(5);
   });
 
-  it('that is shown is there to be read', async () => {
+  it('that is published can be read', async () => {
     await open({ ...waiting, state: 'published' });
     expect(heading()).toBe('Recenze je na webu');
     expect(screen.getByText('Zima, ale krása.').getAttribute('lang')).toBe('cs');

@@ -4,9 +4,9 @@ import { problemQuery } from '@mp/host-api/page-form';
 import { href } from '@mp/i18n';
 import { readReviewCode } from './review-code.ts';
 import { reviewForm } from './review-form.tsx';
-import { writtenIn } from './written-in.ts';
+import { writtenReview } from './written-review.ts';
 
-/** Sends a review where no script runs, and leads back to the page, on which it stands then. */
+/** Sends a review without JavaScript, and redirects to the page, which shows it. */
 export async function submitReview(
   { query, locale }: PageContext,
   fields: FormFields,
@@ -19,6 +19,6 @@ export async function submitReview(
   });
   if (!code) return see();
   const { writeReview } = reviewsApi.endpoints;
-  const { error } = await store.dispatch(writeReview.initiate({ code, ...writtenIn((name) => fields[name]) }));
+  const { error } = await store.dispatch(writeReview.initiate({ code, ...writtenReview((name) => fields[name]) }));
   return error ? see(problemQuery(reviewForm, error)) : see();
 }

@@ -4,15 +4,15 @@ import styles from './step-page.module.css';
 interface StepPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Whether it has taken the place of another step, so that its heading is what is read next. */
+  /** Whether it has replaced another step, so that its heading takes the focus. */
   readonly follows?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One step of becoming a member: a heading, what it is about, and what to do. */
+/** A step of registration: a heading, a lead, and the content. */
 export function StepPage({ title, lead, follows = false, children }: StepPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before it is seen: nothing moves under whoever presses at once.
+  // Before paint, so that nothing moves under an early press.
   useLayoutEffect(() => {
     if (follows) heading.current?.focus();
   }, [follows]);

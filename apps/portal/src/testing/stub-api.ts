@@ -13,7 +13,7 @@ export { Refusal } from '@mp/ui/testing';
 
 export const token = 'session-token-0123456789';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const user: UserWire = {
   id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11',
   email: 'jana@example.cz',
@@ -46,7 +46,7 @@ const points: UserPointsWire = {
   ],
 };
 
-/** A reservation of the account, as the list has it. */
+/** A reservation of the account, as in the list. */
 export const ownReservation = (changes: Partial<OwnReservationWire> = {}): OwnReservationWire => ({
   id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a22',
   code: 'guest-code-0123456789',
@@ -65,7 +65,7 @@ export const ownReservation = (changes: Partial<OwnReservationWire> = {}): OwnRe
   ...changes,
 });
 
-/** The same reservation, whole. */
+/** The same reservation with all data. */
 const bookedStay = {
   ...ownReservation(),
   rate: { id: 1, name: 'Breakfast included' },
@@ -75,7 +75,7 @@ const bookedStay = {
   confirm_until: null,
 } satisfies Partial<ReservationWire>;
 
-/** A device that the account is signed in on. */
+/** A signed-in device. */
 export const device = (changes: Partial<OwnSessionsWire['data'][number]> = {}): OwnSessionsWire['data'][number] => ({
   id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a55',
   browser: 'Firefox',
@@ -128,8 +128,8 @@ const usual: StubRoutes = {
   [`POST ${graphql}/email-exists`]: () => ({ exists: true, active: true }),
 };
 
-/** The API as this area knows it. */
+/** The API for this remote. */
 export const stubApi = (changed: StubRoutes = {}) => stubApiOf({ ...usual, ...changed });
 
-/** The name of a call of section 7 for `on` and `bodies`. */
+/** The name of a request of section 7, for `on` and `bodies`. */
 export const graphqlCall = (name: string): string => `POST ${graphql}/${name}`;

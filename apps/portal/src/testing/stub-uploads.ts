@@ -3,7 +3,7 @@ interface Upload {
   readonly done: () => void;
 }
 
-/** Uploads in a spec's own hands, in the order in which they begin: the network behind the browser's request. */
+/** Stubbed uploads, in the order in which they start. */
 export function stubUploads(): Upload[] {
   const uploads: Upload[] = [];
   jest.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => undefined);

@@ -1,2 +1,2 @@
-/** Leaves the shop for another origin's page. A module of its own, because a browser's `location` cannot be watched. */
+/** Opens a page of another origin. A separate module, because specs cannot observe `location`. */
 export const leaveFor = (url: string): void => location.assign(url);

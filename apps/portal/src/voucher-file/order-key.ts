@@ -1,6 +1,6 @@
 import type { VoucherOrderKey } from '@mp/api-client';
 
-/** The buyer's key in an address; null when it is not complete or cannot be one. */
+/** The buyer's key in an address; null if it is incomplete or invalid. */
 export function readOrderKey(query: URLSearchParams): VoucherOrderKey | null {
   const id = query.get('id') ?? '';
   const code = query.get('code') ?? '';

@@ -15,21 +15,21 @@ import { leaveFor } from './leave-for.ts';
 interface OrderToPayProps {
   readonly order: VoucherOrder;
   readonly orderKey: VoucherOrderKey;
-  /** The giver has come back from the gateway, and it has not said yet what came of it. */
+  /** Whether the buyer has returned from the gateway, and the result is pending. */
   readonly hasReturned: boolean;
-  readonly ask: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
 }
 
-/** An order that is not paid: why, that nothing was charged, and the way to the gateway again. */
-export function OrderToPay({ order, orderKey, hasReturned, ask }: OrderToPayProps) {
+/** An unpaid order: the reason, that nothing was charged, and a button to the gateway. */
+export function OrderToPay({ order, orderKey, hasReturned, refetch }: OrderToPayProps) {
   const { text, intl, money, locale } = useText();
   const [pay, { error, isLoading }] = usePayVoucherOrderMutation();
   const [isLeaving, setLeaving] = useState(false);
-  // Back from the gateway, a browser may show this page as it was left.
+  // Going back from the gateway, a browser may restore this page in its busy state.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   const start = async () => {
@@ -39,7 +39,7 @@ export function OrderToPay({ order, orderKey, hasReturned, ask }: OrderToPayProp
     if (data) {
       setLeaving(true);
       leaveFor(data.redirectUrl);
-    } else await ask();
+    } else await refetch();
   };
   const words =
     order.payment === 'failed' ? 'voucherFile.failed' : hasReturned ? 'voucherFile.slow' : 'voucherFile.unpaid';

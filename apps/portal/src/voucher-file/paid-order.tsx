@@ -9,13 +9,13 @@ import { instantDate, lastDate } from '../account/frame/instant-date.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './voucher-file.module.css';
 
-/** The vouchers of a paid order with their files in both languages, the receipt, and when the present arrives. */
+/** The vouchers of a paid order with their files in both languages, the receipt, and the delivery of the present. */
 export function PaidOrder({ order, orderKey: { id, code: key } }: { order: VoucherOrder; orderKey: VoucherOrderKey }) {
   const { text, money, date, locale } = useText();
   const { delivery, email, vouchers } = order;
   const path = `/api/public/voucher-order/${id}`;
   const inOrder = [...locales].sort((one) => (one === locale ? -1 : 1));
-  // The next present is for somebody else.
+  // The next present needs other input.
   useEffect(() => tabStorage.remove(typedKey('voucherOrder')), []);
   return (
     <>

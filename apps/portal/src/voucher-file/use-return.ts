@@ -2,13 +2,12 @@ import { returnedKey, useRedeemReturnMutation, type ApiFailure } from '@mp/api-c
 import { useOneTimeCode, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useNavigate } from 'react-router';
-import { keepOrderKey, keptOrderKey } from './kept-order-key.ts';
+import { storeOrderKey, storedOrderKey } from './stored-order-key.ts';
 
 /**
- * Exchanges the code that the gateway has sent the giver back with for the order's key, and goes on to the order; so
- * it does where this tab has done that before.
+ * Exchanges the gateway's return code for the order's key, and opens the order; also if this tab has done that before.
  *
- * @returns whether it is under way
+ * @returns whether it is pending
  */
 export function useReturn(code: string | null): boolean {
   const { locale, query: address } = usePageContext();
@@ -16,9 +15,9 @@ export function useReturn(code: string | null): boolean {
   const [redeem] = useRedeemReturnMutation();
   const { failure } = useOneTimeCode(code, async (returned): Promise<ApiFailure | null> => {
     const { data, error } = await redeem(returned);
-    const key = data ?? keptOrderKey(address.get('id'));
+    const key = data ?? storedOrderKey(address.get('id'));
     if (!key) return error as ApiFailure;
-    keepOrderKey(key);
+    storeOrderKey(key);
     const query = { id: key.id, code: key.code, [returnedKey]: 1 };
     await navigate(href('voucherFile', { locale, query }), { replace: true });
     return null;

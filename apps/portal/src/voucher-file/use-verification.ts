@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** Between two questions in milliseconds, and how many there are: two minutes in all. */
+/** The delay between polls in milliseconds, and their number: two minutes in all. */
 const everyMs = 2_500;
-const mostQuestions = 48;
+const mostRequests = 48;
 
-/** Asks again and again while a payment may still come; false when it need not, or once it has given up. */
-export function useVerification(isPending: boolean, ask: () => Promise<unknown>): boolean {
-  const [asked, setAsked] = useState(0);
-  const mayAsk = isPending && asked < mostQuestions;
+/** Polls while a payment may still complete; false if it need not, or after it has given up. */
+export function useVerification(isPending: boolean, refetch: () => Promise<unknown>): boolean {
+  const [round, setRound] = useState(0);
+  const mayPoll = isPending && round < mostRequests;
   useEffect(() => {
-    if (!mayAsk) return;
+    if (!mayPoll) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // The next wait begins when the answer is here, so that a slow API is never asked twice at once.
-      void ask().finally(() => isCurrent && setAsked((count) => count + 1));
+      // The next delay starts after the response, so that a slow API never has two requests.
+      void refetch().finally(() => isCurrent && setRound((count) => count + 1));
     }, everyMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new at every render and always asks the same
-  }, [mayAsk, asked]);
-  return mayAsk;
+  }, [mayPoll, round]);
+  return mayPoll;
 }

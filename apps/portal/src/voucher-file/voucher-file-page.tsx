@@ -4,12 +4,12 @@ import { portalMessages } from '../portal-messages.ts';
 import { readOrderKey } from './order-key.ts';
 import { VoucherFileView } from './voucher-file-view.tsx';
 
-/** [2.18] The page of an order of vouchers: its payment, and its files by plain links. */
+/** [2.18] The page of an order of vouchers: its payment, and its files as plain links. */
 export const voucherFilePage = definePage({
   messages: portalMessages,
   load: async ({ query }, store) => {
     const key = readOrderKey(query);
-    // What cannot be found or reached is said on the page itself.
+    // The page itself shows failures.
     if (key) await loadQuery(store, voucherOrdersApi.endpoints.voucherOrder.initiate(key));
     return { kind: 'ok', shared: false };
   },

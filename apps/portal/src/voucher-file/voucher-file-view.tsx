@@ -11,7 +11,7 @@ import { PaidOrder } from './paid-order.tsx';
 import { useReturn } from './use-return.ts';
 import { useVerification } from './use-verification.ts';
 
-/** An order of vouchers: how its payment stands, and once it is paid everything to download; or why there is none. [8.10] */
+/** An order of vouchers: the state of its payment, its files once it is paid, or why there is none. [8.10] */
 export function VoucherFileView() {
   const { text, intl } = useText();
   const { query } = usePageContext();
@@ -19,7 +19,7 @@ export function VoucherFileView() {
   const isRedeeming = useReturn(key ? null : readReturnCode(query));
   const { data, error, refetch } = useVoucherOrderQuery(key ?? skipToken);
   const failure = error as ApiFailure | undefined;
-  // Before the giver has come back, the gateway's page may be open in another tab, or may have been left.
+  // Until the buyer returns, the gateway's page may be open in another tab, or abandoned.
   const isPending = data?.status === 'open' && data.payment === 'pending' && query.has(returnedKey);
   const isVerifying = useVerification(isPending, refetch);
   return (
@@ -33,7 +33,7 @@ export function VoucherFileView() {
         {!key && !isRedeeming && <Notice kind="error">{text('voucherFile.missing')}</Notice>}
         {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
         {key && data?.status === 'open' && !isVerifying && (
-          <OrderToPay order={data} orderKey={key} hasReturned={isPending} ask={refetch} />
+          <OrderToPay order={data} orderKey={key} hasReturned={isPending} refetch={refetch} />
         )}
         {key && data?.status === 'paid' && <PaidOrder order={data} orderKey={key} />}
       </StepPage>

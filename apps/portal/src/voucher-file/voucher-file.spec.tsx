@@ -41,7 +41,7 @@ describe('[2.18] the page of an order of vouchers', () => {
     );
   });
 
-  it('forgets what was typed for it: the next present is for somebody else', async () => {
+  it('deletes its stored input: the next present needs other input', async () => {
     tabStorage.write(typedKey('voucherOrder'), { to: 'Jana' });
     const unpaid = await open({ [route]: () => toPay('none') });
     await screen.findByText(/The order isn’t paid yet/);
@@ -52,7 +52,7 @@ describe('[2.18] the page of an order of vouchers', () => {
     expect(tabStorage.read(typedKey('voucherOrder'))).toBeUndefined();
   });
 
-  it('tells when a present will be sent, and that it has been', async () => {
+  it('shows when a present will be sent, and that it was sent', async () => {
     const delivery = { email: 'jana@example.com', language: 'en', on: '2026-12-24', delivered_at: null };
     await open({ [route]: () => ({ ...order, delivery }) });
     expect(
@@ -63,7 +63,7 @@ describe('[2.18] the page of an order of vouchers', () => {
   it.each([
     ['none', /The order isn’t paid yet/, /^Pay /],
     ['failed', /didn’t go through/, /again$/],
-  ])('says that nothing was charged and leads to the gateway: %s', async (payment, words, button) => {
+  ])('shows that nothing was charged and links to the gateway: %s', async (payment, words, button) => {
     await open({
       [route]: () => toPay(payment),
       [`POST /public/voucher-order/${id}/pay`]: () => ({ redirect_url: 'https://gateway.example/x' }),
@@ -73,27 +73,27 @@ describe('[2.18] the page of an order of vouchers', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith('https://gateway.example/x'));
   });
 
-  it('verifies what the gateway has not told yet, for who has come back from it', async () => {
+  it('verifies a pending payment after the buyer’s return', async () => {
     await open({ [route]: () => toPay('pending') }, `?id=${id}&code=${code}&returned=1`);
     expect(await screen.findByRole('heading', { name: 'Verifying your payment' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('exchanges what the gateway sends back for the order’s key', async () => {
+  it('exchanges the return code for the order’s key', async () => {
     let resolve: (key: object) => void = () => undefined;
     const redeemed = new Promise<object>((done) => (resolve = done));
     const { address } = await open(
       { 'POST /public/payment-return': () => redeemed, [route]: () => order },
       '?returned=one-time-code-0123456789',
     );
-    // Nothing is called theirs before it is known what came of the payment.
+    // The headline does not anticipate the result of the payment.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifying your payment');
     resolve({ of: 'voucher_order', id, code });
     expect((await screen.findAllByRole('link', { name: /Download PDF in/ })).length).toBe(2);
     expect(address()).toBe(`/en/voucher-file?id=${id}&code=${code}&returned=1`);
   });
 
-  it('finds the order again for who steps back to the gateway, which sends them on with a code that is used', async () => {
+  it('finds the order after going back to the gateway, which redirects with a used code', async () => {
     const used = { 'POST /public/payment-return': () => 'return_code_used' as const, [route]: () => order };
     const back = `?returned=one-time-code-0123456789&id=${id}`;
     await open(used, back);
@@ -107,7 +107,7 @@ describe('[2.18] the page of an order of vouchers', () => {
   it.each([
     ['voucher_order_not_found', /can’t find a voucher order/],
     ['unexpected', /Something went wrong on our side/],
-  ] as const)('[8.10] says why there is none: %s', async (answer, words) => {
+  ] as const)('[8.10] shows why there is none: %s', async (answer, words) => {
     await open({ [route]: () => answer });
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });

@@ -1,38 +1,38 @@
 /** @jest-environment node */
-import { footerApi, makeStore, type Ask } from '@mp/api-client';
+import { footerApi, makeStore, type ApiFetch } from '@mp/api-client';
 import { loadFooter } from './load-footer.ts';
 
 const footer = { claim: 'Places to remember.', social: [] };
 
-function setUp(answer: () => ReturnType<Ask>) {
-  const asked: string[] = [];
+function setUp(answer: () => ReturnType<ApiFetch>) {
+  const requested: string[] = [];
   const store = makeStore({
     locale: 'en',
     currency: 'EUR',
     apiUrl: 'http://api',
     fetch: (url) => {
-      asked.push(url);
+      requested.push(url);
       return answer();
     },
   });
   const known = () => footerApi.endpoints.footer.select('en')(store.getState());
-  return { store, asked, known };
+  return { store, requested, known };
 }
 
 afterEach(() => jest.useRealTimers());
 
 describe('[2.39] the footer’s texts on the server', () => {
   it('come from the content service in the page’s language', async () => {
-    const { store, asked, known } = setUp(async () => Response.json(footer));
+    const { store, requested, known } = setUp(async () => Response.json(footer));
     await loadFooter('default', 'en', store);
-    expect(asked).toEqual(['http://api/content/footer?_locale=en']);
+    expect(requested).toEqual(['http://api/content/footer?_locale=en']);
     expect(known().data).toMatchObject(footer);
   });
 
   it.each(['simple', 'blank'] as const)('are not requested in the layout %s', async (layout) => {
-    const { store, asked } = setUp(async () => Response.json(footer));
+    const { store, requested } = setUp(async () => Response.json(footer));
     await loadFooter(layout, 'en', store);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('are omitted if the service is unavailable', async () => {

@@ -23,11 +23,11 @@ type Answer = (text: string, signal: AbortSignal | null | undefined) => Promise<
 
 /** Opens the search in Czech, and records requests to the API. */
 async function open(answer: Answer = () => Response.json(wire)) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const onClose = jest.fn();
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const text = new URL(url as string).searchParams.get('text') ?? '';
-    asked.push(text);
+    requested.push(text);
     return answer(text, init?.signal);
   };
   const Where = () => <p data-testid="path">{useLocation().pathname}</p>;
@@ -38,7 +38,7 @@ async function open(answer: Answer = () => Response.json(wire)) {
     </>
   );
   await renderAt('/cs', shown, { messages: sites.shop.messages, fetch });
-  return { asked, onClose, path: () => screen.getByTestId('path').textContent };
+  return { requested, onClose, path: () => screen.getByTestId('path').textContent };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Hledat místa, kolekce a články' });
@@ -68,25 +68,25 @@ describe('the full-screen search', () => {
   });
 
   it('[5.21] [9.18] searches from three characters on, half a second after the last one', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     await find(' ml ');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(screen.getByRole('button', { name: 'Hledat' }).getAttribute('aria-disabled')).toBe('true');
     type('mlý');
     await pass(499);
     type('mlýn');
     await pass(499);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await pass(1);
-    expect(asked).toEqual(['mlýn']);
+    expect(requested).toEqual(['mlýn']);
   });
 
   it('searches at once when the search button is clicked', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     type('mlýn');
     fireEvent.click(screen.getByRole('button', { name: 'Hledat' }));
     await pass(0);
-    expect(asked).toEqual(['mlýn']);
+    expect(requested).toEqual(['mlýn']);
   });
 
   it('[2.66] lists places, collections and articles with links to their pages', async () => {
@@ -130,14 +130,14 @@ describe('the full-screen search', () => {
 
   it('[4.25] cancels the previous search, and ignores its results', async () => {
     const late: { signal?: AbortSignal | null; answer?: (response: Response) => void } = {};
-    const { asked } = await open((text, signal) =>
+    const { requested } = await open((text, signal) =>
       text === 'cha'
         ? new Promise((resolve) => Object.assign(late, { signal, answer: resolve }))
         : Response.json({ ...nothing, clients: [{ id: 1, name: 'Chata', static_url: 'chata' }] }),
     );
     await find('cha');
     await find('chata');
-    expect(asked).toEqual(['cha', 'chata']);
+    expect(requested).toEqual(['cha', 'chata']);
     expect(late.signal?.aborted).toBe(true);
     late.answer?.(Response.json(wire));
     await pass(10);
@@ -202,7 +202,7 @@ describe('the search by the keyboard', () => {
 
 describe('recent searches', () => {
   it('are stored once a result was opened, and can be repeated', async () => {
-    const { asked } = await open();
+    const { requested } = await open();
     await find('mlýn');
     expect(recentSearches.items()).toEqual([]);
     fireEvent.click(screen.getByRole('option', { name: 'U vody' }));
@@ -214,7 +214,7 @@ describe('recent searches', () => {
     expect(field()).toHaveProperty('value', 'mlýn');
     await pass(500);
     expect(optionNames()).toHaveLength(5);
-    expect(asked).toEqual(['mlýn']);
+    expect(requested).toEqual(['mlýn']);
   });
 
   it('can be cleared', async () => {
@@ -241,7 +241,7 @@ describe('a search without results', () => {
 
   it('shows a failure, keeps the text, and can be retried', async () => {
     let broken = true;
-    const { asked } = await open(() => (broken ? new Response('', { status: 503 }) : Response.json(wire)));
+    const { requested } = await open(() => (broken ? new Response('', { status: 503 }) : Response.json(wire)));
     await find('mlýn');
     expect(screen.getByRole('alert').textContent).toContain('Hledání teď nefunguje');
     broken = false;
@@ -249,6 +249,6 @@ describe('a search without results', () => {
     await pass(0);
     expect(optionNames()).toHaveLength(5);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked).toEqual(['mlýn', 'mlýn']);
+    expect(requested).toEqual(['mlýn', 'mlýn']);
   });
 });

@@ -7,14 +7,14 @@ import { createShopStatus, statusPath, statusRoute } from './shop-status.ts';
 
 /** A network with the responses of servers, by their origins. */
 const network = (answers: Record<string, () => Response>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ask = (async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     const answer = answers[new URL(address).origin];
     if (!answer) throw new TypeError('Nobody is there.');
     return answer();
   }) as typeof fetch;
-  return { asked, ask, answers };
+  return { requested, ask, answers };
 };
 const json =
   (body: object, status = 200) =>
@@ -26,13 +26,13 @@ describe('services', () => {
   const desk = { name: 'desk', address: 'http://desk', origin: 'https://desk.example' } as const;
 
   it('are ok with the services that they depend on, or absent', async () => {
-    const { ask, asked } = network({ 'http://api': json({ status: 'ok', parts: { database: 3.4 } }) });
+    const { ask, requested } = network({ 'http://api': json({ status: 'ok', parts: { database: 3.4 } }) });
     expect(await createServiceChecker([api, desk], ask)()).toEqual([
       { name: 'api', state: 'ok', ms: expect.any(Number), origin: null },
       { name: 'database', state: 'ok', ms: 3, origin: null },
       { name: 'desk', state: 'absent', ms: null, origin: 'https://desk.example' },
     ]);
-    expect(asked).toEqual(['http://api/readyz', 'http://desk/readyz']);
+    expect(requested).toEqual(['http://api/readyz', 'http://desk/readyz']);
   });
 
   it('have failed if they report it, if they are needed, or if they have responded before', async () => {

@@ -10,26 +10,26 @@ import { authorName, voterOfBrowser } from './board-voter.ts';
 import { endDoublePress } from './end-double-press.ts';
 import styles from './board.module.css';
 
-/** The most characters of a name and of a note. */
+/** Maximum characters of a name and of a note. */
 const longest = { author: 40, text: 300 };
 
 interface BoardNotesProps {
   readonly on: BoardPlace;
   readonly name: string;
   readonly code: string;
-  /** The board's id where it belongs to who looks at it: they take notes off. */
+  /** The board's id for its owner, who can remove notes. */
   readonly ownId: string | null;
-  /** Asks for the board anew. */
-  readonly ask: () => void;
+  /** Refetches the board. */
+  readonly onRefetch: () => void;
 }
 
-/** What has been noted at a place, as plain text, and the way to add to it. */
-export function BoardNotes({ on, name, code, ownId, ask }: BoardNotesProps) {
+/** The notes on a place, as plain text, and a form to add one. */
+export function BoardNotes({ on, name, code, ownId, onRefetch }: BoardNotesProps) {
   const intl = useIntl();
   const [isWriting, setWriting] = useState(false);
   const [remove] = useRemoveBoardNoteMutation();
   const writing = useRef<HTMLButtonElement>(null);
-  /** The form goes with what was pressed in it: the way to write the next one is what is left. */
+  /** The pressed button disappears with the form, so the button that opens it gets the focus. */
   const close = () => {
     flushSync(() => setWriting(false));
     writing.current?.focus();
@@ -38,7 +38,7 @@ export function BoardNotes({ on, name, code, ownId, ask }: BoardNotesProps) {
     const { error } = await remove({ id, note });
     if (error) showSnackbar({ tone: 'error', kind: 'note', text: errorText(intl, error as ApiFailure) });
     else writing.current?.focus();
-    ask();
+    onRefetch();
   };
   return (
     <div className={styles.notes}>

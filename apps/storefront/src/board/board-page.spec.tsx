@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import page from './board-page.tsx';
-import { choiceOf, ownVotes, rememberChoice } from './board-voter.ts';
+import { choiceOf, ownVotes, storeChoice } from './board-voter.ts';
 
 const code = 'board-code-0123456789';
 const board = (changes: Partial<SharedBoardWire> = {}): SharedBoardWire => ({
@@ -30,18 +30,18 @@ const total = {
   points: 103,
 };
 
-/** The board as it is, and what calls about it change. */
+/** The board's state, which requests change. */
 const world = (shown: SharedBoardWire | string = board(), changed: SharedBoardWire | string = shown) => {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const visit = visitPage(page, `/cs/spolecna-nastenka?code=${code}`, (url) => {
-    asked.push(url);
+    requested.push(url);
     if (url.pathname === '/public/board') return typeof shown === 'string' ? undefined : shown;
     if (url.pathname.startsWith('/public/board/place/')) return typeof changed === 'string' ? 409 : changed;
     if (url.pathname !== '/public/client') return undefined;
     const data = [clientWire({ filter_match: true, term_price: total })];
     return { data, matchedRows: 1, minMaxPrices: [] };
   });
-  return { visit, asked };
+  return { visit, requested };
 };
 
 afterEach(() =>
@@ -52,33 +52,33 @@ afterEach(() =>
 );
 
 describe('a shared trip board', () => {
-  it('shows its trip and its places with their totals for its dates, and is for nobody else to keep', async () => {
-    const { visit, asked } = world();
+  it('shows its trip and its places with their totals for its dates, and is not cached', async () => {
+    const { visit, requested } = world();
     const { result, head } = await visit;
     expect([result, head?.noIndex]).toEqual([{ kind: 'ok', shared: false }, true]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zimní víkend');
     expect(screen.getByText(/19\..*21\..*2 dospělí, 1 dítě/)).toBeTruthy();
-    const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
+    const question = requested.find(({ pathname }) => pathname === '/public/client')?.searchParams;
     expect([question?.get('arrival'), question?.get('persons'), question?.get('clientId')]).toEqual([
       '2027-02-19',
       '2',
       '1006,999999',
     ]);
-    // A place that is no longer in the catalogue is left out.
+    // Places that are missing in the catalogue are left out.
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain('5 300 Kč');
   });
 
-  it('asks nothing for dates that have begun, and says so', async () => {
-    const { visit, asked } = world(board({ arrival: '2026-11-19', departure: '2026-11-22' }));
+  it('requests no prices for dates that have begun, and shows so', async () => {
+    const { visit, requested } = world(board({ arrival: '2026-11-19', departure: '2026-11-22' }));
     expect((await visit).result).toEqual({ kind: 'ok', shared: false });
     expect(screen.getByText(/Tenhle termín už začal/)).toBeTruthy();
-    const question = asked.find(({ pathname }) => pathname === '/public/client')?.searchParams;
+    const question = requested.find(({ pathname }) => pathname === '/public/client')?.searchParams;
     expect([question?.get('clientId'), question?.has('arrival')]).toEqual(['1006,999999', false]);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('is nowhere without its link, and once that is taken back', async () => {
+  it('is not found without its link, and once that is revoked', async () => {
     expect((await visitPage(page, '/cs/spolecna-nastenka', () => undefined)).result).toEqual({ kind: 'notFound' });
     expect((await world('gone').visit).result).toEqual({ kind: 'notFound' });
   });
@@ -91,13 +91,13 @@ describe('a shared trip board', () => {
     expect(notes.querySelector('img')).toBeNull();
   });
 
-  it('lets nobody but its owner take notes off', async () => {
+  it('lets only its owner remove notes', async () => {
     const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: 'Ahoj', written_at: '' };
     await world(board({ places: [{ client_id: 1006, yes: 0, no: 0, notes: [note] }] })).visit;
     expect(screen.queryByRole('button', { name: /Smazat poznámku/ })).toBeNull();
   });
 
-  it('takes a vote without an account, remembers it here, and takes it back', async () => {
+  it('accepts a vote without an account, stores it in the browser, and removes it', async () => {
     await world(board(), board({ places: [{ client_id: 1006, yes: 3, no: 0, notes: [] }] })).visit;
     const yes = screen.getByRole('button', { name: /^Jsem pro 2/ });
     await userEvent.click(yes);
@@ -110,7 +110,7 @@ describe('a shared trip board', () => {
     await waitFor(() => expect(choiceOf(ownVotes.items(), code, 1006)).toBeNull());
   });
 
-  it('asks for both a name and words, and adds the note', async () => {
+  it('requires a name and a text, and adds the note', async () => {
     const note = { id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a11', author: 'Běla', text: 'Má saunu', written_at: '' };
     await world(board(), board({ places: [{ client_id: 1006, yes: 2, no: 0, notes: [note] }] })).visit;
     await userEvent.click(screen.getByRole('button', { name: /^Připsat poznámku/ }));
@@ -125,14 +125,14 @@ describe('a shared trip board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Připsat' }));
     expect(await screen.findByText('Má saunu')).toBeTruthy();
     expect(screen.queryByLabelText('Vaše jméno')).toBeNull();
-    // What was pressed is gone; what had the form opened is there again.
+    // The pressed button is gone; the one that opened the form is there again.
     const write = screen.getByRole('button', { name: /^Připsat poznámku/ });
     expect(document.activeElement).toBe(write);
-    // The second half of a double press hits whatever has moved to where the button was.
+    // The second half of a double press would hit what has moved to the button's position.
     const followed = jest.fn((event: Event) => event.preventDefault());
     const link = screen.getAllByRole('link')[0] as HTMLElement;
     link.addEventListener('click', followed);
-    // Pressing the mouse down is what would have moved the focus there.
+    // Mouse down would move the focus there.
     expect(fireEvent.mouseDown(link, { detail: 2 })).toBe(false);
     fireEvent.click(link, { detail: 2 });
     expect(followed).not.toHaveBeenCalled();
@@ -145,12 +145,12 @@ describe('a shared trip board', () => {
   });
 });
 
-it('votes of this browser are kept by board and place', () => {
+it('votes of this browser are stored by board and place', () => {
   act(() => {
-    rememberChoice(code, 1, 'yes');
-    rememberChoice(code, 2, 'no');
-    rememberChoice('another-board-0123456789', 1, 'no');
-    rememberChoice(code, 1, 'no');
+    storeChoice(code, 1, 'yes');
+    storeChoice(code, 2, 'no');
+    storeChoice('another-board-0123456789', 1, 'no');
+    storeChoice(code, 1, 'no');
   });
   expect([1, 2, 3].map((id) => choiceOf(ownVotes.items(), code, id))).toEqual(['no', 'no', null]);
 });

@@ -1,10 +1,10 @@
 import { collectionsApi, loadQuery, placesApi, tripBoardsApi } from '@mp/api-client';
 import { definePage } from '@mp/host-api';
 import { messages } from '../messages/messages.ts';
-import { placesQuestion, readBoardCode } from './board-address.ts';
+import { placesParams, readBoardCode } from './board-address.ts';
 import { BoardView } from './board-view.tsx';
 
-/** A trip board that somebody shares: for who has its link, kept for nobody else, never indexed. (ADR 0015) */
+/** A shared trip board, for everybody with its link: never cached or indexed. (ADR 0015) */
 export default definePage({
   messages,
   load: async (context, store) => {
@@ -13,7 +13,7 @@ export default definePage({
     const board = await loadQuery(store, tripBoardsApi.endpoints.sharedBoard.initiate(code, { forceRefetch: true }));
     if (board.failure) return board.failure.layer === 'request' ? { kind: 'notFound' } : { kind: 'unavailable' };
     await Promise.all([
-      loadQuery(store, placesApi.endpoints.places.initiate(placesQuestion(board.data, context.today))),
+      loadQuery(store, placesApi.endpoints.places.initiate(placesParams(board.data, context.today))),
       loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
     ]);
     return { kind: 'ok', shared: false };

@@ -9,12 +9,12 @@ import { useIntl } from 'react-intl';
 import { coversOf } from '../place-card/covers.ts';
 import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
-import { boardOn, placesQuestion, readBoardCode } from './board-address.ts';
+import { boardOn, placesParams, readBoardCode } from './board-address.ts';
 import { BoardNotes } from './board-notes.tsx';
 import { BoardVotes } from './board-votes.tsx';
 import styles from './board.module.css';
 
-/** The board from top to bottom: the trip, and each place with its total, its votes and its notes. */
+/** The board: the trip, and each place with its total, votes and notes. */
 export function BoardView() {
   const { formatMessage } = useIntl();
   const context = usePageContext();
@@ -35,12 +35,12 @@ export function BoardView() {
       <noscript>
         <Notice>{formatMessage({ id: 'board.noScript' })}</Notice>
       </noscript>
-      <BoardPlaces board={board} code={code} ownId={own?.id ?? null} ask={() => void refetch()} />
+      <BoardPlaces board={board} code={code} ownId={own?.id ?? null} onRefetch={() => void refetch()} />
     </Container>
   );
 }
 
-/** When and with whom; without dates places say what they cost from. */
+/** The dates and guests; without dates places show their lowest price. */
 function Trip({ board: { arrival, departure, party } }: { board: SharedBoard }) {
   const { formatMessage } = useIntl();
   const { locale, today } = usePageContext();
@@ -60,16 +60,16 @@ function Trip({ board: { arrival, departure, party } }: { board: SharedBoard }) 
 interface BoardPlacesProps {
   readonly board: SharedBoard;
   readonly code: string;
-  /** The board's id where it belongs to who looks at it. */
+  /** The board's id for its owner. */
   readonly ownId: string | null;
-  readonly ask: () => void;
+  readonly onRefetch: () => void;
 }
 
-function BoardPlaces({ board, code, ownId, ask }: BoardPlacesProps) {
+function BoardPlaces({ board, code, ownId, onRefetch }: BoardPlacesProps) {
   const { formatMessage } = useIntl();
   const { season, today } = usePageContext();
   const { arrival, departure, party } = boardOn(today, board);
-  const { data, isError, refetch } = usePlacesQuery(placesQuestion(board, today), { refetchOnMountOrArgChange: 60 });
+  const { data, isError, refetch } = usePlacesQuery(placesParams(board, today), { refetchOnMountOrArgChange: 60 });
   if (isError)
     return (
       <Notice kind="error" title={formatMessage({ id: 'board.failed' })}>
@@ -98,10 +98,10 @@ function BoardPlaces({ board, code, ownId, ask }: BoardPlacesProps) {
             stay={{ arrival, departure, party }}
             heading="h2"
             eager={index < 4}
-            tellsFree
+            showsFree
           />
           <BoardVotes on={on} name={place.name} code={code} />
-          <BoardNotes on={on} name={place.name} code={code} ownId={ownId} ask={ask} />
+          <BoardNotes on={on} name={place.name} code={code} ownId={ownId} onRefetch={onRefetch} />
         </li>
       ))}
     </PlaceGrid>

@@ -2,16 +2,16 @@ import { storedList } from '@mp/host-api';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What this browser calls itself on boards. */
+/** This browser's identity on boards. */
 const voterKey = storedList({ key: 'board-voter', most: 1, isItem: isText });
 
-/** The name that was signed with last. */
+/** The last used name. */
 export const authorName = storedList({ key: 'board-author', most: 1, isItem: isText });
 
-/** How this browser has voted, the latest first: `board/place/vote`. The server tells nobody who voted how. */
+/** The votes of this browser, latest first: `board/place/vote`. The server reveals no votes of individuals. */
 export const ownVotes = storedList({ key: 'board-votes', most: 500, isItem: isText });
 
-/** 128 random bits, made once. Not `randomUUID`, which exists only on secure origins. */
+/** 128 random bits, generated once. Not `randomUUID`, which exists only on secure origins. */
 export function voterOfBrowser(): string {
   const [known] = voterKey.items();
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;
@@ -22,18 +22,18 @@ export function voterOfBrowser(): string {
 
 export type Choice = 'yes' | 'no';
 
-/** A board by the beginning of its code: enough to tell it from others, and of no use to open it. */
+/** A board by a prefix of its code: enough to distinguish it, and useless for opening it. */
 const placeKey = (code: string, placeId: number): string => `${code.slice(0, 8)}/${placeId}/`;
 
-/** How this browser has voted for a place; null when it has not. */
+/** This browser's vote for a place; null without one. */
 export function choiceOf(votes: readonly string[], code: string, placeId: number): Choice | null {
   const key = placeKey(code, placeId);
   const vote = votes.find((one) => one.startsWith(key))?.slice(key.length);
   return vote === 'yes' || vote === 'no' ? vote : null;
 }
 
-/** Remembers how this browser has voted. */
-export function rememberChoice(code: string, placeId: number, choice: Choice | null): void {
+/** Stores this browser's vote. */
+export function storeChoice(code: string, placeId: number, choice: Choice | null): void {
   const key = placeKey(code, placeId);
   const others = ownVotes.items().filter((one) => !one.startsWith(key));
   ownVotes.keep(choice ? [key + choice, ...others] : others);

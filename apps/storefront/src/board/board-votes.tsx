@@ -5,16 +5,16 @@ import { showSnackbar } from '@mp/ui/snackbars';
 import { VisuallyHidden } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './board.module.css';
-import { choiceOf, ownVotes, rememberChoice, voterOfBrowser, type Choice } from './board-voter.ts';
+import { choiceOf, ownVotes, storeChoice, voterOfBrowser, type Choice } from './board-voter.ts';
 
 interface OnBoardProps {
   readonly on: BoardPlace;
-  /** Of the place. */
+  /** The place's name. */
   readonly name: string;
   readonly code: string;
 }
 
-/** For or against a place; pressed again, a vote is taken back. Nobody needs an account. */
+/** Votes for or against a place; a second press removes the vote. No account is needed. */
 export function BoardVotes({ on, name, code }: OnBoardProps) {
   const intl = useIntl();
   const [vote, { isLoading }] = useVoteOnBoardMutation();
@@ -24,7 +24,7 @@ export function BoardVotes({ on, name, code }: OnBoardProps) {
     const next = chosen === choice ? null : choice;
     const { error } = await vote({ code, placeId: on.id, voter: voterOfBrowser(), vote: next });
     if (error) showSnackbar({ tone: 'error', text: errorText(intl, error as ApiFailure) });
-    else rememberChoice(code, on.id, next);
+    else storeChoice(code, on.id, next);
   };
   return (
     <div role="group" className={styles.votes} aria-label={intl.formatMessage({ id: 'board.votes' }, { name })}>

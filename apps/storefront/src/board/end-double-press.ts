@@ -1,9 +1,8 @@
 const parts = ['mousedown', 'click'] as const;
 
 /**
- * Lets the second half of a double press come to nothing. What is pressed goes away when it is done, and something else moves
- * to where it was: a link, or the way to take off what has just been written. It is neither done nor focused. A press of its
- * own goes through, and so does the keyboard.
+ * Ignores the second half of a double press. The pressed button disappears, and something else moves to its position: a link,
+ * or the button that removes the new note. That must be neither clicked nor focused. Separate presses and the keyboard work.
  */
 export function endDoublePress(): void {
   const judge = (event: MouseEvent): void => {

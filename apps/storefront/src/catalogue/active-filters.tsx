@@ -4,19 +4,19 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
 import styles from './active-filters.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { useAskedQuery } from './use-asked-query.ts';
+import { usePendingQuery } from './use-pending-query.ts';
 
 interface ActiveFiltersProps {
   readonly view: CatalogueView;
-  /** Keys of the fields that stand above them and show their own filters. */
+  /** Keys of filters that are shown elsewhere. */
   readonly except?: readonly string[];
 }
 
-/** The filters of the address above the list: each can be taken away, and all of them at once. [2.85] [2.86] */
+/** The active filters above the list: each can be removed, and all at once. [2.85] [2.86] */
 export function ActiveFilters({ view, except }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   const { hrefOf } = view;
-  const { query, ask } = useAskedQuery(view);
+  const { query, setPending } = usePendingQuery(view);
   return (
     <div className={styles.filters}>
       <FilterChips
@@ -26,7 +26,7 @@ export function ActiveFilters({ view, except }: ActiveFiltersProps) {
           <Link
             className={className}
             to={hrefOf(without(query))}
-            onClick={(press) => ask(without(query), press)}
+            onClick={(press) => setPending(without(query), press)}
             preventScrollReset
           >
             {content}
@@ -37,7 +37,7 @@ export function ActiveFilters({ view, except }: ActiveFiltersProps) {
           <Link
             className={styles.all}
             to={hrefOf(withoutFilters(query))}
-            onClick={(press) => ask(withoutFilters(query), press)}
+            onClick={(press) => setPending(withoutFilters(query), press)}
             preventScrollReset
           >
             {formatMessage({ id: 'filters.clearAll' })}

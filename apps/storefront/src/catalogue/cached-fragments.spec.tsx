@@ -34,8 +34,8 @@ const questions = [
   'min=100&ad=5',
 ];
 
-/** Draws the catalogue at an address, with or without somebody who keeps its parts. */
-async function drawerOf(search: string): Promise<(by: FragmentMarker | null) => string> {
+/** Renders the catalogue at an address, with or without a fragment cache. */
+async function rendererOf(search: string): Promise<(by: FragmentMarker | null) => string> {
   const texts = await messages('cs');
   const api = stubApiOf(({ url }) =>
     url.pathname === '/public/collection'
@@ -74,19 +74,19 @@ async function drawerOf(search: string): Promise<(by: FragmentMarker | null) => 
   };
 }
 
-it('parts of the catalogue that depend on the same look the same, and with its own texts each page is its own', async () => {
+it('fragments with the same dependencies have the same markup, and with its own texts each page equals an uncached one', async () => {
   const looks = new Map<string, string>();
-  let drawn = 0;
+  let renderedCount = 0;
   for (const search of questions) {
-    const draw = await drawerOf(search);
-    const { html, fragments: parts } = renderFragments(draw, (text) => renderToStaticMarkup(<>{text}</>));
-    expect(html).toBe(draw(null));
+    const render = await rendererOf(search);
+    const { html, fragments: parts } = renderFragments(render, (text) => renderToStaticMarkup(<>{text}</>));
+    expect(html).toBe(render(null));
     for (const [key, look] of parts) expect([key, look]).toEqual([key, looks.get(key) ?? look]);
-    drawn += parts.size;
+    renderedCount += parts.size;
     for (const [key, look] of parts) looks.set(key, look);
   }
-  // As many as were drawn would mean that none was ever compared with another.
-  expect(looks.size).toBeLessThan(drawn / 2);
+  // Otherwise hardly any fragments would have been compared.
+  expect(looks.size).toBeLessThan(renderedCount / 2);
   for (const name of ['card', 'views', 'aroundDates', 'order', 'where'])
     expect([...looks.keys()].some((key) => key.startsWith(`["storefront.${name}"`))).toBe(true);
 });

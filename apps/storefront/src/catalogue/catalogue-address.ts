@@ -6,36 +6,34 @@ import type { Locations } from './locations.ts';
 import { readCatalogueQuery } from './read-catalogue-query.ts';
 import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
-/** An address of the catalogue, understood. */
+/** A parsed address of the catalogue. */
 export interface CatalogueView {
   readonly query: CatalogueQuery;
-  /** The collection that the page is about, when it is about one. */
+  /** The collection of the page, if it has one. */
   readonly subject: Collection | null;
-  /** Collections of the path that every place shown is in and no form takes away. [2.6] [2.17] */
+  /** Collections of the path, which contain every place of the list and which no form removes. [2.6] [2.17] */
   readonly within: readonly Collection[];
-  /** Where the form of filters leads. */
+  /** The action of the filter form. */
   readonly formAction: string;
-  /** The address of another question on this page. */
+  /** The address of another query on this page. */
   readonly hrefOf: (query: CatalogueQuery) => string;
-  /** The path alone, without a question: the page as search engines know it. */
+  /** The path without a query: the canonical address. */
   readonly canonicalPath: string;
   readonly alternatePaths: Readonly<Record<Locale, string>>;
-  /** Where the page really lives, when that is not the address that was asked for. */
+  /** The page's proper address, if it differs from the requested one. */
   readonly redirectTo: string | null;
 }
 
 export type AddressContext = Pick<PageContext, 'routeId' | 'locale' | 'currency' | 'today' | 'params' | 'query'>;
 
-/** A collection by its slug; one of the other language is understood too, and leads to the right one. */
+/** A collection by its slug; a slug of the other language redirects. */
 const collectionBySlug = (collections: readonly Collection[], slug: string | undefined): Collection | undefined =>
   collections.find((collection) => collection.slug === slug) ??
   collections.find(({ slugs }) => slugs.cs === slug || slugs.en === slug);
 
 /**
- * Reads an address of the catalogue, by destination or by category; null when it names a collection that does not exist.
- *
- * One destination (or country) alone, or one category alone, has a path of its own [2.19]: a form that has chosen one
- * is sent there. Ids that are in no list are dropped like any other nonsense.
+ * Parses an address of the catalogue, by destination or by category; null for an unknown collection. A single destination,
+ * country or category has its own path [2.19]: a form that has chosen one is redirected there. Unknown ids are dropped.
  */
 export function readCatalogueAddress(context: AddressContext, locations: Locations): CatalogueView | null {
   const { locale, params, routeId } = context;
@@ -82,10 +80,7 @@ export function readCatalogueAddress(context: AddressContext, locations: Locatio
   };
 }
 
-/**
- * Reads the address of one collection's landing page [2.17] or of a chain of collections [2.6]; null when a slug is of
- * none.
- */
+/** Parses the address of a collection's landing page [2.17] or of a chain of collections [2.6]; null for an unknown slug. */
 export function readWithinAddress(
   context: AddressContext,
   slugs: readonly string[],
@@ -123,7 +118,7 @@ function add(list: Collection[], collection: Collection): void {
 const idsOf = (collections: readonly Collection[]): readonly number[] | undefined =>
   collections.length > 0 ? collections.map(({ id }) => id) : undefined;
 
-/** Whether an address is the one that was asked for, whatever the order of its keys. */
+/** Whether an address equals the requested one, in any order of its keys. */
 function isHere(address: string, { routeId, locale, params, query }: AddressContext): boolean {
   const [path, search = ''] = address.split('?');
   const wanted = new URLSearchParams(search);
@@ -135,7 +130,7 @@ function isHere(address: string, { routeId, locale, params, query }: AddressCont
   );
 }
 
-/** The one destination, country or category that a question is about. */
+/** The single destination, country or category of a query. */
 function subjectOf(
   { collections }: CatalogueQuery,
   { destinations, countries, categories }: Locations,
@@ -147,7 +142,7 @@ function subjectOf(
   return categories.find(({ id }) => id === category[0]) ?? null;
 }
 
-/** The address of a question: on the path of its subject where it has one. */
+/** The address of a query: on the path of its subject if it has one. */
 function catalogueHref(query: CatalogueQuery, locations: Locations, locale: Locale): string {
   const subject = subjectOf(query, locations);
   const collections = subject ? { ...query.collections, [subject.type]: undefined } : query.collections;

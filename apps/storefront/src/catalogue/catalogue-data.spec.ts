@@ -16,7 +16,7 @@ const context = (search: string): PageContext => ({
   origin: 'https://shop.test',
 });
 
-/** A store whose API knows collections and leaves every list of places unanswered, or answers it with a status. */
+/** A store whose API knows collections and leaves lists of places pending, or responds with a status. */
 function storeWith(listStatus?: number) {
   const lists: { search: string; signal: AbortSignal | null | undefined }[] = [];
   const store = makeStore({
@@ -37,7 +37,7 @@ function storeWith(listStatus?: number) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('loadCatalogue', () => {
-  it('[4.25] cancels the list of the address before when another one is asked for', async () => {
+  it('[4.25] cancels the list of the previous address when another one is requested', async () => {
     const { store, lists } = storeWith();
     void loadCatalogue(context('ib=1'), store);
     await settle();
@@ -49,7 +49,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('keeps the pages that are still wanted when more is asked for', async () => {
+  it('reuses the pages that are still wanted when more are requested', async () => {
     const { store, lists } = storeWith();
     void loadCatalogue(context(''), store);
     await settle();
@@ -61,7 +61,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  it('has no page on a server that gets no list', async () => {
+  it('returns no page on a server without a list', async () => {
     expect(await loadCatalogue(context(''), storeWith(503).store)).toEqual({ kind: 'unavailable' });
   });
 });

@@ -4,22 +4,22 @@ import type { LoadResult, PageContext } from '@mp/host-api';
 import { chosenTypes } from './chosen-filters.ts';
 import { readCatalogueAddress, readWithinAddress, type CatalogueView } from './catalogue-address.ts';
 import { loadCollectionWords } from './collection-words.ts';
-import { nearStaysQuestion } from './hint-questions.ts';
-import { withKnownCollections } from './known-collections.ts';
-import { filterQuestion, listQuestion, pageOffsets } from './list-question.ts';
+import { nearStaysParams } from './hint-params.ts';
+import { withExistingCollections } from './existing-collections.ts';
+import { filterParams, listParams, pageOffsets } from './list-params.ts';
 import { loadLocations, locationsIn, type Locations } from './locations.ts';
 import { loadMapPart } from './map/map-part.ts';
 import { loadSimilarCollections } from './similar-collections.ts';
 
-/** The slugs of collections that the path of this page names; null where the page is an ordinary catalogue. */
+/** The slugs of collections in the path; null for the plain catalogue. */
 export function slugsOfPath({ routeId, params }: Pick<PageContext, 'routeId' | 'params'>): readonly string[] | null {
   if (routeId === 'discover') return (params['*'] ?? '').split('/').filter(Boolean);
   return routeId === 'collection' ? [params['collection'] ?? ''] : null;
 }
 
 /**
- * The page of an address; null when it names a collection that does not exist. It is read once for the same context and the same
- * lists: what a page loads, its head and its view ask for it.
+ * The view of an address; null for an unknown collection. Memoized by context and lists, because loading, head and view all use
+ * it.
  */
 export function viewOf(context: PageContext, locations: Locations, all?: readonly Collection[]): CatalogueView | null {
   const of = [all, ...Object.values<unknown>({ ...locations })];
@@ -36,10 +36,8 @@ const views = new WeakMap<PageContext, { readonly of: readonly unknown[]; readon
 const inBrowser = typeof document !== 'undefined';
 
 /**
- * Everything that a page of the catalogue shows, before it renders. The same for every visitor.
- *
- * When the list cannot be had, a server has no page; in a browser, which has the rest of it on the screen, the list
- * alone says so and offers to try again.
+ * Loads everything a page of the catalogue shows. The same for every visitor. If the list fails, a server returns no page; a
+ * browser, which already shows the rest, offers a retry in the list.
  */
 export async function loadCatalogue(context: PageContext, store: Store): Promise<LoadResult> {
   const [locations, all] = await Promise.all([
@@ -54,17 +52,17 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   }
   if (view.redirectTo) return { kind: 'redirect', to: view.redirectTo, permanent: false };
   const { query } = view;
-  const known = await withKnownCollections(query, store);
+  const known = await withExistingCollections(query, store);
   if (known !== query) return { kind: 'redirect', to: view.hrefOf(known), permanent: false };
   const [pages] = await Promise.all([
     loadLatest(
       store,
       'list',
-      pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listQuestion(view, offset))),
+      pageOffsets(query).map((offset) => placesApi.endpoints.places.initiate(listParams(view, offset))),
     ),
     query.map && loadMapPart(),
     view.subject && loadCollectionWords(view.subject, context.locale, store),
-    // Names of filters: without them the list is still worth reading.
+    // Names of filters: the list works without them.
     ...[...chosenTypes(query), ...(query.filtersOpen ? [undefined] : [])].map((type) =>
       loadQuery(store, collectionsApi.endpoints.collections.initiate(type)),
     ),
@@ -74,16 +72,16 @@ export async function loadCatalogue(context: PageContext, store: Store): Promise
   return inBrowser ? { kind: 'ok', shared: false } : { kind: 'unavailable' };
 }
 
-/** What would lead out of an empty list; without it, the list still says that it is empty. */
+/** Hints for an empty list; it works without them. */
 async function loadHints(view: CatalogueView, store: Store): Promise<void> {
-  const near = nearStaysQuestion(view);
+  const near = nearStaysParams(view);
   await Promise.all([
-    loadQuery(store, hintsApi.endpoints.fewerFilters.initiate(filterQuestion(view))),
+    loadQuery(store, hintsApi.endpoints.fewerFilters.initiate(filterParams(view))),
     near && loadQuery(store, hintsApi.endpoints.nearStays.initiate(near)),
   ]);
 }
 
-/** What {@link loadCatalogue} has found, for the page's head. */
+/** The result of {@link loadCatalogue}, for the page's head. */
 export function catalogueIn(
   context: PageContext,
   state: RootState,
@@ -91,6 +89,6 @@ export function catalogueIn(
   const all = collectionsApi.endpoints.collections.select(undefined)(state).data;
   const view = viewOf(context, locationsIn(state), slugsOfPath(context) ? all : undefined);
   if (!view) return null;
-  const { total = 0, places } = placesApi.endpoints.places.select(listQuestion(view))(state).data ?? {};
+  const { total = 0, places } = placesApi.endpoints.places.select(listParams(view))(state).data ?? {};
   return { view, total, first: places?.[0] };
 }

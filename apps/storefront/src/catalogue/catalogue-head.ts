@@ -27,7 +27,7 @@ export const catalogueHead: PageModule['head'] = (context, store, text): PageHea
       way: [{ name: text('breadcrumbs.catalogue'), path: href('catalogue', { locale: context.locale }) }],
     }),
     image: picture && jpegAddress(picture),
-    // The first card is the largest that a phone shows.
+    // The first card is the largest picture on a phone.
     heroImage: first && {
       srcSet: avifCandidates(first.cover[context.season], 'card'),
       sizes: cardPictureSizes[view.query.layout],

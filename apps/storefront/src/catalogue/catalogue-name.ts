@@ -1,10 +1,10 @@
 import type { CatalogueView } from './catalogue-address.ts';
 
 /**
- * What a page of the catalogue is about, by name: the collections of its path, its one collection, or a town and what lies
- * around it. Undefined where it is about all places.
+ * The subject of a catalogue page by name: the collections of its path, its single collection, or a town. Undefined for all
+ * places.
  *
- * @param around says a town and what lies around it
+ * @param around formats a town and its surroundings
  */
 export const catalogueName = (
   { query, subject, within }: Pick<CatalogueView, 'query' | 'subject' | 'within'>,

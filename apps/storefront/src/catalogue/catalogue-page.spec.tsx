@@ -2,16 +2,16 @@ import { expectConsoleError } from '@mp/testing/console';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import collectionPage from '../collection/collection-page.tsx';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
+import { visitPage, type ApiResponses } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import cataloguePage from './catalogue-page.tsx';
 
 const total = 30;
-/** Lists of places; of editors' words there are none. */
+/** Lists of places, without editorial texts. */
 const list =
-  (answers: ApiAnswers): ApiAnswers =>
+  (responses: ApiResponses): ApiResponses =>
   (url) =>
-    url.pathname.startsWith('/content/') ? [] : answers(url);
+    url.pathname.startsWith('/content/') ? [] : responses(url);
 const listed = list(({ searchParams }) => {
   const offset = Number(searchParams.get('offset'));
   return {
@@ -29,11 +29,11 @@ const listed = list(({ searchParams }) => {
 const one = (change: Parameters<typeof clientWire>[0]) =>
   list(() => ({ data: [clientWire(change)], matchedRows: 1, minMaxPrices: [] }));
 const nothing = list(() => ({ data: [], matchedRows: 0, minMaxPrices: [] }));
-const visit = (address: string, answers: ApiAnswers = listed) => visitPage(cataloguePage, address, answers);
+const visit = (address: string, responses: ApiResponses = listed) => visitPage(cataloguePage, address, responses);
 const card = () => within(screen.getByRole('article'));
 
 describe('the catalogue', () => {
-  it('[2.40] shows the first twelve places, how many there are, and the way to more', async () => {
+  it('[2.40] shows the first twelve places, their number, and a link to more', async () => {
     const { result } = await visit('/cs/kouzelna-mista');
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Všechna kouzelná místa' })).toBeDefined();
@@ -44,21 +44,21 @@ describe('the catalogue', () => {
     );
   });
 
-  it('[7.37] shows as many pages as the address says, each asked for once', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista?lm=2');
+  it('[7.37] shows the pages of the address, each requested once', async () => {
+    const { requested } = await visit('/cs/kouzelna-mista?lm=2');
     expect(screen.getAllByRole('article')).toHaveLength(30);
     expect(screen.queryByRole('link', { name: 'Načíst další místa' })).toBeNull();
-    expect(asked.filter((path) => path.startsWith('/public/client'))).toHaveLength(3);
+    expect(requested.filter((path) => path.startsWith('/public/client'))).toHaveLength(3);
   });
 
-  it('counts what is there when more could not be had, with one way to go on', async () => {
+  it('counts loaded places when more fail to load, with one retry', async () => {
     await visit('/cs/kouzelna-mista?lm=1', (url) => (url.searchParams.get('offset') === '12' ? 503 : listed(url)));
     expect(await screen.findByRole('button', { name: 'Zkusit znovu' })).toBeDefined();
     expect(screen.getByText('Zobrazeno 12 z 30')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Načíst další místa' })).toBeNull();
   });
 
-  it('[9.5] loads the pictures of the first four cards at once and the rest when they come near', async () => {
+  it('[9.5] loads the pictures of the first four cards eagerly and the rest lazily', async () => {
     await visit('/cs/kouzelna-mista');
     const loading = screen
       .getAllByRole('article')
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(loading.slice(0, 5)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
   });
 
-  it('[2.93] [5.25] searches anew from the sheet, with what the address says beside it', async () => {
+  it('[2.93] [5.25] searches again from the sheet, and keeps the rest of the address', async () => {
     const { address } = await visit('/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ib=1&lm=1');
     await userEvent.click(screen.getByRole('button', { name: /^Šumava/ }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -82,17 +82,17 @@ describe('the catalogue', () => {
     ['e=2112,999999', 'e=2112'],
     ['e=999999&re=999998&i=2147', 'i=2147'],
     ['sr=1&src=2&mr=3&tr=4&aw=5', ''],
-  ])('drops collections that nobody knows from %s', async (search, kept) => {
+  ])('drops unknown collections from %s', async (search, kept) => {
     const { result } = await visit(`/cs/kouzelna-mista?${search}&ad=3`);
     const to = `/cs/kouzelna-mista?${kept}${kept && '&'}ad=3`;
     expect(result).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
-  it('asks the API for what the address says', async () => {
-    const { asked } = await visit(
+  it('requests the query of the address', async () => {
+    const { requested } = await visit(
       '/cs/kouzelna-mista/destinace/sumava?arr=2027-02-19&dep=2027-02-21&ad=3&max=4000&ib=1&sort=price',
     );
-    const question = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
+    const question = new URLSearchParams(requested.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
     expect(Object.fromEntries(question)).toMatchObject({
       destination: '2001',
       arrival: '2027-02-19',
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
     expect((await visit(address)).result).toEqual({ kind: 'redirect', to, permanent: false });
   });
 
-  it('[2.4] names the destination, chooses it in the form, and knows its path in the other language', async () => {
+  it('[2.4] names the destination, selects it in the form, and has its path in the other language', async () => {
     const { head } = await visit('/cs/kouzelna-mista/destinace/jizerske-hory?ad=3');
     expect(screen.getByRole('heading', { level: 1, name: 'Jizerské hory' })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Kam').value).toBe('Jizerské hory');
@@ -135,13 +135,13 @@ describe('the catalogue', () => {
   it.each([
     ['/cs/kouzelna-mista', 'Harrachov a okolí', 'Harrachov a okolí: místa k pobytu'],
     ['/en/magical-places', 'Harrachov and around', 'Harrachov and around: places to stay'],
-  ])('[7.22] is about a town and what lies around it: %s', async (path, heading, title) => {
+  ])('[7.22] is about a town and its surroundings: %s', async (path, heading, title) => {
     const { head } = await visit(`${path}?lat1=50.68&lat2=50.86&lng1=15.29&lng2=15.57&near=Harrachov`);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeDefined();
     expect(head?.title).toBe(title);
   });
 
-  it('says that places cannot be had, keeps the question, and tries again', async () => {
+  it('shows that places failed to load, keeps the query, and retries', async () => {
     let up = false;
     const { result } = await visit('/cs/kouzelna-mista?ib=1', (url) => (up ? listed(url) : 503));
     expect(result).toEqual({ kind: 'ok', shared: false });
@@ -156,13 +156,13 @@ describe('the catalogue', () => {
     ['no list at all', { matchedRows: 30 }],
     ['nothing', {}],
     ['text', 'Bad gateway'],
-  ])('says the same when the API answers with %s', async (_, answer) => {
+  ])('shows the same when the API responds with %s', async (_, answer) => {
     expectConsoleError(/An unhandled error occurred processing a request for the endpoint "places"/);
     await visit('/cs/kouzelna-mista', () => answer);
     expect(await screen.findByRole('alert')).toBeDefined();
   });
 
-  it('[2.42] leads back from beyond the end of the list', async () => {
+  it('[2.42] links back from beyond the end of the list', async () => {
     await visit('/cs/kouzelna-mista?ib=1&o=600', ({ searchParams }) => ({
       ...(listed(new URL('https://api.test/?offset=0')) as object),
       ...(searchParams.get('offset') === '600' && { data: [] }),
@@ -173,7 +173,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('[2.42] [8.13] says that nothing matches, and offers to reset the filters with the dates kept', async () => {
+  it('[2.42] [8.13] shows that nothing matches, and offers to reset the filters but not the dates', async () => {
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&ib=1', nothing);
     expect(screen.getByRole('heading', { level: 2, name: 'Tady už nic dalšího není' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Zrušit filtry' }).getAttribute('href')).toBe(
@@ -186,12 +186,12 @@ describe('the catalogue', () => {
     ['/cs/kouzelna-mista/destinace/sumava?e=2112&ac=1&ad=3', '/cs/kouzelna-mista/destinace/sumava?ad=3'],
     ['/cs/kouzelna-mista/kategorie/mlyny?i=2147&min=2000', '/cs/kouzelna-mista/kategorie/mlyny'],
     ['/cs/kouzelna-mista/objevuj/pro-dva/sumava?d=2003&ib=1', '/cs/kouzelna-mista/objevuj/pro-dva/sumava'],
-  ])('[8.13] resets filters and stays with what the page is about: %s', async (address, reset) => {
+  ])('[8.13] resets filters and keeps the subject of the page: %s', async (address, reset) => {
     await visit(address, nothing);
     expect(screen.getByRole('link', { name: 'Zrušit filtry' }).getAttribute('href')).toBe(reset);
   });
 
-  it('offers to go without dates where they are all that is asked for, or where nothing is known to help', async () => {
+  it('offers to remove dates if they are the only filter, or without other hints', async () => {
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', nothing);
     expect(screen.getByRole('link', { name: 'Zobrazit bez termínu' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
     expect(screen.queryByRole('link', { name: 'Zrušit filtry' })).toBeNull();
@@ -238,7 +238,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('[2.85] shows filters that the form has no field for, and takes each away', async () => {
+  it('[2.85] shows filters that the form has no field for, and removes each', async () => {
     await visit('/cs/kouzelna-mista?e=2112');
     const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link');
     expect(chip.textContent).toContain('Sauna');
@@ -246,21 +246,21 @@ describe('the catalogue', () => {
   });
 
   it('[2.6] shows the places within a chain of collections', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
+    const { requested } = await visit('/cs/kouzelna-mista/objevuj/pro-dva/sumava');
     expect(screen.getByRole('heading', { level: 1, name: 'Pro dva · Šumava' })).toBeDefined();
-    expect(asked.some((path) => path.includes(`collection=${encodeURIComponent('2147,2001')}`))).toBe(true);
+    expect(requested.some((path) => path.includes(`collection=${encodeURIComponent('2147,2001')}`))).toBe(true);
   });
 
-  it('[2.6] asks for places in all of a chain of the same type, and keeps what is filtered beside it', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista/objevuj/sumava/jizerske-hory?d=2003');
-    const question = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
+  it('[2.6] requests places in all of a chain of one type, and keeps other filters', async () => {
+    const { requested } = await visit('/cs/kouzelna-mista/objevuj/sumava/jizerske-hory?d=2003');
+    const question = new URLSearchParams(requested.find((path) => path.startsWith('/public/client'))?.split('?')[1]);
     expect(question.get('collection')).toBe('2001,2003');
     expect(question.get('destination')).toBe('2003');
   });
 
-  it('[2.43] [4.14] shows a list of ten, and beside the map always the list', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista?mv=1');
-    expect(asked.find((path) => path.startsWith('/public/client'))).toContain('limit=10');
+  it('[2.43] [4.14] shows a list of ten, and always the list beside the map', async () => {
+    const { requested } = await visit('/cs/kouzelna-mista?mv=1');
+    expect(requested.find((path) => path.startsWith('/public/client'))).toContain('limit=10');
     const views = within(screen.getByRole('navigation', { name: 'Zobrazení' }));
     expect(views.getByRole('link', { current: true }).textContent).toBe('Mapa');
     expect(views.getByRole('link', { name: 'Mřížka' }).getAttribute('href')).toBe('/cs/kouzelna-mista');
@@ -277,7 +277,7 @@ describe('the catalogue', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('view')).toBe('list');
   });
 
-  it('[7.40] counts the active filters on the way to all of them', async () => {
+  it('[7.40] counts the active filters on the button of all filters', async () => {
     await visit('/cs/kouzelna-mista/destinace/sumava?c=2080&e=2112&min=1000&ib=1');
     expect(screen.getByRole('button', { name: 'Další filtry (5)' })).toBeDefined();
   });
@@ -293,9 +293,9 @@ describe('the catalogue', () => {
     ['/cs/kouzelna-mista/kategorie/ty-mlyny', ['Mlýny'], ['ty mlyny', 'mlyny']],
     ['/cs/kouzelna-mista/destinace/nikde', [], ['nikde']],
     ['/cs/kouzelna-mista/objevuj/mlyny/nikde', [], ['mlyny nikde', 'mlyny']],
-  ])('[2.26] %s names no collection: it is not found, and proposes %j', async (address, proposed, searched) => {
+  ])('[2.26] %s is not found, and proposes %j', async (address, proposed, searched) => {
     const page = /kategorie|destinace|objevuj/.test(address) ? cataloguePage : collectionPage;
-    const { result, head, asked } = await visitPage(page, address, (url) => {
+    const { result, head, requested } = await visitPage(page, address, (url) => {
       if (url.pathname !== '/public/search') return listed(url);
       const found = ['mlynyy', 'mlyny'].includes(url.searchParams.get('text') ?? '') && proposed.length > 0;
       const mills = { id: 2080, label: 'Mlýny', collection_type: 'category', static_url: 'mlyny' };
@@ -304,7 +304,7 @@ describe('the catalogue', () => {
     expect(result).toEqual({ kind: 'ok', shared: false, missing: true });
     expect(head).toEqual({ title: 'Stránka nebyla nalezena', noIndex: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Stránka nebyla nalezena' })).toBeDefined();
-    const searches = asked.filter((path) => path.startsWith('/public/search'));
+    const searches = requested.filter((path) => path.startsWith('/public/search'));
     expect(searches.map((path) => new URLSearchParams(path.split('?')[1]).get('text'))).toEqual(searched);
     const ways = screen.queryByRole('region', { name: 'Nehledali jste některé z těchto?' });
     expect(
@@ -317,8 +317,8 @@ describe('the catalogue', () => {
     expect(screen.getByRole('region', { name: 'Kam bychom jeli my' })).toBeDefined();
   });
 
-  it('[2.17] says above the places what the editors say of the collection', async () => {
-    const edited: ApiAnswers = (url) => {
+  it('[2.17] shows the editors’ text of the collection above the places', async () => {
+    const edited: ApiResponses = (url) => {
       if (!url.pathname.startsWith('/content/')) return listed(url);
       const lead = `${url.pathname.split('/').at(-1)} ${url.searchParams.get('collection')}`;
       const content = '## Na co se připravit\n\nStropy jsou **nízké**.';
@@ -332,13 +332,13 @@ describe('the catalogue', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Na co se připravit' })).toBeDefined();
     expect(screen.getByText('nízké').tagName).toBe('STRONG');
     mills.unmount();
-    // An inspiration without a landing page of its own is introduced as among the inspirations.
+    // An inspiration without its own landing page has its lead from the inspirations.
     const forTwo = await visitPage(collectionPage, '/cs/pro-dva', edited);
     expect(screen.getByText('inspiration 2147')).toBeDefined();
     expect(forTwo.head?.description).toBe('inspiration 2147');
   });
 
-  it('[2.17] introduces a collection in words of its kind where editors say nothing', async () => {
+  it('[2.17] introduces a collection without editorial text by its type', async () => {
     const { head } = await visitPage(collectionPage, '/cs/mlyny', listed);
     expect(screen.getByText(/^Domy jednoho druhu/)).toBeDefined();
     expect(head?.description).toMatch(/^Mlýny: /);
@@ -346,7 +346,7 @@ describe('the catalogue', () => {
 });
 
 describe('a card', () => {
-  it('[2.44] [9.9] says what, where and from how much a night, in the currency of the visitor', async () => {
+  it('[2.44] [9.9] shows what, where and the lowest price of a night, in the visitor’s currency', async () => {
     await visit('/cs/kouzelna-mista', one({}));
     expect(card().getByRole('heading', { name: 'Mlýn Na Jordánce' })).toBeDefined();
     expect(card().getByText('Mlýny')).toBeDefined();
@@ -364,13 +364,13 @@ describe('a card', () => {
     expect(card().getByRole('link', { name: 'Book – Mlýn Na Jordánce' })).toBeDefined();
   });
 
-  it('[2.44] leads to the detail of a place that does not sell, without a price', async () => {
+  it('[2.44] links to the detail of a place that is not on sale, without a price', async () => {
     await visit('/cs/kouzelna-mista', one({ allow_sell: false, prices: [] }));
     expect(card().getByRole('link', { name: 'Prohlédnout – Mlýn Na Jordánce' })).toBeDefined();
     expect(card().queryByText(/Kč/)).toBeNull();
   });
 
-  it('shows the total of the stay with dates, and carries them on', async () => {
+  it('shows the total of the stay with dates, and passes them on', async () => {
     const term_price = {
       total: { minor: 530_000, currency: 'CZK' as const },
       nights: 2,
@@ -387,7 +387,7 @@ describe('a card', () => {
     );
   });
 
-  it('shows the cheapest stay of flexible dates with its days, and leads to just these', async () => {
+  it('shows the cheapest stay of flexible dates with its days, and links to it', async () => {
     const term_price = {
       total: { minor: 1_400_000, currency: 'CZK' as const },
       nights: 7,
@@ -396,25 +396,25 @@ describe('a card', () => {
       departure: '2027-05-15',
       points: 190,
     };
-    const { asked } = await visit('/cs/kouzelna-mista?fm=2027-05&fs=week', one({ term_price, filter_match: true }));
-    expect(asked.some((path) => path.includes('flex_month=2027-05&flex_stay=week'))).toBe(true);
+    const { requested } = await visit('/cs/kouzelna-mista?fm=2027-05&fs=week', one({ term_price, filter_match: true }));
+    expect(requested.some((path) => path.includes('flex_month=2027-05&flex_stay=week'))).toBe(true);
     expect(card().getByText('8. 5. až 15. 5. · 2 000 Kč za noc')).toBeDefined();
     expect(card().getByRole('link', { name: 'Mlýn Na Jordánce' }).getAttribute('href')).toBe(
       '/cs/kouzelna-mista/mlyn-na-jordance?arr=2027-05-08&dep=2027-05-15',
     );
   });
 
-  it('says that a place is taken on the dates', async () => {
+  it('shows that a place is unavailable on the dates', async () => {
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ filter_match: false }));
     expect(card().getByText('V tomto termínu obsazeno')).toBeDefined();
   });
 
-  it('[9.22] shortens a long name for the eye and keeps it whole for the ear', async () => {
+  it('[9.22] shortens a long name visually and keeps it whole for screen readers', async () => {
     await visit('/cs/kouzelna-mista', one({ name: 'Chalupa u tří jabloní a jedné hrušky' }));
     const link = card().getByRole('link', { name: 'Chalupa u tří jabloní a jedné hrušky' });
     const [seen] = link.children;
     expect(seen?.textContent).toBe('Chalupa u tří jabloní a…');
-    // A phone hides the second part, and says so with an ellipsis.
+    // A phone hides the second part behind an ellipsis.
     expect([...(seen?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Chalupa u tří jab', 'loní a…']);
   });
 });

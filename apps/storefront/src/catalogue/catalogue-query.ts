@@ -11,30 +11,30 @@ import {
 } from '@mp/domain';
 import { nightsInMonth } from './read-flexible-stay.ts';
 
-/** What a visitor asks the catalogue, read from an address. Every value in it can be asked for as it stands. */
+/** The catalogue query of an address. All its values are valid. */
 export interface CatalogueQuery extends FilterValues {
-  /** Keeps the recommended order stable; eight lower-case letters and digits. [4.21] */
+  /** Makes the recommended order stable; eight lower-case letters and digits. [4.21] */
   readonly session: string | null;
   /** Both or neither. */
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
-  /** With dates: how many days earlier or later would do, too. */
+  /** With dates: how many days earlier or later are accepted too. */
   readonly flexibleDays: number | null;
   /** Instead of dates. */
   readonly stayInMonth: StayInMonth | null;
   readonly party: Party;
   readonly sort: (typeof catalogueSorts)[number];
   readonly descending: boolean;
-  /** Cards in a grid, or one below the other. With the map it is always the list. [2.43] [4.14] */
+  /** Cards in a grid or in a list. With the map always the list. [2.43] [4.14] */
   readonly layout: 'grid' | 'list';
   readonly map: boolean;
-  /** The part of the map that is looked at; never beside an area filter. [5.41] */
+  /** The visible part of the map; never with a location filter. [5.41] */
   readonly bounds: MapBounds | null;
-  /** The town that the bounds were drawn around, by its name; never without bounds. */
+  /** The name of the town that the bounds surround; never without bounds. */
   readonly near: string | null;
-  /** The other filters stand open on the page: how one filters without JavaScript. */
+  /** Whether the filter panel is open on the page, for use without JavaScript. */
   readonly filtersOpen: boolean;
-  /** How many places are skipped before the first one shown. */
+  /** The number of places to skip. */
   readonly offset: number;
   /** How many pages "load more" has added to the first one. */
   readonly extraPages: number;
@@ -42,7 +42,7 @@ export interface CatalogueQuery extends FilterValues {
 
 export const catalogueSorts = ['recommended', 'price', 'name'] as const;
 
-/** The question that leaves everything open. */
+/** The query without filters. */
 export const openQuery: CatalogueQuery = {
   ...openFilters,
   session: null,
@@ -62,20 +62,20 @@ export const openQuery: CatalogueQuery = {
   extraPages: 0,
 };
 
-/** "Load more" goes so far and no farther: beyond it, the list begins anew where it ends. */
+/** The limit of "load more": then the list starts at an offset. */
 export const mostExtraPages = 24;
 
-/** How many places one page brings: twelve in the grid and on landing pages, ten in the list and beside the map. [9.5] */
+/** Places per page: twelve in the grid and on landing pages, ten in the list and beside the map. [9.5] */
 export const pageSizeOf = ({ layout, map }: Pick<CatalogueQuery, 'layout' | 'map'>): number =>
   map ? pageSizes.mapList : layout === 'list' ? pageSizes.hotelList : pageSizes.hotelGrid;
 
-/** How many nights the stay has that is asked for; null when any time will do. */
+/** The nights of the stay; null without dates. */
 export const nightsOf = ({ arrival, departure, stayInMonth }: CatalogueQuery): number | null =>
   arrival && departure ? nightsBetween(arrival, departure) : stayInMonth && nightsInMonth(stayInMonth);
 
-/** The same question without dates of any kind. */
+/** The same query without dates of any kind. */
 export const withoutDates = (query: CatalogueQuery): CatalogueQuery =>
   fromTheTop({ ...query, arrival: null, departure: null, flexibleDays: null, stayInMonth: null });
 
-/** The same question from the top of its list: another question begins there. */
+/** The same query from the top of its list. */
 export const fromTheTop = (query: CatalogueQuery): CatalogueQuery => ({ ...query, offset: 0, extraPages: 0 });

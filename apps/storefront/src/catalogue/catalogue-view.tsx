@@ -16,16 +16,16 @@ import { CollectionMissing } from './collection-missing.tsx';
 import { CollectionText } from './collection-text.tsx';
 import { useCollectionWords } from './collection-words.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { listQuestion } from './list-question.ts';
+import { listParams } from './list-params.ts';
 import { useLocations } from './locations.ts';
 import { priceEnds } from './price/price-ends.ts';
 import { mapPart } from './map/map-part.ts';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { searchKeysNear } from './query-keys.ts';
-import { useToldResults } from './use-told-results.ts';
+import { useReportResults } from './use-report-results.ts';
 
-/** The catalogue in the grid [2.40]: of everything, of a destination, of a category, or within collections. */
+/** The catalogue in the grid [2.40]: of everything, a destination, a category, or within collections. */
 export function CatalogueView() {
   const { formatMessage } = useIntl();
   const context = usePageContext();
@@ -86,11 +86,11 @@ export function CatalogueView() {
   );
 }
 
-/** The top bar, and without JavaScript the other filters below it: both know the prices of what matches. */
+/** The top bar, and without JavaScript the filter panel below it: both show the prices of the matches. */
 function Search({ view }: { view: View }) {
   const { currency } = usePageContext();
-  const { currentData: data } = usePlacesQuery(listQuestion(view));
-  useToldResults(view, data?.total);
+  const { currentData: data } = usePlacesQuery(listParams(view));
+  useReportResults(view, data?.total);
   const ends = priceEnds(data?.priceRange[currency], currency);
   return (
     <>
@@ -100,13 +100,13 @@ function Search({ view }: { view: View }) {
   );
 }
 
-/** Who has set dates is told what the prices below are, not asked for dates. */
+/** With dates the lead explains the prices below instead of prompting for dates. */
 function leadId({ query, subject }: View) {
   if (nightsOf(query) !== null) return 'catalogue.lead.dated';
   return subject ? (`catalogue.lead.${leadOf(subject.type)}` as const) : 'catalogue.lead';
 }
 
-/** Destinations and kinds of houses are introduced in words of their own, all other collections alike. */
+/** Destinations and kinds of houses have their own leads, all other collections a common one. */
 const leadOf = (type: string) =>
   type === 'destination' || type === 'destination_category'
     ? 'destination'

@@ -24,13 +24,13 @@ describe('activeFilterCount', () => {
   });
 });
 
-it('adds and takes a collection, and begins at the top again', () => {
+it('adds and removes a collection, and starts at the top again', () => {
   const more = withCollection(question({ collections: { equipment: [5] }, offset: 24 }), 'equipment', 3, true);
   expect(more).toMatchObject({ collections: { equipment: [3, 5] }, offset: 0 });
   expect(withCollection(more, 'equipment', 5, false).collections.equipment).toEqual([3]);
 });
 
-it('[2.86] leaves dates, guests, order and layout when all filters go', () => {
+it('[2.86] keeps dates, guests, order and layout when all filters are removed', () => {
   const party = { adults: 3, children: 1 };
   const rest = withoutFilters(
     question({ party, sort: 'price', layout: 'list', minPrice: 5, collections: { category: [1] } }),

@@ -8,24 +8,24 @@ import {
 } from '@mp/domain';
 import { fromTheTop, type CatalogueQuery } from './catalogue-query.ts';
 
-/** Types of collections that can be filtered by. */
+/** Types of collections to filter by. */
 const filterTypes: readonly CollectionType[] = collectionFilters.map(({ type }) => type);
 
-/** Types that a question filters by, in the order of their keys. */
+/** The types that a query filters by, in the order of their keys. */
 export const chosenTypes = ({ collections }: CatalogueQuery): readonly CollectionType[] =>
   filterTypes.filter((type) => (collections[type]?.length ?? 0) > 0);
 
-/** How much a filter counts: an area one, whatever it lists, and so does what lists nothing; a list every entry. [7.40] */
+/** How much a filter counts: a location one, whatever it lists; a list its entries; others one. [7.40] */
 function countOf(query: CatalogueQuery, filter: CatalogueFilter): number {
   if (!isFiltering(query, filter)) return 0;
   return filter.kind === 'collections' && !filter.isArea ? (query.collections[filter.type]?.length ?? 0) : 1;
 }
 
-/** How many filters are active. Dates, guests and the map's bounds are no filters. [7.40] */
+/** The number of active filters. Dates, guests and the map's bounds are no filters. [7.40] */
 export const activeFilterCount = (query: CatalogueQuery): number =>
   catalogueFilters.reduce((count, filter) => count + countOf(query, filter), 0);
 
-/** The question with one collection more, or without it. */
+/** Adds a collection to the query, or removes it. */
 export function withCollection(
   query: CatalogueQuery,
   type: CollectionType,
@@ -37,7 +37,7 @@ export function withCollection(
   return fromTheTop({ ...query, collections: { ...query.collections, [type]: ids } });
 }
 
-/** The question with nothing chosen, the map's bounds neither: dates, guests, order and layout stay. [2.86] */
+/** The query without filters and without the map's bounds: dates, guests, order and layout stay. [2.86] */
 export const withoutFilters = (query: CatalogueQuery): CatalogueQuery =>
   fromTheTop({
     ...query,

@@ -5,14 +5,14 @@ import { buttonClass } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { MissingPage } from '../missing/missing-page.tsx';
 import styles from './collection-missing.module.css';
-import { recommendedQuestion, useSimilarCollections } from './similar-collections.ts';
+import { recommendedParams, useSimilarCollections } from './similar-collections.ts';
 
-/** An address of a collection that there is none of: which ones might have been meant. [2.26] */
+/** The page of an unknown collection, with similar ones. [2.26] */
 export function CollectionMissing() {
   const { formatMessage } = useIntl();
   const context = usePageContext();
   const collections = useSimilarCollections(context);
-  const { data } = usePlacesQuery(recommendedQuestion);
+  const { data } = usePlacesQuery(recommendedParams);
   return (
     <MissingPage
       title={formatMessage({ id: 'collection.missing' })}

@@ -12,7 +12,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 const { landingWords, inspirationLead } = landingPagesApi.endpoints;
 
-/** What editors say of the collection that a page is about; null where they say nothing. */
+/** The editors' texts of the page's collection; null without any. */
 export interface CollectionWords {
   readonly lead: string | null;
   readonly text: string | null;
@@ -20,7 +20,7 @@ export interface CollectionWords {
 
 const questionOf = ({ id }: Collection, locale: Locale) => ({ collection: id, locale });
 
-/** Whether the editors speak of such collections among the inspirations, too. */
+/** Whether such collections have a text among the inspirations too. */
 const isInspiration = ({ type }: Collection): boolean => type === 'collection';
 
 const wordsOf = (
@@ -28,7 +28,7 @@ const wordsOf = (
   inspiration: string | null | undefined,
 ): CollectionWords => ({ lead: landing?.lead ?? inspiration ?? null, text: landing?.text ?? null });
 
-/** Asks for what editors say of a collection. Without it the page is still worth reading. */
+/** Loads the editors' texts of a collection. The page works without them. */
 export async function loadCollectionWords(subject: Collection, locale: Locale, store: Store): Promise<void> {
   const question = questionOf(subject, locale);
   await Promise.all([
@@ -37,7 +37,7 @@ export async function loadCollectionWords(subject: Collection, locale: Locale, s
   ]);
 }
 
-/** What editors say of the collection that a page is about. [2.17] */
+/** The editors' texts of the page's collection. [2.17] */
 export function useCollectionWords(subject: Collection | null, locale: Locale): CollectionWords {
   const question = subject ? questionOf(subject, locale) : skipToken;
   const { currentData: landing } = useLandingWordsQuery(question);
@@ -47,7 +47,7 @@ export function useCollectionWords(subject: Collection | null, locale: Locale): 
   return wordsOf(landing, inspiration);
 }
 
-/** The same for the page's head, as far as it has been loaded. */
+/** The same for the page's head, as far as they are loaded. */
 export function collectionWordsIn(subject: Collection | null, locale: Locale, state: RootState): CollectionWords {
   if (!subject) return wordsOf(null, null);
   const question = questionOf(subject, locale);

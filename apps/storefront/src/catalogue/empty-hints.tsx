@@ -8,19 +8,19 @@ import styles from '../stay/hints.module.css';
 import { NearStays } from '../stay/near-stays.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
-import { nearStaysQuestion } from './hint-questions.ts';
-import { filterQuestion } from './list-question.ts';
+import { nearStaysParams } from './hint-params.ts';
+import { filterParams } from './list-params.ts';
 import { removalOf, type Removal } from './removals.ts';
 
-/** More than these would be another list to read. */
+/** Maximum suggested removals. */
 const mostRemovals = 3;
 
-/** No dead ends: the filters whose removal helps most, and the nearest dates that work, each one press away. */
+/** The filters whose removal helps most, and the nearest available dates, each one press away. */
 export function EmptyHints({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
-  const near = nearStaysQuestion(view);
-  const { data: fewer = [] } = useFewerFiltersQuery(filterQuestion(view));
+  const near = nearStaysParams(view);
+  const { data: fewer = [] } = useFewerFiltersQuery(filterParams(view));
   const { data: stays = [] } = useNearStaysQuery(near ?? skipToken);
   const removals = fewer.flatMap((hint) => removalOf(hint, query) ?? []).slice(0, mostRemovals);
   return (
@@ -51,10 +51,10 @@ export function EmptyHints({ view }: { view: CatalogueView }) {
   );
 }
 
-/** What is taken away by a name of its own: collections have theirs, and months cannot be taken away. */
+/** Removals with their own texts: collections have their names, and months cannot be removed. */
 type NamedRemoval = Exclude<Removal['filter'], CollectionType | 'inspiration' | 'months'>;
 
-/** What would be taken away, by its name where it has one. */
+/** The name of a removal. */
 function RemovalName({ removal: { filter, collections } }: { removal: Removal }) {
   const { formatMessage } = useIntl();
   const { data = [] } = useCollectionsQuery(collections?.type ?? skipToken);

@@ -7,22 +7,22 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop, nightsOf, withoutDates, type CatalogueQuery } from './catalogue-query.ts';
 import { withoutFilters } from './chosen-filters.ts';
 import { EmptyHints } from './empty-hints.tsx';
-import { filterQuestion } from './list-question.ts';
-import { widerQuery } from './map/map-question.ts';
+import { filterParams } from './list-params.ts';
+import { widerQuery } from './map/map-params.ts';
 import styles from './results.module.css';
 
-/** Nothing matches: says so, and offers what would. [2.42] [8.13] */
+/** No matches, with suggestions. [2.42] [8.13] */
 export function EmptyResults({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const { query } = view;
-  const { data: fewer } = useFewerFiltersQuery(filterQuestion(view));
+  const { data: fewer } = useFewerFiltersQuery(filterParams(view));
   if (query.offset > 0) return <BeyondTheEnd view={view} />;
 
   const wider = widerQuery(query);
   const here = view.hrefOf(fromTheTop(query));
   const reset = view.hrefOf(resetOf(view));
-  // Where it is known what helps, an offer that leads to another empty list is none.
+  // If hints are known, an offer that leads to another empty list is useless.
   const anyDates = nightsOf(query) !== null && (!fewer || reset === here);
   return (
     <section className={styles.empty} aria-labelledby="results">
@@ -62,13 +62,13 @@ export function EmptyResults({ view }: { view: CatalogueView }) {
   );
 }
 
-/** The same page without filters; what the page is about, the dates and the guests stay. */
+/** The same page without filters; its subject, the dates and the guests stay. */
 function resetOf({ query, subject, within }: CatalogueView): CatalogueQuery {
   const open = withoutFilters(query);
   return subject && within.length === 0 ? { ...open, collections: { [subject.type]: [subject.id] } } : open;
 }
 
-/** An address that skips more places than there are. */
+/** An address with an offset beyond the last place. */
 function BeyondTheEnd({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   return (

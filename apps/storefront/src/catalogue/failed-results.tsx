@@ -2,7 +2,7 @@ import { Button, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './results.module.css';
 
-/** Places could not be had just now: nothing is lost, and one can try again where one stands. */
+/** Shows that places failed to load, with a retry. */
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -5,7 +5,7 @@ import { queryString } from '@mp/i18n';
 import { problemsOfFilterTexts, storefrontTexts } from '../testing/filter-texts.ts';
 import { openQuery, type CatalogueQuery } from './catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
-import { listQuestion } from './list-question.ts';
+import { listParams } from './list-params.ts';
 import { knownKeys } from './query-keys.ts';
 import { readCatalogueQuery } from './read-catalogue-query.ts';
 import { removalOf } from './removals.ts';
@@ -18,20 +18,20 @@ const valueOf = ({ kind }: CatalogueFilter) => (kind === 'flag' ? '1' : kind ===
 const filters = catalogueFilters.map((filter): [string, CatalogueFilter] => [filter.wire, filter]);
 const allFilters = catalogueFilters.map((filter) => `${filter.key}=${valueOf(filter)}`).join('&');
 
-/** What the API is asked for. */
-async function askedFor(query: CatalogueQuery): Promise<URLSearchParams> {
-  const asked: URL[] = [];
+/** The parameters that the API receives. */
+async function requestedParams(query: CatalogueQuery): Promise<URLSearchParams> {
+  const requested: URL[] = [];
   const store = makeStore({
     locale: 'cs',
     currency: 'CZK',
     apiUrl: 'https://api.test',
     fetch: async (url) => {
-      asked.push(new URL(url));
+      requested.push(new URL(url));
       return Response.json({ data: [], matchedRows: 0, minMaxPrices: [] });
     },
   });
-  await loadQuery(store, placesApi.endpoints.places.initiate(listQuestion({ query, within: [] })));
-  return asked[0]!.searchParams;
+  await loadQuery(store, placesApi.endpoints.places.initiate(listParams({ query, within: [] })));
+  return requested[0]!.searchParams;
 }
 
 describe.each(filters)('the filter %s', (wire, filter) => {
@@ -43,21 +43,21 @@ describe.each(filters)('the filter %s', (wire, filter) => {
     expect(written(query)).toBe(search);
   });
 
-  it('[3.22] [7.38] is understood by its name', () => {
+  it('[3.22] [7.38] can be read by its name', () => {
     const byName = read(`${filter.name}=${valueOf(filter)}`);
     expect(byName.query).toEqual(query);
     expect(byName.unclean).toBe(filter.name !== filter.key);
   });
 
-  it('[7.9] is asked of the API, and nothing else that filters', async () => {
-    const open = await askedFor(openQuery);
-    const asked = [...(await askedFor(query))].filter(([name, value]) => open.get(name) !== value);
-    expect(asked).toEqual([[wire, valueOf(filter)]]);
+  it('[7.9] is sent to the API, without other filters', async () => {
+    const open = await requestedParams(openQuery);
+    const requested = [...(await requestedParams(query))].filter(([name, value]) => open.get(name) !== value);
+    expect(requested).toEqual([[wire, valueOf(filter)]]);
   });
 
   it('[7.40] counts one', () => expect(activeFilterCount(query)).toBe(1));
 
-  it('goes alone where it is in the way, and the list begins at its top', () => {
+  it('is removed alone by its hint, and the list starts at its top', () => {
     const all = { ...read(allFilters).query, offset: 24 };
     const rest = removalOf({ filter: filter.wire, collectionId: null, matches: 1 }, all)?.query;
     const others = allFilters.split('&').filter((pair) => pair !== search);
@@ -67,24 +67,24 @@ describe.each(filters)('the filter %s', (wire, filter) => {
 });
 
 describe('all filters together', () => {
-  it('[7.37] have keys that mean nothing else', () => {
+  it('[7.37] have unique keys', () => {
     expect(knownKeys.filter((key, index) => knownKeys.indexOf(key) !== index)).toEqual([]);
     expect(written(read(allFilters).query).split('&').sort()).toEqual(allFilters.split('&').sort());
   });
 
-  /** What a visitor has said besides filters. */
+  /** The visitor's parameters other than filters. */
   const kept = 's=abcd1234&arr=2027-02-19&dep=2027-02-21&fd=3&ad=3&ch=1&sort=price&desc=1&view=list&filters=1';
 
   it.each([
     ['dates, guests, order and layout', kept],
     ['a month', 'fm=2027-05&fs=week'],
     ['the map', 'mv=1'],
-  ])('[2.86] all go at once, each of them, and leave %s', (_, rest) => {
+  ])('[2.86] are all removed at once, and leave %s', (_, rest) => {
     const { query } = read(`${rest}&${allFilters}`);
     expect(new Set(written(withoutFilters(query)).split('&'))).toEqual(new Set(rest.split('&')));
   });
 
-  it('[2.86] all go with the map’s bounds and the place in the list', () => {
+  it('[2.86] are all removed with the map’s bounds and the offset', () => {
     const { query } = read('mv=1&lat1=49&lat2=50&lng1=14&lng2=15&lm=1&lmo=20&ac=1');
     expect(query.bounds).not.toBeNull();
     expect(written(withoutFilters(query))).toBe('mv=1');
@@ -92,11 +92,11 @@ describe('all filters together', () => {
 });
 
 describe('texts of filters', () => {
-  it('stand in both languages, and belong to a row', () => {
+  it('exist in both languages, and belong to a row', () => {
     expect(problemsOfFilterTexts(catalogueFilters, storefrontTexts)).toEqual([]);
   });
 
-  it('are named with their files where they are missing', () => {
+  it('are named with their files if they are missing', () => {
     const ghosts = { ...flagFilters[0]!, wire: 'ghosts_welcome' } as unknown as CatalogueFilter;
     const lacking = problemsOfFilterTexts([...catalogueFilters, ghosts], storefrontTexts);
     expect(lacking).toEqual(

@@ -14,7 +14,7 @@ import { flexibleChoices, monthsAhead, monthStayNights, namedStays } from './rea
 const monthName = ({ formatDate }: IntlShape, month: string, length: 'long' | 'short' = 'long'): string =>
   formatDate(`${month}-01T00:00:00Z`, { month: length, year: 'numeric', timeZone: 'UTC' });
 
-/** What is looked for in a month, in words: "Weekend · May 2027". */
+/** A stay in a month as text: "Weekend · May 2027". */
 export const stayInMonthText = (intl: IntlShape, { month, stay }: StayInMonth): string =>
   intl.formatMessage(
     { id: typeof stay === 'number' ? 'flexible.nightsIn' : `flexible.${stay}In` },
@@ -22,9 +22,8 @@ export const stayInMonthText = (intl: IntlShape, { month, stay }: StayInMonth): 
   );
 
 /**
- * Dates that may move: around chosen ones by a few days, or without any a weekend, a week or a month. Every place then
- * shows its cheapest stay and when it is. One press on a choice applies it; all of it is in the address, so it can be
- * shared.
+ * Flexible dates: some days around the chosen ones, or without any a weekend, a week or a month. Every place then shows its
+ * cheapest stay and its dates. One press applies a choice; all of it is in the address, so it can be shared.
  */
 export function FlexibleDates({ view }: { view: CatalogueView }) {
   const intl = useIntl();
@@ -45,7 +44,7 @@ export function FlexibleDates({ view }: { view: CatalogueView }) {
   );
 }
 
-/** How many days earlier or later would do, too. */
+/** How many days earlier or later are accepted too. */
 function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { flexibleDays } = query;
@@ -77,7 +76,7 @@ function AroundDates({ view: { query, hrefOf } }: { view: CatalogueView }) {
   );
 }
 
-/** For how long, and in which month: the month applies it. */
+/** The length and the month: choosing the month applies both. */
 function WithinMonth({ chosen: stayInMonth }: { chosen: StayInMonth | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -91,7 +90,7 @@ function WithinMonth({ chosen: stayInMonth }: { chosen: StayInMonth | null }) {
         name="fs"
         label={formatMessage({ id: 'flexible.stay' })}
         defaultValue={stayInMonth?.stay ?? 'weekend'}
-        // Once a month is chosen, another length is another question.
+        // With a chosen month, another length is another query.
         onChange={({ target }) => stayInMonth && target.form?.requestSubmit()}
       >
         {[...lengths, ...other].map((stay) => (
@@ -141,7 +140,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A button that sends the form with its own value in the place of the one that stands there. */
+/** A button that submits the form with its own value. */
 const Choice = ({ name, value, chosen, children }: ChoiceProps) => (
   <button
     type="submit"

@@ -3,11 +3,11 @@ import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
 interface HiddenFieldsProps {
   readonly view: CatalogueView;
-  /** Keys that the form has fields for, and those that another question does without. */
+  /** Keys with fields in the form, and keys that a new query drops. */
   readonly except: readonly string[];
 }
 
-/** What an address says beyond the fields of a form: carried along unseen, so that a GET form keeps it. */
+/** The other parameters of the address as hidden fields, so that a GET form keeps them. */
 export const HiddenFields = ({ view, except }: HiddenFieldsProps) =>
   Object.entries(writeCatalogueQuery(view.query)).map(([key, value]) =>
     value === null || except.includes(key) ? null : (

@@ -1,7 +1,7 @@
 import { collectionsApi, loadQuery, useCollectionsQuery, type RootState, type Store } from '@mp/api-client';
 import { hiddenCollectionPkid, type Collection } from '@mp/domain';
 
-/** The collections that the catalogue's search offers and its addresses name. */
+/** The collections of the catalogue's search form and addresses. */
 export interface Locations {
   readonly countries: readonly Collection[];
   readonly destinations: readonly Collection[];
@@ -11,14 +11,14 @@ export interface Locations {
 const none: readonly Collection[] = [];
 const offeredOf = new WeakMap<readonly Collection[], readonly Collection[]>();
 
-/** The same list for the same collections: what is made of it need not be made anew. */
+/** Memoized by collections, so that derived values stay the same. */
 function offered(collections = none): readonly Collection[] {
   const list = offeredOf.get(collections) ?? collections.filter(({ id }) => id !== hiddenCollectionPkid);
   offeredOf.set(collections, list);
   return list;
 }
 
-/** Loads them before a page renders; null when one of the lists cannot be had. */
+/** Loads them before a page renders; null if one of the lists fails. */
 export async function loadLocations(store: Store): Promise<Locations | null> {
   const list = (type: 'destination_category' | 'destination' | 'category') =>
     loadQuery(store, collectionsApi.endpoints.collections.initiate(type));
@@ -35,14 +35,14 @@ export async function loadLocations(store: Store): Promise<Locations | null> {
   };
 }
 
-/** The lists as they stand in the store, for the page's head. */
+/** The lists in the store, for the page's head. */
 export function locationsIn(state: RootState): Locations {
   const list = (type: 'destination_category' | 'destination' | 'category') =>
     offered(collectionsApi.endpoints.collections.select(type)(state).data);
   return { countries: list('destination_category'), destinations: list('destination'), categories: list('category') };
 }
 
-/** The same for components: what {@link loadLocations} has brought. */
+/** The result of {@link loadLocations} for components. */
 export function useLocations(): Locations {
   const { data: countries } = useCollectionsQuery('destination_category');
   const { data: destinations } = useCollectionsQuery('destination');
@@ -50,7 +50,7 @@ export function useLocations(): Locations {
   return { countries: offered(countries), destinations: offered(destinations), categories: offered(categories) };
 }
 
-/** The names of chosen destinations and countries, in one line; empty when there are none. */
+/** The joined names of chosen destinations and countries; empty without any. */
 export const namesOf = (ids: readonly number[], { destinations, countries }: Locations): string =>
   [...destinations, ...countries]
     .filter(({ id }) => ids.includes(id))

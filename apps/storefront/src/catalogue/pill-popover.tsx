@@ -4,7 +4,7 @@ import pill from './pill.module.css';
 import styles from './pill-popover.module.css';
 
 interface PillPopoverProps {
-  /** What is chosen, in a word or two. When it changes, a choice has been applied, and the popover closes. */
+  /** The choice in a word or two. When it changes, the choice was applied, and the popover closes. */
   readonly label: string;
   readonly chosen: boolean;
   readonly onOpened?: () => void;
@@ -25,7 +25,7 @@ export function PillPopover({ label, chosen, onOpened, children }: PillPopoverPr
   );
 }
 
-/** Closes on Escape and once a choice is applied, which gives the focus back, and on a press anywhere else. */
+/** Closes on Escape and once a choice is applied, which returns the focus, and on a press outside. */
 function useClosing(applied: string) {
   const popover = useRef<HTMLDetailsElement>(null);
   const before = useRef(applied);

@@ -4,19 +4,19 @@ import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
 const filterKeys: readonly string[] = catalogueFilters.map(({ key }) => key);
 
-/** Keys of a stay: when and with whom. */
+/** Keys of a stay: dates and guests. */
 const stayKeys = ['arr', 'dep', 'fd', 'fm', 'fs', 'ad', 'ch'];
 
-/** Keys of a part of the map, and of the town that it was drawn around. */
+/** Keys of the map's bounds, and of their town. */
 const boundsKeys = ['lat1', 'lat2', 'lng1', 'lng2', 'near'];
 
 /** Keys of a list's order. */
 const orderKeys = ['sort', 'desc'];
 
-/** Where in its list an address is: another question begins without them. */
+/** Keys of the position in the list: a new query drops them. */
 const pageKeys = ['o', 'lm', 'lmo'];
 
-/** Every key that is the catalogue's own, in its short form. [7.37] `pn` and `p` are read and never written. */
+/** All keys of the catalogue, in their short form. [7.37] `pn` and `p` are read and never written. */
 export const knownKeys: readonly string[] = [
   's',
   ...stayKeys,
@@ -35,7 +35,7 @@ export const knownKeys: readonly string[] = [
   ...pageKeys,
 ];
 
-/** Long forms that are understood too, and rewritten to the short ones. [7.38] [3.22] */
+/** Long forms that are read too, and rewritten to the short ones. [7.38] [3.22] */
 export const shortForms: Readonly<Record<string, string>> = {
   session: 's',
   arrival: 'arr',
@@ -49,20 +49,20 @@ export const shortForms: Readonly<Record<string, string>> = {
   offset: 'o',
 };
 
-/** Every key that the catalogue reads, the long forms among them. */
+/** All keys that the catalogue reads, including long forms. */
 export const readKeys: readonly string[] = [...knownKeys, ...Object.keys(shortForms)];
 
 const keysOf = (holds: (filter: CatalogueFilter) => boolean): readonly string[] =>
   catalogueFilters.filter(holds).map(({ key }) => key);
 
-/** Keys of the fields of the other filters [2.80], and those that applying them begins without. */
+/** Keys of the fields of the other filters [2.80], and those that applying them drops. */
 export const panelKeys: readonly string[] = [
   ...keysOf((filter) => filter.kind !== 'collections' || filter.inDialog),
   'filters',
   ...pageKeys,
 ];
 
-/** Keys of the fields of the top bar [2.41], and those that another search begins without. */
+/** Keys of the fields of the top bar [2.41], and those that a new search drops. */
 export const searchKeys: readonly string[] = [
   ...stayKeys,
   ...keysOf((filter) =>
@@ -72,12 +72,12 @@ export const searchKeys: readonly string[] = [
   ...pageKeys,
 ];
 
-/** The same where a town is looked around: what shows it is the field of where. */
+/** The same for a search around a town, whose bounds belong to the location field. */
 export const searchKeysNear: readonly string[] = [...searchKeys, ...boundsKeys];
 
 const whereKeys = new Set([...keysOf((filter) => filter.kind === 'collections' && filter.isArea), ...boundsKeys]);
 
-/** The keys of where a question looks, with what they say: areas, or a town with the part of the map around it. */
+/** The keys of a query's location, with their values: collections, or a town with its bounds. */
 export const whereKeysOf = (query: CatalogueQuery): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(writeCatalogueQuery(query.near === null ? { ...query, bounds: null } : query)).flatMap(

@@ -7,7 +7,7 @@ import { writeCatalogueQuery } from './write-catalogue-query.ts';
 const context = { today: calendarDateOf('2026-11-21'), currency: 'CZK' } as const;
 const read = (search: string, currency: 'CZK' | 'EUR' = 'CZK') =>
   readCatalogueQuery(new URLSearchParams(search), { ...context, currency });
-/** The address as it would be rewritten. */
+/** The address after rewriting. */
 const cleaned = (search: string) => decodeURIComponent(queryString(writeCatalogueQuery(read(search).query)));
 
 describe('readCatalogueQuery', () => {
@@ -109,13 +109,13 @@ describe('readCatalogueQuery', () => {
     expect(read(search)).toMatchObject({ unclean: false, query: { stayInMonth, arrival: null } });
   });
 
-  it('reads dates that may move by three days', () => {
+  it('reads dates that are flexible by three days', () => {
     const { query, unclean } = read('arr=2027-02-19&dep=2027-02-21&fd=3');
     expect(query.flexibleDays).toBe(3);
     expect(unclean).toBe(false);
   });
 
-  it('comes to rest: what it has rewritten, it leaves alone', () => {
+  it('is idempotent: it does not rewrite its own result', () => {
     const search = cleaned('arrival=2027-02-19&departure=2027-02-21&d=444,2001&sort=name-desc&lm=1&lmo=24');
     expect(read(search).unclean).toBe(false);
     expect(cleaned(search)).toBe(search);
@@ -136,7 +136,7 @@ describe('readCatalogueQuery', () => {
     expect(read('min=6000&max=6000&pn=3').query).toMatchObject({ minPrice: 2000, maxPrice: 2000 });
   });
 
-  it('takes keys in whatever order they come', () => {
+  it('reads keys in any order', () => {
     expect(read('c=2077&ad=3').unclean).toBe(false);
     expect(read('ad=3&c=2077')).toEqual(read('c=2077&ad=3'));
   });

@@ -18,7 +18,7 @@ import { readParty, readStay } from './read-stay.ts';
 import { wholeNumber } from './whole-number.ts';
 import { writeCatalogueQuery } from './write-catalogue-query.ts';
 
-/** What reading depends on beside the address. */
+/** What parsing depends on besides the address. */
 export interface ReadingContext {
   readonly today: CalendarDate;
   readonly currency: Currency;
@@ -28,22 +28,22 @@ const mostOffset = 10_000;
 const mostIdsOfType = 20;
 const listKeys: ReadonlySet<string> = new Set(collectionFilters.map(({ key }) => key));
 
-/** An address that has been read. */
+/** A parsed address. */
 export interface ReadCatalogueQuery {
   readonly query: CatalogueQuery;
-  /** The address said something that is nonsense, over-long or in a long form: it should be replaced by a clean one. */
+  /** Whether the address had invalid, over-long or long-form values: it should be replaced by a clean one. */
   readonly unclean: boolean;
 }
 
 /**
- * Reads the keys of an address that the catalogue has declared. Nonsense, the past, inverted pairs and huge values are dropped, each by
- * itself, and the rest is kept: an address from an old newsletter still shows places.
+ * Parses the declared keys of an address. Invalid, past, inverted and huge values are dropped individually, so that an address
+ * from an old newsletter still shows places.
  */
 export function readCatalogueQuery(params: URLSearchParams, context: ReadingContext): ReadCatalogueQuery {
   const given = new Map<string, string>();
   for (const [key, value] of params) {
     const short = Object.hasOwn(shortForms, key) ? (shortForms[key] ?? key) : key;
-    // Checkboxes of one name arrive as several pairs: together they are one list.
+    // Checkboxes of one name are several pairs: together they are one list.
     if (given.has(short) && listKeys.has(short)) given.set(short, `${given.get(short)},${value}`);
     else given.set(short, value);
   }
@@ -86,7 +86,7 @@ function readValues(given: ReadonlyMap<string, string>, { today, currency }: Rea
 
 const isOn = (text: string): boolean => text === '1' || text === 'true' || text === 'on';
 
-/** Where the list begins and how far it goes; a page's number is understood as its offset. [7.39] */
+/** The offset and the number of pages; a page number is converted to its offset. [7.39] */
 function readPages(
   given: ReadonlyMap<string, string>,
   pageSize: number,
@@ -97,7 +97,7 @@ function readPages(
   return { offset: wholeNumber(given.get(key), 0, mostOffset) ?? (page - 1) * pageSize, extraPages };
 }
 
-/** A country may be asked for where a destination is, so that one choice can offer both; it has a key of its own. */
+/** A country is accepted as a destination, so that one field can offer both; it has its own key. */
 function readCollections(given: ReadonlyMap<string, string>): CatalogueQuery['collections'] {
   const collections: Partial<Record<CollectionType, number[]>> = {};
   for (const filter of collectionFilters) {
@@ -114,10 +114,10 @@ function readCollections(given: ReadonlyMap<string, string>): CatalogueQuery['co
 }
 
 /**
- * Bounds that bound something: below the filter's end [5.39], and not the wrong way round. A form whose prices are for a
- * whole stay says for how many nights (`pn`); the address always speaks of one night.
+ * Effective bounds: below the filter's limit [5.39], and not inverted. A form with prices of a whole stay sends its nights
+ * (`pn`); the address always has prices of one night.
  *
- * @example 'min=2000&max=5000&pn=3' // from 666 to 1 667 a night: rounded outwards, so that nothing asked for is lost
+ * @example 'min=2000&max=5000&pn=3' // from 666 to 1 667 a night: rounded outwards, so that no requested price is lost
  */
 function readPrices(
   given: ReadonlyMap<string, string>,
@@ -135,7 +135,7 @@ function readPrices(
   return { minPrice, maxPrice };
 }
 
-/** All four sides, on this planet and not the wrong way round; else no bounds at all. */
+/** All four sides, on this planet and not inverted; otherwise no bounds. */
 function readBounds(given: ReadonlyMap<string, string>): MapBounds | null {
   const [south, north] = [degrees(given.get('lat1'), 90), degrees(given.get('lat2'), 90)];
   const [west, east] = [degrees(given.get('lng1'), 180), degrees(given.get('lng2'), 180)];
@@ -143,12 +143,12 @@ function readBounds(given: ReadonlyMap<string, string>): MapBounds | null {
   return south < north && west < east ? { south, north, west, east } : null;
 }
 
-/** The name of a town: letters and what stands between them. */
+/** The name of a town: letters and the characters between them. */
 const readTown = (text: string): string | null => (/^[\p{L}\p{M}][\p{L}\p{M} .'’–-]{1,58}$/u.test(text) ? text : null);
 
 function degrees(text: string | undefined, most: number): number | null {
   if (!text || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return null;
-  // Five decimals are a metre: more would make an address of every tremble.
+  // Five decimals are a metre: more would change the address with every jitter.
   const value = Math.round(Number(text) * 100_000) / 100_000;
   return Math.abs(value) <= most ? value : null;
 }

@@ -13,10 +13,7 @@ import {
 } from '@mp/domain';
 import { wholeNumber } from './whole-number.ts';
 
-/**
- * A stay that can be asked for: from today on, within the horizon [5.4], not inverted, not endless. One date alone is
- * no stay. [4.18]
- */
+/** A valid stay: from today on, within the horizon [5.4], not inverted, not too long. One date alone is no stay. [4.18] */
 export function readStay(
   arrivalText: string | null | undefined,
   departureText: string | null | undefined,
@@ -34,7 +31,7 @@ export function readStay(
   return possible ? { arrival, departure } : { arrival: null, departure: null };
 }
 
-/** Who travels. A party that cannot be, or is larger than the shell allows [5.24], becomes the usual one. [5.26] */
+/** The guests. An invalid party, or one above the shell's limit [5.24], becomes the default one. [5.26] */
 export function readParty(adultsText: string | null | undefined, childrenText: string | null | undefined): Party {
   const party = {
     adults: wholeNumber(adultsText, 1, personLimits.maxAdults) ?? defaultParty.adults,

@@ -13,7 +13,7 @@ const remove = (filter: Parameters<typeof removalOf>[0]['filter'], collectionId:
   removalOf({ filter, collectionId, matches: 7 }, query);
 
 describe('removalOf', () => {
-  it('takes one collection away where a place has to be in all of them', () => {
+  it('removes one collection if a place has to be in all of them', () => {
     expect(remove('equipment', 2112)).toMatchObject({
       collections: { type: 'equipment', ids: [2112] },
       query: { collections: { equipment: [2113], destination: [2001] }, offset: 0 },
@@ -21,13 +21,13 @@ describe('removalOf', () => {
     });
   });
 
-  it('takes a whole filter away', () => {
+  it('removes a whole filter', () => {
     expect(remove('destination')?.query.collections.destination).toEqual([]);
     expect(remove('min_price')?.query.minPrice).toBeNull();
     expect(remove('instant_booking')?.query.instantBooking).toBe(false);
   });
 
-  it('knows inspirations by their name on the wire', () => {
+  it('maps inspirations from their wire name', () => {
     expect(remove('inspiration')?.collections).toEqual({ type: 'collection', ids: [2147] });
   });
 
@@ -35,12 +35,12 @@ describe('removalOf', () => {
     ['bounds', { bounds: { south: 49, north: 50, west: 14, east: 15 } }],
     ['dates', { arrival: calendarDateOf('2027-02-19'), departure: calendarDateOf('2027-02-21'), flexibleDays: 3 }],
     ['dates', { stayInMonth: { month: '2027-05', stay: 'week' } }],
-  ] as const)('takes all of the %s away', (filter, said) => {
+  ] as const)('removes all of the %s', (filter, said) => {
     const removal = removalOf({ filter, collectionId: null, matches: 7 }, { ...query, ...said });
     expect(removal).toEqual({ collections: null, filter, query: fromTheTop(query), matches: 7 });
   });
 
-  it('leaves aside what the visitor has not chosen', () => {
+  it('ignores what the visitor has not chosen', () => {
     expect(remove('collection', 2147)).toBeNull();
     expect(remove('awards')).toBeNull();
   });

@@ -3,9 +3,9 @@ import { catalogueFilters, isFiltering, withoutFilter, type CollectionType } fro
 import { fromTheTop, withoutDates, type CatalogueQuery } from './catalogue-query.ts';
 import { withCollection } from './chosen-filters.ts';
 
-/** One filter less: what goes, and the question that is left. */
+/** A removed filter, and the remaining query. */
 export interface Removal {
-  /** The collections that go, by their ids; null where it is no collection. */
+  /** The removed collections by id; null for another filter. */
   readonly collections: { readonly type: CollectionType; readonly ids: readonly number[] } | null;
   readonly filter: FewerFilters['filter'];
   readonly query: CatalogueQuery;
@@ -13,8 +13,8 @@ export interface Removal {
 }
 
 /**
- * What the API says would help, as questions. A filter that the visitor did not choose (a collection of the path) cannot
- * be taken away here and is left out.
+ * The API's hint as a query. A filter that the visitor did not choose (a collection of the path) cannot be removed and is left
+ * out.
  */
 export function removalOf({ filter, collectionId, matches }: FewerFilters, query: CatalogueQuery): Removal | null {
   const removal = (rest: CatalogueQuery): Removal => ({ collections: null, filter, query: fromTheTop(rest), matches });

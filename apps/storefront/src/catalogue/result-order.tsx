@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { nightsOf, type CatalogueQuery } from './catalogue-query.ts';
 import { searchFormId } from './search-form.tsx';
 
-/** The order of the list; it belongs to the search form and is applied as soon as it is chosen. */
+/** The order of the list; it belongs to the search form and is applied at once. */
 export function ResultOrder({ query }: { query: CatalogueQuery }) {
   const { formatMessage } = useIntl();
   const value = query.sort === 'recommended' ? query.sort : `${query.sort}${query.descending ? '-desc' : ''}`;
   const select = useRef<HTMLSelectElement>(null);
-  // It follows the address without being made anew: the keyboard stays on it.
+  // It follows the address without remounting, so that it keeps the focus.
   useEffect(() => {
     if (select.current) select.current.value = value;
   }, [value]);

@@ -1,4 +1,4 @@
-import type { PlaceQuestion } from '@mp/api-client';
+import type { PlaceParams } from '@mp/api-client';
 import type { Picture } from '@mp/domain';
 import { CachedFragment, Link, usePageContext } from '@mp/host-api';
 import { buttonClass } from '@mp/ui';
@@ -12,7 +12,7 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { mostExtraPages, nightsOf, pageSizeOf, type CatalogueQuery } from './catalogue-query.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
-import { listQuestion, pageOffsets } from './list-question.ts';
+import { listParams, pageOffsets } from './list-params.ts';
 import { ListedPlace } from './map/listed-place.tsx';
 import { ResultOrder } from './result-order.tsx';
 import styles from './results.module.css';
@@ -20,23 +20,23 @@ import { usePlacePage } from './use-place-page.ts';
 import { useIsPageMissing, useShownPlaces } from './use-shown-places.ts';
 import { ViewLinks } from './view-links.tsx';
 
-/** How many cards of the first page load their pictures at once. [9.5] */
+/** Cards of the first page whose pictures load eagerly. [9.5] */
 const firstCards = 4;
 
-/** The list: how many match, their order, the cards, and the way to more of them. */
+/** The list: number of matches, order, cards, and "load more". */
 export function Results({ view }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const { query } = view;
   const offsets = pageOffsets(query);
-  const { page: first, failed, retry } = usePlacePage(listQuestion(view));
+  const { page: first, failed, retry } = usePlacePage(listParams(view));
   const navigation = useNavigation();
   const next = new URLSearchParams(navigation.location?.search);
   const loadingMore = navigation.state === 'loading' && next.get('lm') === String(query.extraPages + 1);
   const list = useFocusOnAdded(query.extraPages);
   const { season } = usePageContext();
-  const questions = offsets.map((offset) => listQuestion(view, offset));
+  const questions = offsets.map((offset) => listParams(view, offset));
   const places = useShownPlaces(questions);
-  // A page that could not be had has its own way to try again; going on past it would leave a gap.
+  // A failed page has its own retry; loading more would leave a gap.
   const isGap = useIsPageMissing(questions);
   const covers = coversOf(places, season);
 
@@ -70,7 +70,7 @@ export function Results({ view }: { view: CatalogueView }) {
         {offsets.map((offset, page) => (
           <Page
             key={offset}
-            question={listQuestion(view, offset)}
+            question={listParams(view, offset)}
             query={query}
             covers={covers}
             eager={page === 0 ? firstCards : 0}
@@ -108,22 +108,22 @@ const previousPage = (query: CatalogueQuery): CatalogueQuery => ({
   extraPages: 0,
 });
 
-/** One more page below the others; when there are many already, a list that begins where this one ends. */
+/** The next page; after too many, a list that starts at its offset. */
 const nextPage = (query: CatalogueQuery): CatalogueQuery =>
   query.extraPages < mostExtraPages
     ? { ...query, extraPages: query.extraPages + 1 }
     : { ...query, offset: query.offset + (mostExtraPages + 1) * pageSizeOf(query), extraPages: 0 };
 
 interface PageProps {
-  readonly question: PlaceQuestion;
+  readonly question: PlaceParams;
   readonly query: CatalogueQuery;
-  /** What each place of the whole list shows, by its id. */
+  /** The picture of each place in the whole list, by id. */
   readonly covers: ReadonlyMap<number, Picture>;
-  /** How many of its first cards load their pictures at once. */
+  /** Number of its first cards whose pictures load eagerly. */
   readonly eager: number;
 }
 
-/** The cards of one page. Pages that are there already are not asked for again when one is added. */
+/** The cards of one page. Existing pages are not refetched when one is added. */
 function Page({ question, query, covers, eager }: PageProps) {
   const { season } = usePageContext();
   const { page, failed, retry } = usePlacePage(question);
@@ -147,7 +147,7 @@ function Page({ question, query, covers, eager }: PageProps) {
   ));
 }
 
-/** After more was loaded, the keyboard goes on from the first place that was added; the page does not move. */
+/** After "load more" the focus moves to the first new place; the page does not scroll. */
 function useFocusOnAdded(extraPages: number) {
   const list = useRef<HTMLElement>(null);
   const before = useRef(extraPages);

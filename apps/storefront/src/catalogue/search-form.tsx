@@ -13,24 +13,24 @@ import { areInverted, type PriceEnds } from './price/price-ends.ts';
 import { searchKeys, searchKeysNear, whereKeysOf } from './query-keys.ts';
 import styles from './search-form.module.css';
 import { useSearchSummary, type SearchSummary } from './search-summary.ts';
-import { searchWishOf, withWish } from './search-wish-of.ts';
+import { criteriaOf, withCriteria } from './catalogue-criteria.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const FilterDialog = lazy(() => import('./filters/filter-dialog.tsx'));
 
-/** What ties the order of results, which stands elsewhere, to the form. */
+/** The form's id, for the order of results outside it. */
 export const searchFormId = 'catalogue-search';
 
 interface SearchFormProps {
   readonly view: CatalogueView;
   readonly ends: PriceEnds;
-  /** How many places match; null while that is not known. */
+  /** The number of matches; null until it is known. */
   readonly total: number | null;
 }
 
 /**
- * The catalogue's top bar [2.41]: one GET form, which works before JavaScript. On a phone where, when and who are one line
- * that says what is being looked for: it opens the search sheet [2.93], or unfolds where no script can open one.
+ * The catalogue's top bar [2.41]: one GET form, which works without JavaScript. On a phone location, dates and guests are one
+ * line that opens the search sheet [2.93], or unfolds without JavaScript.
  */
 export function SearchForm({ view, ends, total }: SearchFormProps) {
   const { formatMessage } = useIntl();
@@ -38,7 +38,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   const { query } = view;
   const { minPrice, maxPrice } = query;
   const [edited, setEdited] = useState({ of: query, prices: { minPrice, maxPrice } });
-  // Another address is another set of starting values.
+  // Another address has other initial values.
   const isSame = edited.of.minPrice === minPrice && edited.of.maxPrice === maxPrice;
   const prices = isSame ? edited.prices : { minPrice, maxPrice };
   const summary = useSearchSummary(query, locations);
@@ -104,7 +104,7 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
           onPricesChange={(changed) => setEdited({ of: query, prices: changed })}
         />
       </Form>
-      {/* Beside the form, not in it: its fields are a draft. */}
+      {/* Outside the form: its fields are a draft. */}
       {filtersShown && (
         <Suspense fallback={<DialogOnItsWay title={formatMessage({ id: 'filters.heading' })} onClose={closeFilters} />}>
           <FilterDialog view={view} ends={ends} total={total} onClose={closeFilters} />
@@ -114,20 +114,22 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   );
 }
 
-/** The keys of where with other values, as many as there are: a town with the part of the map around it is another for each page. */
+/** The location keys with other values: the bounds of a town differ for each page. */
 const withValues = (keys: Readonly<Record<string, string>>, values: readonly string[]) =>
   Object.fromEntries(Object.entries(keys).map(([key, value], index) => [key, values[index] ?? value]));
 
-/** The way to the search sheet, with what the address asks for. */
+/** The opener of the search sheet, with the criteria of the address. */
 function Opener({ view: { query, hrefOf }, summary }: { view: CatalogueView; summary: SearchSummary }) {
   const navigate = useNavigate();
-  const wish = searchWishOf(query, summary.place);
+  const criteria = criteriaOf(query, summary.place);
   return (
     <SheetOpener
-      wish={wish}
+      criteria={criteria}
       place={summary.place}
       details={summary.details}
-      onSearch={(searched) => void navigate(hrefOf(withWish(query, wish, searched)), { preventScrollReset: true })}
+      onSearch={(searched) =>
+        void navigate(hrefOf(withCriteria(query, criteria, searched)), { preventScrollReset: true })
+      }
     />
   );
 }

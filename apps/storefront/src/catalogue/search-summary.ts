@@ -8,23 +8,23 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 import { stayInMonthText } from './flexible-dates.tsx';
 import { namesOf, type Locations } from './locations.ts';
 
-/** What is being looked for: where, and when with whom. */
+/** A summary of the search: location, and dates with guests. */
 export interface SearchSummary {
   readonly place: string;
   readonly details: string;
 }
 
-/** What the form's own field offers. */
+/** The types of the form's own field. */
 const fieldTypes: readonly CollectionType[] = ['destination', 'destination_category'];
 
-/** A question in one line of words each; on a desktop the fields themselves say it. */
+/** Formats a query as short texts; on a desktop the fields show it. */
 export function useSearchSummary(query: CatalogueQuery, locations: Locations): SearchSummary {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { locale } = usePageContext();
   const { collections, arrival, departure, flexibleDays, stayInMonth, party } = query;
   const { destination = [], destination_category: countries = [] } = collections;
-  // Parts of the country that the form has no field for; their names have come for the chips of filters.
+  // Locations without a field in the form; their names are loaded for the filter chips.
   const otherType = areaFilters.find(
     ({ type }) => !fieldTypes.includes(type) && (collections[type]?.length ?? 0) > 0,
   )?.type;

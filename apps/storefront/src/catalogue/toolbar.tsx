@@ -21,10 +21,10 @@ interface ToolbarProps {
   readonly onPricesChange: (prices: PriceBounds) => void;
 }
 
-/** Applies a box as soon as it is ticked. Without JavaScript the form's button does. */
+/** Applies a box when it is ticked. Without JavaScript the form's button does. */
 const applyAtOnce = ({ target }: ChangeEvent<HTMLInputElement>) => target.form?.requestSubmit();
 
-/** The second line of the top bar: other filters, flexible dates, price, and the flags that have an icon for it. [2.41] */
+/** The second line of the top bar: other filters, flexible dates, price, and flags with an icon. [2.41] */
 export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();
@@ -62,7 +62,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
   );
 }
 
-/** A box that looks like a pill. It follows the address without being made anew: the keyboard stays on it. */
+/** A checkbox that looks like a pill. It follows the address without remounting, so that it keeps the focus. */
 function Toggle({ name, icon, on, children }: { name: string; icon: IconName; on: boolean; children: ReactNode }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,24 +1,24 @@
-import { usePlacesQuery, type PlaceList, type PlaceQuestion } from '@mp/api-client';
+import { usePlacesQuery, type PlaceList, type PlaceParams } from '@mp/api-client';
 import { useEffect, useState } from 'react';
 
 export interface PlacePage {
-  /** Of this question, never of the one before: a list that could not be had must not look like one that was. */
+  /** Of the current query, never of the previous one: a failed list must not look like a loaded one. */
   readonly page: PlaceList | undefined;
-  /** It could not be had, and asking once more did not help. */
+  /** Whether it failed, including one retry. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** One page of the list, which has been loaded before it renders. Where that failed it is asked for once more. */
-export function usePlacePage(question: PlaceQuestion): PlacePage {
+/** One page of the list, loaded before it renders. A failure is retried once. */
+export function usePlacePage(question: PlaceParams): PlacePage {
   const { currentData, isError, isFetching, refetch } = usePlacesQuery(question);
   const key = JSON.stringify(question);
-  // The second asking begins after the first render, which would else show a failure for a moment.
-  const [askedAgain, setAskedAgain] = useState<string | null>(null);
-  useEffect(() => setAskedAgain(key), [key]);
+  // The retry starts after the first render, which would otherwise show a failure for a moment.
+  const [retriedKey, setRetriedKey] = useState<string | null>(null);
+  useEffect(() => setRetriedKey(key), [key]);
   return {
     page: currentData,
-    failed: !currentData && isError && !isFetching && askedAgain === key,
+    failed: !currentData && isError && !isFetching && retriedKey === key,
     retry: () => void refetch(),
   };
 }

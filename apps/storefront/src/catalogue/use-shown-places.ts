@@ -1,17 +1,17 @@
-import { placesApi, type PlaceQuestion, type RootState } from '@mp/api-client';
+import { placesApi, type PlaceParams, type RootState } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { useSelector } from 'react-redux';
 
-/** The places of several pages of the list, one after the other, as far as they have come. */
-export const useShownPlaces = (questions: readonly PlaceQuestion[]): readonly Place[] =>
+/** The loaded places of several pages of the list, in order. */
+export const useShownPlaces = (questions: readonly PlaceParams[]): readonly Place[] =>
   useSelector(
     (state: RootState) =>
       questions.flatMap((question) => placesApi.endpoints.places.select(question)(state).data?.places ?? []),
     areTheSame,
   );
 
-/** Whether a page of the list has not come. */
-export const useIsPageMissing = (questions: readonly PlaceQuestion[]): boolean =>
+/** Whether a page of the list is missing. */
+export const useIsPageMissing = (questions: readonly PlaceParams[]): boolean =>
   useSelector((state: RootState) =>
     questions.some((question) => !placesApi.endpoints.places.select(question)(state).data),
   );

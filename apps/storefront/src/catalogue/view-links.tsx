@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
-import { closedQuery } from './map/map-question.ts';
+import { closedQuery } from './map/map-params.ts';
 import { prefetchMap } from './map/load-live-map.ts';
 import styles from './view-links.module.css';
 
-/** Ways of looking at the same places. Opening the map sets the list, closing it the grid. [2.43] [4.14] */
+/** Links to other views of the same places. Opening the map sets the list, closing it the grid. [2.43] [4.14] */
 export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) {
   const { formatMessage } = useIntl();
   const withoutMap = closedQuery(query);
@@ -45,7 +45,7 @@ interface ViewLinkProps {
   readonly to: string;
   readonly icon: IconName;
   readonly current: boolean;
-  /** A pointer or the keyboard comes to it. */
+  /** Called when a pointer or the focus is near. */
   readonly onNear?: () => void;
   readonly children: ReactNode;
 }

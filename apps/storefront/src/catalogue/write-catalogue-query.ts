@@ -3,7 +3,7 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 
 type QueryValues = Readonly<Record<string, string | number | true | null>>;
 
-/** The short keys that say a question; what is usual is left out. Made for {@link href}. */
+/** The short keys of a query, without defaults. For {@link href}. */
 export function writeCatalogueQuery(query: CatalogueQuery): QueryValues {
   const { party, bounds } = query;
   const usualParty = party.adults === defaultParty.adults && party.children === defaultParty.children;

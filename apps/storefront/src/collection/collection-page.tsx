@@ -5,7 +5,7 @@ import { CatalogueView } from '../catalogue/catalogue-view.tsx';
 import { readKeys } from '../catalogue/query-keys.ts';
 import { messages } from '../messages/messages.ts';
 
-/** The landing page of one collection, of whatever type: the catalogue within it. [2.17] */
+/** The landing page of a collection of any type: the catalogue within it. [2.17] */
 export default definePage({
   messages,
   query: readKeys,

@@ -2,7 +2,7 @@ import { calendarDateOf } from '@mp/domain';
 import { snackbarQueue } from '@mp/ui/snackbars';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
+import { visitPage, type ApiResponses } from '../testing/visit-page.ts';
 import { clientWire, detailWire } from '../testing/wire.ts';
 import comparePage from './compare-page.tsx';
 import { compareHref, properHref, readCompareQuery } from './compare-query.ts';
@@ -36,7 +36,7 @@ const total = {
 } as const;
 
 const world =
-  (broken?: string): ApiAnswers =>
+  (broken?: string): ApiResponses =>
   ({ pathname, searchParams }) => {
     if (pathname === broken) return 503;
     if (pathname === '/public/client') {
@@ -74,7 +74,7 @@ describe('the address of a comparison', () => {
     ['', []],
   ])('%s names the places %j', (query, ids) => expect(readCompareQuery(context(query)).ids).toEqual(ids));
 
-  it('can be shared: what is written is read back', () => {
+  it('can be shared: it parses to the same query', () => {
     const query = readCompareQuery(context('ids=1012,1006&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1'));
     const address = compareHref(query, 'en');
     expect(address).toBe('/en/compare?ids=1012%2C1006&arr=2027-02-19&dep=2027-02-21&ad=3&ch=1');
@@ -82,7 +82,7 @@ describe('the address of a comparison', () => {
     expect(properHref(context(address.split('?')[1] ?? ''))).toBeNull();
   });
 
-  it('loses its nonsense and keeps the rest', () => {
+  it('loses invalid values and keeps the rest', () => {
     expect(properHref(context('ids=1006,x&arr=2020-01-01&dep=2020-01-03'))).toBe('/en/compare?ids=1006');
     expect(properHref(context('ids=1006&arrival=2027-02-19&departure=2027-02-21'))).toBe(
       '/en/compare?ids=1006&arr=2027-02-19&dep=2027-02-21',
@@ -90,9 +90,9 @@ describe('the address of a comparison', () => {
   });
 
   it('is rewritten before anything is loaded', async () => {
-    const { result, asked } = await visit('?ids=1006,x');
+    const { result, requested } = await visit('?ids=1006,x');
     expect(result).toEqual({ kind: 'redirect', to: '/cs/srovnani?ids=1006', permanent: false });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('places side by side', () => {
     ]);
   });
 
-  it('tells what they have, and marks what they differ in', async () => {
+  it('shows their features, and highlights differences', async () => {
     await visit('?ids=1006,1012');
     expect(cellsOf('Krb – liší se')).toEqual(['Ne', 'Ano']);
     expect(cellsOf('Sauna')).toEqual(['Ano', 'Ano']);
@@ -129,12 +129,12 @@ describe('places side by side', () => {
     expect(cellsOf('Kapacita')).toEqual(['6 osob, 3 pokoje', '6 osob, 3 pokoje']);
   });
 
-  it('speaks of a night without dates, and of the whole stay with them', async () => {
+  it('shows the price of a night without dates, and of the whole stay with them', async () => {
     await visit('?ids=1006');
     expect(cellsOf('Cena')[0]).toMatch(/^od 2\u00a0070\u00a0Kč za noc/);
   });
 
-  it('says which of them cannot be had for the stay, and which sells elsewhere', async () => {
+  it('shows which of them are unavailable for the stay, and which are sold elsewhere', async () => {
     await visit('?ids=1006,1012,1013&arr=2027-02-19&dep=2027-02-21');
     const [mill, cottage, manor] = cellsOf('Cena');
     expect(mill).toMatch(/^5\u00a0300\u00a0Kč za\u00a02\u00a0noci/);
@@ -146,20 +146,20 @@ describe('places side by side', () => {
     ['?ids=1006,4444&arr=2027-02-19&dep=2027-02-21', '/cs/srovnani?ids=1006&arr=2027-02-19&dep=2027-02-21'],
     ['?ids=4444,1012,5555,1006&utm_source=letter', '/cs/srovnani?ids=1012%2C1006&utm_source=letter'],
     ['?ids=4444', '/cs/srovnani'],
-  ])('drops places that are gone from %s, keeps the rest, and never asks for their pages', async (query, to) => {
-    const { result, asked } = await visit(query);
+  ])('drops missing places from %s, keeps the rest, and does not request their pages', async (query, to) => {
+    const { result, requested } = await visit(query);
     expect(result).toEqual({ kind: 'redirect', to, permanent: false });
-    expect(asked.filter((path) => path.startsWith('/public/client/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/public/client/'))).toEqual([]);
   });
 
-  it('tells what a stay brings to the club, and leads on where a place is taken', async () => {
+  it('shows the club points of a stay, and links on for an unavailable place', async () => {
     await visit('?ids=1006,1012&arr=2027-02-19&dep=2027-02-21');
     const [mill, cottage] = cellsOf('Cena');
     expect(mill).toContain('+103 bodů');
     expect(cottage).toMatch(/Jiný termín/);
   });
 
-  it('copies its address, without what others have added to it', async () => {
+  it('copies its address, without foreign query keys', async () => {
     const user = userEvent.setup();
     await visit('?ids=1006,1012&arr=2027-02-19&dep=2027-02-21&utm_source=letter');
     await user.click(screen.getByRole('button', { name: 'Kopírovat odkaz' }));
@@ -169,7 +169,7 @@ describe('places side by side', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: expect.stringContaining('zkopírovaný') });
   });
 
-  it('says where the address is when it cannot be copied', async () => {
+  it('shows where the address is when it cannot be copied', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await visit('?ids=1006');
@@ -177,25 +177,25 @@ describe('places side by side', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'error' });
   });
 
-  it('shows the places when only their totals cannot be had, and keeps that page for nobody else', async () => {
+  it('shows the places when only their totals fail, and is not cached then', async () => {
     const { result } = await visit('?ids=1006,1012&arr=2027-02-19&dep=2027-02-21', '/public/client');
     expect(result).toEqual({ kind: 'ok', shared: false });
     expect((await screen.findByRole('alert')).textContent).toContain('Ceny se teď nepodařilo načíst');
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  it('is unavailable when a place cannot be had', async () => {
+  it('is unavailable when a place fails to load', async () => {
     expect((await visit('?ids=1006,1012', '/public/client/1012')).result).toEqual({ kind: 'unavailable' });
   });
 
-  it('takes a place that is removed from the visitor’s own list, too', async () => {
+  it('also removes a place from the visitor’s own list', async () => {
     compared.keep([1006, 1012]);
     await visit('?ids=1006,1012');
     fireEvent.click(screen.getByRole('link', { name: 'Odebrat z porovnání: Chata U Lesa' }));
     expect(compared.items()).toEqual([1006]);
   });
 
-  it('leads an empty address to the places that this browser remembers', async () => {
+  it('links from an empty address to the places stored in this browser', async () => {
     compared.keep([1006, 1012]);
     await visit('');
     expect(screen.getByRole('link', { name: 'Zobrazit 2 vybraná místa' }).getAttribute('href')).toBe(

@@ -5,7 +5,7 @@ import { ownKeys } from './compare-query.ts';
 import { CompareView } from './compare-view.tsx';
 import { loadCompare } from './load-compare.ts';
 
-/** Up to four places side by side. A list of somebody's own: shared by its address, not by search engines. */
+/** Up to four places side by side. Shared by its address, not indexed. */
 export default definePage({
   messages,
   query: ownKeys,

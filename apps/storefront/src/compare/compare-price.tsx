@@ -9,7 +9,7 @@ import { stayQuery, type Stay } from '../stay/stay.ts';
 import type { ComparedPlace } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 
-/** What the stay costs at a place, or why it does not say; with the way to book it. */
+/** The price of the stay at a place, or why there is none; with a link to book it. */
 export function ComparePrice({ place: { detail, card }, stay }: { place: ComparedPlace; stay: Stay }) {
   const intl = useIntl();
   const { formatMessage } = intl;

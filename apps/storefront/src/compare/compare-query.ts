@@ -4,23 +4,23 @@ import { readPlaceStay } from '../place/place-stay.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 import { isPlaceId, mostCompared } from './compared.ts';
 
-/** What an address compares: at most four places, each once, for a stay. */
+/** The query of a comparison: at most four different places, for a stay. */
 export interface CompareQuery {
   readonly ids: readonly number[];
   readonly stay: Stay;
 }
 
-/** Keys that the comparison reads, the long ones among them. */
+/** The keys that the comparison reads, including long ones. */
 export const ownKeys = ['ids', 'arr', 'dep', 'ad', 'ch', 'arrival', 'departure', 'adults', 'childrens'];
 
-/** Reads an address: nonsense in it is dropped, the rest kept. */
+/** Parses an address: invalid values are dropped. */
 export const readCompareQuery = (context: Pick<PageContext, 'query' | 'today'>): CompareQuery => ({
   ids: [...new Set((context.query.get('ids') ?? '').split(',').map(Number).filter(isPlaceId))].slice(0, mostCompared),
   stay: readPlaceStay(context),
 });
 
 /**
- * The address of a comparison, which can be shared: who opens it sees the same places for the same stay.
+ * The address of a comparison, which can be shared.
  *
  * @example compareHref({ ids: [1006, 1012], stay }, 'en') // '/en/compare?ids=1006%2C1012'
  */
@@ -28,9 +28,9 @@ export const compareHref = ({ ids, stay }: CompareQuery, locale: PageContext['lo
   href('compare', { locale, query: { ids: ids.join(','), ...stayQuery(stay) } });
 
 /**
- * Where a comparison really lives, when that is not the address that was asked for.
+ * The proper address of a comparison, if it differs from the requested one.
  *
- * @param there the ids of the places that exist; where they are not known yet, every id counts as one
+ * @param there the ids of existing places; all ids if they are not known yet
  */
 export function properHref(
   context: Pick<PageContext, 'query' | 'today' | 'locale'>,

@@ -3,18 +3,18 @@ import type { IntlShape } from 'react-intl';
 import { nearestCities } from '@mp/base-map';
 import { countryName } from '../place-card/place-texts.ts';
 
-/** A place as the comparison knows it: its page, and its card for the stay where dates are known. */
+/** A place in the comparison: its detail, and its card for the stay if there are dates. */
 export interface ComparedPlace {
   readonly detail: PlaceDetail;
   readonly card: Place | null;
 }
 
-/** One line of the comparison: what it tells of each place, in the places' order. */
+/** One row of the comparison, with values in the places' order. */
 export interface CompareRow<Value> {
   readonly id: string;
   readonly label: string;
   readonly values: readonly Value[];
-  /** Whether the places differ in it. */
+  /** Whether its values differ. */
   readonly differs: boolean;
 }
 
@@ -26,11 +26,11 @@ const row = <Value extends string | boolean>(
 
 type FactId = 'where' | 'landscape' | 'kind' | 'sleeps' | 'altitude' | 'city' | 'booking' | 'vouchers';
 
-/** What can be said of every place in a few words. */
+/** The short facts of every place. */
 export function factRows(places: readonly PlaceDetail[], intl: IntlShape): readonly CompareRow<string>[] {
   const { formatMessage, formatList } = intl;
-  const fact = (id: FactId, tell: (place: PlaceDetail) => string) =>
-    row(id, formatMessage({ id: `compare.${id}` }), places.map(tell));
+  const fact = (id: FactId, valueOf: (place: PlaceDetail) => string) =>
+    row(id, formatMessage({ id: `compare.${id}` }), places.map(valueOf));
   const named = (place: PlaceDetail, type: CollectionName['type']) =>
     formatList(place.collectionNames.filter((collection) => collection.type === type).map(({ name }) => name));
 
@@ -68,11 +68,11 @@ export function factRows(places: readonly PlaceDetail[], intl: IntlShape): reado
       formatMessage({ id: sells && acceptsVouchers ? 'compare.yes' : 'compare.no' }),
     ),
   ];
-  // What is known of none of them is no difference between them.
+  // A fact that is unknown for all is no difference.
   return all.filter(({ values }) => values.some((value) => value !== ''));
 }
 
-/** What the places have: a line for everything that at least one of them has, what they differ in first. */
+/** A row for each feature that any place has, differences first. */
 export function equipmentRows(places: readonly PlaceDetail[]): readonly CompareRow<boolean>[] {
   const equipmentOf = (place: PlaceDetail) => place.collectionNames.filter(({ type }) => type === 'equipment');
   const names = new Map(places.flatMap(equipmentOf).map(({ id, name }) => [id, name]));

@@ -17,7 +17,7 @@ interface CompareTableProps {
   readonly query: CompareQuery;
 }
 
-/** The table itself: a column for each place. On a phone it is moved sideways; the names of its lines stay in sight. */
+/** The table: a column for each place. On a phone it scrolls horizontally; the row names stay visible. */
 export function CompareTable({ places, query }: CompareTableProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -31,7 +31,7 @@ export function CompareTable({ places, query }: CompareTableProps) {
         {places.length > 1 && <Checkbox label={formatMessage({ id: 'compare.differencesOnly' })} />}
         <CopyLink query={query} />
       </div>
-      {/* Focusable, so that the keyboard can move it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles.frame} role="region" aria-label={formatMessage({ id: 'compare.table' })} tabIndex={0}>
         <table className={styles.table} data-columns={places.length}>
           <caption>
@@ -124,7 +124,7 @@ function ColumnHeading({ place, cover, query }: ColumnHeadingProps) {
 
 interface RowProps<Value> {
   readonly row: CompareRow<Value>;
-  /** The difference is brought out: where lines are many and short. */
+  /** Highlights differences, in tables with many short rows. */
   readonly marked: boolean;
   readonly children: (value: Value) => React.ReactNode;
 }

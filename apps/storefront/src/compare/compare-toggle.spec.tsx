@@ -22,7 +22,7 @@ const toggle = (id: number) => screen.getByRole('button', { name: `Compare: Plac
 describe('choosing places to compare', () => {
   afterEach(() => act(() => compared.keep([])));
 
-  it('puts a place on the list, remembers it and takes it off again', async () => {
+  it('adds a place to the list, stores it and removes it again', async () => {
     await show();
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(toggle(2));
@@ -39,7 +39,7 @@ describe('choosing places to compare', () => {
     expect(compared.items()).toEqual([1]);
   });
 
-  it('refuses a fifth place, and says why', async () => {
+  it('refuses a fifth place, and shows why', async () => {
     await show();
     for (const id of [1, 2, 3, 4, 5]) fireEvent.click(toggle(id));
     expect(compared.items()).toEqual([1, 2, 3, 4]);
@@ -50,7 +50,7 @@ describe('choosing places to compare', () => {
     expect(toggle(4).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('keeps each of several presses that come at once', async () => {
+  it('handles several presses at once', async () => {
     await show();
     act(() => {
       for (const id of [1, 2, 3, 2]) toggle(id).click();

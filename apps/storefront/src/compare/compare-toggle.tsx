@@ -8,18 +8,18 @@ import styles from './compare-toggle.module.css';
 
 interface CompareToggleProps {
   readonly place: Pick<Place, 'id' | 'name'>;
-  /** A drawing alone, for where there is no room for words. */
+  /** An icon without text, for small spaces. */
   readonly iconOnly?: boolean;
 }
 
-/** What is chosen at the press counts, not what was drawn: presses of a page that was not alive yet come all at once. */
+/** Uses the list at the press, not the rendered one: presses before hydration are replayed at once. */
 function toggle(id: number): void {
   const now = compared.items();
   if (now.includes(id)) compared.keep(now.filter((other) => other !== id));
   else if (now.length < mostCompared) compared.keep([...now, id]);
 }
 
-/** Puts a place among those to compare, or takes it from them. Not there without a script: the list is the browser's. */
+/** Adds a place to the comparison, or removes it. Hidden without JavaScript: the list is in the browser. */
 export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
   const { formatMessage } = useIntl();
   const reasonId = useId();

@@ -6,7 +6,7 @@ import { compareHref } from './compare-query.ts';
 import { compared } from './compared.ts';
 import styles from './compare-tray.module.css';
 
-/** How many places are chosen to be compared, and the way there: over the end of the window while there are any. */
+/** The number of places to compare, and a link: at the lower edge of the window if there are any. */
 export function CompareTray({ stay }: { stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -15,7 +15,7 @@ export function CompareTray({ stay }: { stay: Stay }) {
   return (
     <div className={styles.spot}>
       <div className={chosen ? styles.tray : undefined}>
-        {/* There before it has words, so that they are spoken when they come. */}
+        {/* Rendered before its text, so that screen readers announce it. */}
         <p className={styles.count} aria-live="polite">
           {chosen && (
             <>

@@ -10,7 +10,7 @@ import { compared } from './compared.ts';
 import styles from './compare-view.module.css';
 import { useComparedPlaces } from './use-compared-places.ts';
 
-/** Places side by side: for the same dates, in the same words, with what they differ in brought out. */
+/** Places side by side, for the same dates, with differences highlighted. */
 export function CompareView() {
   const { formatMessage } = useIntl();
   const context = usePageContext();
@@ -57,7 +57,7 @@ export function CompareView() {
   );
 }
 
-/** An address that names no place: the way to those that this browser remembers, and to all of them. */
+/** An address without places: links to those stored in this browser, and to all places. */
 function NothingToCompare() {
   const { formatMessage } = useIntl();
   const context = usePageContext();

@@ -4,13 +4,13 @@ import { Button, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { compareHref, type CompareQuery } from './compare-query.ts';
 
-/** Copies the comparison's address, to be sent to somebody. Not there without a script: the address bar has it, too. */
+/** Copies the comparison's address. Hidden without JavaScript: the address bar has it, too. */
 export function CopyLink({ query }: { query: CompareQuery }) {
   const { formatMessage } = useIntl();
   const { locale, origin } = usePageContext();
   const copy = async (): Promise<void> => {
     try {
-      // The clipboard is only there for pages that came safely.
+      // The clipboard exists only over TLS.
       await navigator.clipboard.writeText(origin + compareHref(query, locale));
       showSnackbar({ tone: 'success', kind: 'copy', text: formatMessage({ id: 'compare.copied' }) });
     } catch {

@@ -1,24 +1,24 @@
-import { loadQuery, placesApi, type PlaceQuestion, type Store } from '@mp/api-client';
+import { loadQuery, placesApi, type PlaceParams, type Store } from '@mp/api-client';
 import type { LoadResult, PageContext } from '@mp/host-api';
 import { isDated } from '../place/place-stay.ts';
 import { properHref, readCompareQuery, type CompareQuery } from './compare-query.ts';
 
-/** The question for all cards: which places there are, and, with dates, what the stay costs at each. Null without places. */
-export function cardsQuestion({ ids, stay }: CompareQuery): PlaceQuestion | null {
+/** The query of all cards: existing places, and totals with dates. Null without places. */
+export function cardsParams({ ids, stay }: CompareQuery): PlaceParams | null {
   if (ids.length === 0) return null;
   const { arrival, departure, party } = stay;
   return { ids, party, limit: ids.length, ...(isDated(stay) && { arrival, departure, includeUnavailable: true }) };
 }
 
 /**
- * The cards of all places to compare, then their pages. An address with places that are gone leads to the one without
- * them: their pages are never asked for.
+ * Loads the cards of all places, then their details. An address with missing places redirects to one without them, before
+ * details are loaded.
  */
 export async function loadCompare(context: PageContext, store: Store): Promise<LoadResult> {
   const query = readCompareQuery(context);
   const asked = properHref(context);
   if (asked) return { kind: 'redirect', to: asked, permanent: false };
-  const question = cardsQuestion(query);
+  const question = cardsParams(query);
   if (!question) return { kind: 'ok', shared: true };
   const cards = await loadQuery(store, placesApi.endpoints.places.initiate(question));
   const there = cards.data && properHref(context, new Set(cards.data.places.map(({ id }) => id)));

@@ -11,7 +11,7 @@ interface FavouriteHeartProps {
   readonly className?: string;
 }
 
-/** Marks a place, or takes its mark off. [2.44] [2.47] [4.11] Named with the place: a page has many hearts. */
+/** Marks a place, or removes the mark. [2.44] [2.47] [4.11] Its accessible name includes the place: a page has many hearts. */
 export function FavouriteHeart({ place, className = '' }: FavouriteHeartProps) {
   const { formatMessage } = useIntl();
   const { currency } = usePageContext();

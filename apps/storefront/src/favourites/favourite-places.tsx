@@ -8,11 +8,11 @@ import { PlaceCard } from '../place-card/place-card.tsx';
 import { PlaceGrid, PlaceholderCards } from '../place-card/place-grid.tsx';
 import { anytime } from '../stay/stay.ts';
 
-/** Cards of the marked places, the latest mark first. One that is no longer in the catalogue is left out. */
+/** Cards of the marked places, latest first. Missing places are left out. */
 export function FavouritePlaces({ ids }: { ids: readonly number[] }) {
   const { formatMessage } = useIntl();
   const { season } = usePageContext();
-  // One question for the same places in whatever order they were marked.
+  // Sorted, so that the same places are one query in any order.
   const wanted = [...ids].sort((a, b) => a - b);
   const { data, isError, refetch } = usePlacesQuery({ party: defaultParty, ids: wanted, limit: wanted.length });
   if (isError)

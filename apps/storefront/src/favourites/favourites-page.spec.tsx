@@ -11,8 +11,8 @@ const places = [
   clientWire({ pkid: 1002, name: 'Chata U Lesa', static_url: 'chata-u-lesa' }),
   clientWire({ pkid: 1003, name: 'Hotel Nad Vodou', static_url: 'hotel-nad-vodou' }),
 ];
-/** Answers as the API does: only the places that are asked for, in its own order. */
-const answers = (url: URL) => {
+/** Responds as the API does: only the requested places, in its own order. */
+const responses = (url: URL) => {
   if (url.pathname !== '/public/client') return undefined;
   const ids = (url.searchParams.get('clientId') ?? '').split(',').map(Number);
   const data = places.filter(({ pkid }) => ids.includes(pkid));
@@ -29,37 +29,37 @@ afterEach(() => {
 });
 
 describe('the favourites of a guest', () => {
-  it('[2.14] are those of the browser, the latest first, without what is gone', async () => {
+  it('[2.14] are those of the browser, latest first, without missing places', async () => {
     guestFavourites.keep([1003, 999_999, 1006]);
-    await visitPage(page, '/cs/oblibene', answers);
+    await visitPage(page, '/cs/oblibene', responses);
     await waitFor(() => expect(headings()).toEqual(['Hotel Nad Vodou', 'Mlýn Na Jordánce']));
   });
 
-  it('can be kept in an account', async () => {
+  it('can be saved in an account', async () => {
     guestFavourites.keep([1006]);
-    await visitPage(page, '/en/favorite', answers);
+    await visitPage(page, '/en/favorite', responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(signInRequest.current()).toMatchObject({ reason: 'favourite' });
   });
 
-  it('[2.25] lead to signing in and back when there are none', async () => {
-    const { address } = await visitPage(page, '/en/favorite', answers);
+  it('[2.25] prompt to sign in and return when there are none', async () => {
+    const { address } = await visitPage(page, '/en/favorite', responses);
     await waitFor(() => expect(address()).toBe('/en?login=true&back=%2Fen%2Ffavorite'));
   });
 
-  it('say that they could not be had, and ask again', async () => {
+  it('show that they failed to load, and retry', async () => {
     guestFavourites.keep([1006]);
     let fails = true;
-    await visitPage(page, '/en/favorite', (url) => (fails ? 503 : answers(url)));
+    await visitPage(page, '/en/favorite', (url) => (fails ? 503 : responses(url)));
     expect((await screen.findByRole('alert')).textContent).toContain('None of them are lost');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Mlýn Na Jordánce' })).toBeDefined();
   });
 
-  it('stay in sight until the page is left, so that a slip can be mended', async () => {
+  it('stay visible until the page is left, so that a mistake can be undone', async () => {
     guestFavourites.keep([1002, 1006]);
-    await visitPage(page, '/en/favorite', answers);
+    await visitPage(page, '/en/favorite', responses);
     await screen.findByRole('heading', { name: 'Chata U Lesa' });
     act(() => guestFavourites.keep([1006]));
     expect(headings()).toEqual(['Chata U Lesa', 'Mlýn Na Jordánce']);

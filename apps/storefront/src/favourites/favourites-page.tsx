@@ -3,7 +3,7 @@ import { definePage } from '@mp/host-api';
 import { messages } from '../messages/messages.ts';
 import { FavouritesView } from './favourites-view.tsx';
 
-/** [2.14] The same for everybody as it comes from the server: the marks are in the browser, or belong to its session. */
+/** [2.14] The server's page is the same for everybody: the marks are in the browser, or in its session. */
 export default definePage({
   messages,
   query: [],

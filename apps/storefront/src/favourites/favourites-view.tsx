@@ -14,8 +14,8 @@ import { NoFavourites } from './no-favourites.tsx';
 import { useShownFavourites } from './use-shown-favourites.ts';
 
 /**
- * The places that a visitor has marked. A guest sees those of their browser, with an offer to keep them in an account; a
- * guest without any is asked to sign in, as on every page that is about an account. [2.14] [2.25]
+ * The visitor's marked places. A guest sees those of the browser, with an offer to save them in an account; a guest without any
+ * is prompted to sign in, as on every page of an account. [2.14] [2.25]
  */
 export function FavouritesView() {
   const { formatMessage } = useIntl();
@@ -33,7 +33,7 @@ export function FavouritesView() {
   }, [mustSignIn, locale, navigate]);
 
   return (
-    // Whose marks they are is only known to the browser, so the page comes alive by itself.
+    // Only the browser knows the marks, so the page hydrates by itself.
     <Container className={styles.page}>
       <div data-hydrate="now" hidden />
       <h1>{formatMessage({ id: 'favourites.heading' })}</h1>

@@ -4,7 +4,7 @@ import { buttonClass, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './favourites-page.module.css';
 
-/** Nothing is marked yet: says how it is done, and leads to where it is. */
+/** The empty state: explains marking, and links to the places. */
 export function NoFavourites() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

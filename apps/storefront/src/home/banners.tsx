@@ -5,7 +5,7 @@ import styles from './banners.module.css';
 import { useHomeBannersQuery, type Invitation } from './invitations.ts';
 import { useFromStart } from './use-from-start.ts';
 
-/** What the editors put on the front page beside its chapters; nothing while the content service cannot be had. */
+/** The editors' banners on the home page; renders nothing if they fail to load. */
 export function Banners() {
   const { locale } = usePageContext();
   const { data } = useHomeBannersQuery(locale);

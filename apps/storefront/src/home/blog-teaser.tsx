@@ -1,4 +1,4 @@
-import { useArticlesQuery, type ArticlesQuestion } from '@mp/api-client';
+import { useArticlesQuery, type ArticlesParams } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { Link, usePageContext } from '@mp/host-api';
 import { formatDate, href } from '@mp/i18n';
@@ -9,10 +9,10 @@ import { useHomeWords } from './home-words.ts';
 import { Section } from './section.tsx';
 import { useFromStart } from './use-from-start.ts';
 
-/** The latest articles of the blog. */
-export const latestArticles = (locale: Locale): ArticlesQuestion => ({ locale, limit: 3 });
+/** The query of the latest articles. */
+export const latestArticles = (locale: Locale): ArticlesParams => ({ locale, limit: 3 });
 
-/** What to read before setting out; nothing while the blog cannot be had. [7.39] */
+/** The latest articles; renders nothing if they fail to load. [7.39] */
 export function BlogTeaser() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();

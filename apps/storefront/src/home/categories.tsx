@@ -7,7 +7,7 @@ import strip from '../strip/strip.module.css';
 import styles from './categories.module.css';
 import { Section } from './section.tsx';
 
-/** Kinds of houses, each behind its own window. */
+/** Kinds of houses, each in a window. */
 export function Categories() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();

@@ -6,10 +6,10 @@ import { useIntl } from 'react-intl';
 import styles from './club-teaser.module.css';
 import { useHomeWords } from './home-words.ts';
 
-/** The four tiers, as numbers on a milestone. [1.5] */
+/** The four tiers, as Roman numerals. [1.5] */
 const tiers = ['I', 'II', 'III', 'IV'];
 
-/** The loyalty club, with its tiers as rings that fill up. [1.5] */
+/** The loyalty club, with its tiers as progress rings. [1.5] */
 export function ClubTeaser() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

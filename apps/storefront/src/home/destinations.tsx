@@ -6,7 +6,7 @@ import { useLocations } from '../catalogue/locations.ts';
 import styles from './destinations.module.css';
 import { Section } from './section.tsx';
 
-/** All destinations, set as the contents of a magazine: by country, with the number of places. */
+/** All destinations, as a table of contents: by country, with the number of places. */
 export function Destinations() {
   const { formatMessage } = useIntl();
   const [home, ...abroad] = useLocations().countries.filter(({ placeCount }) => placeCount > 0);

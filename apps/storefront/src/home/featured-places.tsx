@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 const noDates = { arrival: null, departure: null, party: defaultParty };
 
-/** One place told as a story, four more as cards. */
+/** One place as a story, four more as cards. */
 export function FeaturedPlaces({ places }: { places: readonly Place[] }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

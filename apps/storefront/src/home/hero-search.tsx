@@ -4,16 +4,16 @@ import { href } from '@mp/i18n';
 import { Button, Card, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
-import { wishHref, type SearchWish } from '../search-sheet/search-wish.ts';
+import { criteriaHref, type SearchCriteria } from '../search-sheet/search-criteria.ts';
 import { SheetOpener } from '../search-sheet/sheet-opener.tsx';
-import { useWishWords } from '../search-sheet/use-wish-words.ts';
+import { useCriteriaTexts } from '../search-sheet/use-criteria-texts.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { WhereField } from '../where/where-field.tsx';
 import styles from './hero-search.module.css';
 
-const open: SearchWish = { location: null, stay: { arrival: null, departure: null, party: defaultParty } };
+const open: SearchCriteria = { location: null, stay: { arrival: null, departure: null, party: defaultParty } };
 
-/** Where, when and who: a GET form to the catalogue. On a phone one line that opens the search sheet stands for it. */
+/** Location, dates and guests: a GET form to the catalogue. On a phone one line that opens the search sheet. */
 export function HeroSearch() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -42,18 +42,18 @@ export function HeroSearch() {
   );
 }
 
-/** What is looked for on the way in: everything is open. */
+/** The opener with empty criteria. */
 function Opener() {
   const { locale, query } = usePageContext();
   const navigate = useNavigate();
-  const words = useWishWords(open);
+  const words = useCriteriaTexts(open);
   return (
     <SheetOpener
-      wish={open}
+      criteria={open}
       preorder={query.has('preorder')}
       place={words.location}
       details={`${words.dates} · ${words.persons}`}
-      onSearch={(wish) => void navigate(wishHref(wish, locale))}
+      onSearch={(criteria) => void navigate(criteriaHref(criteria, locale))}
     />
   );
 }

@@ -8,10 +8,10 @@ import { HeroSearch } from './hero-search.tsx';
 import { useHomeWords } from './home-words.ts';
 import styles from './hero.module.css';
 
-/** The cover runs over the whole width of the window, on a desktop beyond it (see the stylesheet). */
+/** The cover is as wide as the window, on a desktop wider (see the style sheet). */
 export const heroPictureSizes = '(min-width: 1920px) 84vw, (min-width: 960px) calc(52vw + 614px), 100vw';
 
-/** The cover: a place as it looks this season, the claim, and the search. */
+/** The cover: a place in its season, the claim, and the search. */
 export function Hero({ place }: { place: Place | undefined }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -6,14 +6,14 @@ import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import homePage from './home-page.tsx';
 
-const answers = () => ({
+const responses = () => ({
   data: [1, 2, 3].map((pkid) => clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` })),
   matchedRows: 3,
   minMaxPrices: [],
 });
 
-/** The shop without a word of its editors. */
-const shop = ({ pathname }: URL) => (pathname.startsWith('/content') ? [] : answers());
+/** The shop without editorial texts. */
+const shop = ({ pathname }: URL) => (pathname.startsWith('/content') ? [] : responses());
 
 const pictured = (season: string) => ({
   name: `chalet-${season}`,
@@ -25,7 +25,7 @@ const pictured = (season: string) => ({
   ),
 });
 
-/** A slide or a banner as the content service has it. */
+/** A slide or a banner of the content service. */
 const invitation = (id: number, change: object) => ({
   id,
   title: `Invitation ${id}`,
@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect([...new FormData(form).keys()]).toEqual(['arr', 'dep', 'ad', 'ch']);
   });
 
-  it('[5.4] takes dates from today to eighteen months ahead', async () => {
+  it('[5.4] accepts dates from today to eighteen months ahead', async () => {
     await visitPage(homePage, '/cs', shop);
     const departure = screen.getByLabelText<HTMLInputElement>('Odjezd');
     const typed = (value: string) => {
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Skryté')).toBeNull();
   });
 
-  it('[2.19] leads to categories, destinations and inspirations', async () => {
+  it('[2.19] links to categories, destinations and inspirations', async () => {
     await visitPage(homePage, '/en', shop);
     const to = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to(/^Mlýny/)).toBe('/en/magical-places/category/mlyny');
@@ -76,7 +76,7 @@ describe('the home page', () => {
     expect(to(/^Pro dva/)).toBe('/en/inspiration/pro-dva');
   });
 
-  it('[7.39] tells what is new in the blog, and leads to its first page', async () => {
+  it('[7.39] shows the latest articles of the blog, and links to its first page', async () => {
     const article = {
       slug: 'a-mill',
       title: 'A mill',
@@ -97,15 +97,15 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'The whole blog' }).getAttribute('href')).toBe('/en/blog?p=1&o=0');
   });
 
-  it('[4.5] [7.39] invites by slides of the season and by banners, in the editors’ words', async () => {
-    const { asked } = await visitPage(homePage, '/en', ({ pathname }) =>
+  it('[4.5] [7.39] shows slides of the season and banners, with the editors’ texts', async () => {
+    const { requested } = await visitPage(homePage, '/en', ({ pathname }) =>
       pathname === '/content/main-sliders'
         ? [invitation(1, { season: 'summer' }), invitation(2, { season: 'all' }), invitation(3, { season: 'winter' })]
         : pathname === '/content/banners'
           ? [invitation(4, { placement: 'home', link: 'https://paths.example/', picture: null, picture_winter: null })]
           : pathname.startsWith('/content')
             ? []
-            : answers(),
+            : responses(),
     );
     const slider = screen.getByRole('region', { name: 'Where to go right now' });
     const slides = within(slider).getAllByRole('link');
@@ -117,17 +117,17 @@ describe('the home page', () => {
     expect(sources).toEqual(Array(2).fill('/media/chalet-winter-medium.jpg'));
     const banner = within(screen.getByRole('region', { name: 'Invitation 4' }));
     expect(banner.getByRole('link', { name: 'There' }).getAttribute('href')).toBe('https://paths.example/');
-    expect(asked.some((path) => path.includes('placement=home'))).toBe(true);
+    expect(requested.some((path) => path.includes('placement=home'))).toBe(true);
   });
 
-  it.each(seasons)('[4.5] knows the slides of %s', (season) => {
+  it.each(seasons)('[4.5] has the slides of %s', (season) => {
     const slide = (of: 'summer' | 'winter' | 'all') =>
       ({ season: of, id: 1, title: '', text: '', link: '/en', linkLabel: '', picture: null }) as const;
     const shown = slidesIn([slide('summer'), slide('winter'), slide('all')], season);
     expect(shown.map((one) => one.season)).toEqual([season, 'all']);
   });
 
-  it('[1.5] [7.39] is told in the editors’ words, chapter by chapter, and in its own where they have none', async () => {
+  it('[1.5] [7.39] shows the editors’ texts of each section, and its own if they have none', async () => {
     const words = {
       title: 'Places that stay',
       lead: 'With a host each.',
@@ -159,45 +159,45 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'A club for those who come back' })).toBeDefined();
   });
 
-  it('does without the blog while it cannot be had', async () => {
+  it('works without the blog while it is unavailable', async () => {
     const { result } = await visitPage(homePage, '/en', ({ pathname }) =>
-      pathname.startsWith('/content') ? 503 : answers(),
+      pathname.startsWith('/content') ? 503 : responses(),
     );
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.queryByRole('link', { name: 'The whole blog' })).toBeNull();
   });
-  it('moves nothing under a reader when the editors’ words can be had after all', async () => {
-    const asked: string[] = [];
+  it('shifts nothing when the editors’ texts load later', async () => {
+    const requested: string[] = [];
     const answer = ({ pathname }: URL) => {
-      if (!pathname.startsWith('/content')) return answers();
-      asked.push(pathname);
-      // The first of each is what the page is made of.
-      return asked.filter((before) => before === pathname).length === 1 ? 503 : [invitation(1, { season: 'all' })];
+      if (!pathname.startsWith('/content')) return responses();
+      requested.push(pathname);
+      // The first of each is what the page was rendered with.
+      return requested.filter((before) => before === pathname).length === 1 ? 503 : [invitation(1, { season: 'all' })];
     };
     await visitPage(homePage, '/en', answer);
-    await waitFor(() => expect(asked.filter((pathname) => pathname === '/content/main-sliders')).toHaveLength(2));
+    await waitFor(() => expect(requested.filter((pathname) => pathname === '/content/main-sliders')).toHaveLength(2));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('Invitation 1')).toBeNull();
   });
 
-  it('[6.4] [7.39] leads with what can be had in the coming weeks, the same for everybody', async () => {
-    const { asked, result } = await visitPage(homePage, '/cs', (url) => {
+  it('[6.4] [7.39] features places that are available in the coming weeks, the same for everybody', async () => {
+    const { requested, result } = await visitPage(homePage, '/cs', (url) => {
       if (url.pathname !== '/public/client') return shop(url);
       const open = url.searchParams.get('free_soon') === '1';
       const some = (open ? [2] : [1, 2, 3]).map((pkid) =>
         clientWire({ pkid, name: `Místo ${pkid}`, static_url: `misto-${pkid}` }),
       );
-      return { ...answers(), data: some };
+      return { ...responses(), data: some };
     });
     expect(result).toEqual({ kind: 'ok', shared: true });
     expect(screen.getByRole('link', { name: 'Místo 2' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Místo [13]/ })).toBeNull();
-    expect(asked.filter((path) => path.startsWith('/public/client') && path.includes('arrival'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/public/client') && path.includes('arrival'))).toEqual([]);
   });
 
-  it('has its search and its words while nothing at all can be had', async () => {
+  it('has its search and its texts while everything is unavailable', async () => {
     await visitPage(homePage, '/cs', ({ pathname }) =>
-      pathname.startsWith('/content') ? [] : { ...answers(), data: [], matchedRows: 0 },
+      pathname.startsWith('/content') ? [] : { ...responses(), data: [], matchedRows: 0 },
     );
     expect(screen.getByRole('search')).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -6,7 +6,7 @@ import { avifCandidates } from '@mp/ui';
 import { loadLocations } from '../catalogue/locations.ts';
 import { messages } from '../messages/messages.ts';
 import { latestArticles } from './blog-teaser.tsx';
-import { featuredQuestion } from './featured-question.ts';
+import { featuredParams } from './featured-params.ts';
 import { homeWordsApi } from './home-words.ts';
 import { HomeView } from './home-view.tsx';
 import { heroPictureSizes } from './hero.tsx';
@@ -15,15 +15,15 @@ import { invitationsApi } from './invitations.ts';
 /** [2.2] */
 export default definePage({
   messages,
-  // Whether the frame's bar shows, and what the search offers first.
+  // Whether the frame's bar is hidden, and the search's default.
   query: ['mv', 'preorder'],
   load: async ({ locale }, store) => {
     const [locations, inspirations, featured] = await Promise.all([
       loadLocations(store),
       loadQuery(store, collectionsApi.endpoints.collections.initiate('collection')),
-      loadQuery(store, placesApi.endpoints.places.initiate(featuredQuestion)),
+      loadQuery(store, placesApi.endpoints.places.initiate(featuredParams)),
       loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()),
-      // Without the editors there is still a shop.
+      // The shop works without the editors' texts.
       loadQuery(store, homeWordsApi.endpoints.homeWords.initiate(locale)),
       loadQuery(store, invitationsApi.endpoints.slides.initiate(locale)),
       loadQuery(store, invitationsApi.endpoints.homeBanners.initiate(locale)),
@@ -34,7 +34,7 @@ export default definePage({
       : { kind: 'unavailable' };
   },
   head: ({ locale, season }, store, text) => {
-    const places = placesApi.endpoints.places.select(featuredQuestion)(store.getState()).data?.places;
+    const places = placesApi.endpoints.places.select(featuredParams)(store.getState()).data?.places;
     const picture = places?.[0]?.cover[season];
     const shared = homeWordsApi.endpoints.homeWords.select(locale)(store.getState()).data?.picture?.[season] ?? picture;
     return {

@@ -8,16 +8,16 @@ import { Categories } from './categories.tsx';
 import { ClubTeaser } from './club-teaser.tsx';
 import { Destinations } from './destinations.tsx';
 import { FeaturedPlaces } from './featured-places.tsx';
-import { featuredQuestion } from './featured-question.ts';
+import { featuredParams } from './featured-params.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Inspirations } from './inspirations.tsx';
 import { Slider } from './slider.tsx';
 import { VoucherTeaser } from './voucher-teaser.tsx';
 
-/** The front page: one picture, one question, and then what there is to read. */
+/** The home page: cover, search, and sections. */
 export function HomeView() {
-  const { data } = usePlacesQuery(featuredQuestion);
+  const { data } = usePlacesQuery(featuredParams);
   const [cover, ...featured] = data?.places ?? [];
   return (
     <>

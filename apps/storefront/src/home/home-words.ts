@@ -4,7 +4,7 @@ import type { Locale, SeasonPictures } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { useFromStart } from './use-from-start.ts';
 
-/** What the editors say on the front page in place of its own words. */
+/** The editors' texts of the home page, which replace its own. */
 export interface HomeWords {
   readonly title: string;
   readonly lead: string;
@@ -18,15 +18,15 @@ export interface HomeWords {
   readonly blogLead: string;
   readonly club: string;
   readonly clubText: string;
-  /** What the page shows where its address is shared. */
+  /** The picture of the page in shared links. */
   readonly picture: SeasonPictures | null;
 }
 
 export const homeWordsApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Fails with `not_found` where the editors have not written them in the language. */
+    /** Fails with `not_found` if there are no texts in the language. */
     homeWords: build.query<HomeWords, Locale>({
       query: (locale) => ({ path: '/content/homepage', query: { _locale: locale } }),
       transformResponse: (wire: ContentWire<'homepage'>) => {
@@ -51,7 +51,7 @@ export const homeWordsApi = api.injectEndpoints({
   }),
 });
 
-/** The editors' words, as they were when the page came; none where there are none, and the page has its own. */
+/** The editors' texts that the page was loaded with; empty without any, so that the page uses its own. */
 export function useHomeWords(): Partial<HomeWords> {
   const { locale } = usePageContext();
   const { data } = homeWordsApi.endpoints.homeWords.useQuery(locale);

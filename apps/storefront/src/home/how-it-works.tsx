@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 const steps = ['choose', 'book', 'go'] as const;
 
-/** How booking goes, in three sentences that say what is held and for how long. [4.33] [4.34] */
+/** How booking works, in three sentences with the time limits. [4.33] [4.34] */
 export function HowItWorks() {
   const { formatMessage } = useIntl();
   const { answerHours: hours, holdMinutes: minutes } = useBookingTerms();

@@ -8,10 +8,10 @@ import { useHomeWords } from './home-words.ts';
 import styles from './inspirations.module.css';
 import { Section } from './section.tsx';
 
-/** How many the strip shows; the rest is on a page of their own. */
+/** Number of inspirations in the strip; their own page has all. */
 const mostShown = 8;
 
-/** Reasons to go, as a strip of pictures. */
+/** Inspirations, as a strip of pictures. */
 export function Inspirations() {
   const { formatMessage } = useIntl();
   const { locale, season } = usePageContext();

@@ -2,7 +2,7 @@ import { api, seasonPicturesOf } from '@mp/api-client';
 import type { ContentWire } from '@mp/contract';
 import type { Locale, Season, SeasonPictures } from '@mp/domain';
 
-/** What editors invite to: a slide or a banner. All of it leads to one place, of ours or elsewhere. */
+/** An editorial slide or banner; all of it is one link, internal or external. */
 export interface Invitation {
   readonly id: number;
   readonly title: string;
@@ -12,12 +12,12 @@ export interface Invitation {
   readonly picture: SeasonPictures | null;
 }
 
-/** A slide stands there in one season, or in both. */
+/** A slide is shown in one season, or in both. */
 export interface Slide extends Invitation {
   readonly season: Season | 'all';
 }
 
-/** The most of each that the front page shows: it is not one long announcement. */
+/** Maximum slides and banners of the home page. */
 const mostSlides = 8;
 const mostBanners = 2;
 
@@ -31,7 +31,7 @@ const invitationOf = (wire: ContentWire<'main-sliders'> | ContentWire<'banners'>
 });
 
 export const invitationsApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
     /** The slides of both seasons, in the editors' order. */
@@ -43,7 +43,7 @@ export const invitationsApi = api.injectEndpoints({
       transformResponse: (found: ContentWire<'main-sliders'>[]) =>
         found.map((wire) => ({ ...invitationOf(wire), season: wire.season })),
     }),
-    /** Banners that were made for the front page, in the editors' order. */
+    /** The home page's banners, in the editors' order. */
     homeBanners: build.query<readonly Invitation[], Locale>({
       query: (locale) => ({
         path: '/content/banners',
@@ -56,6 +56,6 @@ export const invitationsApi = api.injectEndpoints({
 
 export const { useSlidesQuery, useHomeBannersQuery } = invitationsApi;
 
-/** Those of the season, and those that have none. [4.5] */
+/** The slides of the season, and those without one. [4.5] */
 export const slidesIn = (slides: readonly Slide[], season: Season): readonly Slide[] =>
   slides.filter((slide) => slide.season === season || slide.season === 'all').slice(0, mostSlides);

@@ -5,12 +5,12 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly heading: string;
   readonly lead?: string;
-  /** The way to all of it, at the end of the heading's line. */
+  /** A link to all items, at the end of the heading's line. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A chapter of the front page. */
+/** A section of the home page. */
 export function Section({ heading, lead, more, children }: SectionProps) {
   const id = useId();
   return (

@@ -7,8 +7,8 @@ import styles from './slider.module.css';
 import { useFromStart } from './use-from-start.ts';
 
 /**
- * What the editors invite to this season, as a row that is swiped, scrolled or tabbed through. It never moves by itself.
- * Nothing while the content service cannot be had.
+ * The editors' slides of this season, a row to swipe, scroll or tab through. It never moves by itself. Renders nothing if they
+ * fail to load.
  */
 export function Slider() {
   const { formatMessage } = useIntl();

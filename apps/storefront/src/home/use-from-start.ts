@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * What the page had when it came. What could not be had then stays away for as long as it is shown: nothing may move under
- * whoever reads already.
- */
+/** The data that the page was loaded with. Data that loads later is ignored while the page is shown, so that nothing shifts. */
 export function useFromStart<Data>(data: Data | undefined): Data | undefined {
   const [wasThere] = useState(data !== undefined);
   return wasThere ? data : undefined;

@@ -11,7 +11,7 @@ import styles from './voucher-teaser.module.css';
 const smallest = money(2_000_00, 'CZK');
 const largest = money(10_000_00, 'CZK');
 
-/** Gift vouchers, as one quiet panel before the footer. */
+/** Gift vouchers, as a panel above the footer. */
 export function VoucherTeaser() {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

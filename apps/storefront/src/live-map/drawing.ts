@@ -6,16 +6,16 @@ import type { MapBounds } from '@mp/map';
 import { loadEngine, useMedia, type Engine, type MapViewProps } from '@mp/map/live';
 import { useMemo } from 'react';
 
-/** Fetches what maps are drawn by. Rejects where a file cannot be had. */
+/** Loads the map engine. Rejects if a file fails to load. */
 export async function loadDrawing(mapboxToken: string | null): Promise<Engine> {
   const [engine] = await Promise.all([loadEngine(mapboxToken), loadBaseMapFonts()]);
   return engine;
 }
 
-/** What Mapbox draws where the operator has an account there. */
+/** Mapbox's style, if the operator has an account there. */
 const mapboxStyle = 'mapbox://styles/mapbox/outdoors-v12';
 
-/** How far our base map may be moved. */
+/** The limits for moving our base map. */
 const world: MapBounds = {
   west: baseMapLimits[0][0],
   south: baseMapLimits[0][1],
@@ -23,7 +23,7 @@ const world: MapBounds = {
   north: baseMapLimits[1][1],
 };
 
-/** The ground of a map in the page's language and the reader's theme. Another theme is another map: it is its key. */
+/** The base map in the page's language and the visitor's theme. Its key is the theme: another theme is another map. */
 export function useGround(engine: Engine): {
   readonly theme: 'light' | 'dark';
   readonly ground: Pick<MapViewProps, 'engine' | 'mapStyle' | 'worldBounds' | 'leastZoom'>;

@@ -18,7 +18,7 @@ describe('[4.22] the name of a cluster', () => {
     ['cs', 4, 2, '2 volná, celkem 4 místa blízko sebe, přiblížit'],
     ['cs', 12, 1, '1 volné, celkem 12 míst blízko sebe, přiblížit'],
     ['en', 160, 93, '93 free of 160 places close together, zoom in'],
-  ] as const)('says what of it is free (%s, %i, %i)', async (locale, count, free, name) =>
+  ] as const)('has its number of available places (%s, %i, %i)', async (locale, count, free, name) =>
     expect((await labelsIn(locale)).cluster(count, free)).toBe(name),
   );
 
@@ -26,7 +26,7 @@ describe('[4.22] the name of a cluster', () => {
     ['cs', 0, '3 místa blízko sebe, přiblížit'],
     ['cs', 3, '3 místa blízko sebe, přiblížit'],
     ['en', 0, '3 places close together, zoom in'],
-  ] as const)('says how many where none or all of it is (%s, %i)', async (locale, free, name) =>
+  ] as const)('has its number of places if none or all are available (%s, %i)', async (locale, free, name) =>
     expect((await labelsIn(locale)).cluster(3, free)).toBe(name),
   );
 });

@@ -3,7 +3,7 @@ import type { MapLabels } from '@mp/map/live';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** What a map itself says. */
+/** The texts of a map. */
 export function useMapLabels(): MapLabels {
   const { formatMessage, formatNumber } = useIntl();
   return useMemo(

@@ -1,4 +1,4 @@
-import { usePlacesQuery, type PlaceQuestion } from '@mp/api-client';
+import { usePlacesQuery, type PlaceParams } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { Icon, Skeleton, VisuallyHidden } from '@mp/ui';
@@ -11,14 +11,14 @@ import styles from './pin-card.module.css';
 
 interface PinCardProps {
   readonly id: number;
-  /** When and who: with flexible dates the cheapest of the stays that they allow. */
-  readonly stay: Stay & Pick<PlaceQuestion, 'flexibleDays' | 'stayInMonth'>;
-  /** The places of the list, among which it may be. */
+  /** Dates and guests: with flexible dates the cheapest of the allowed stays. */
+  readonly stay: Stay & Pick<PlaceParams, 'flexibleDays' | 'stayInMonth'>;
+  /** The places of the list, which may include it. */
   readonly listed: readonly Place[];
   readonly onClose: () => void;
 }
 
-/** The place of a pin: its pictures, what it is, what it costs, whether it is free. Another place is another card. [2.104] */
+/** The card of a pin's place: its pictures, facts, price and availability. Keyed by place. [2.104] */
 export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
   const { formatMessage } = useIntl();
   const { season } = usePageContext();
@@ -31,12 +31,12 @@ export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
   );
   const place = known ?? currentData?.places[0];
   const close = useRef<HTMLButtonElement>(null);
-  // Who has opened it by the keyboard goes on in it, and then where they were; who has by a pointer stays where they are.
+  // Opened by the keyboard, it takes the focus and returns it; opened by a pointer, it does not.
   useEffect(() => {
     const opener = document.activeElement;
-    // A dialog that has only just opened has the focus itself, and nobody has pressed a key.
+    // A dialog that has just opened has the focus itself, without a key press.
     if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible:not(dialog)')) return undefined;
-    // The map puts the window of a place on the page a moment after it is drawn.
+    // The map renders the window of a place a moment later.
     const frame = requestAnimationFrame(() => close.current?.focus({ preventScroll: true }));
     return () => {
       cancelAnimationFrame(frame);
@@ -47,7 +47,7 @@ export function PinCard({ id, stay, listed, onClose }: PinCardProps) {
   return (
     <div className={styles.card}>
       {place ? (
-        <PlaceCard place={place} cover={place.cover[season]} stay={stay} heading="h3" gallery tellsFree />
+        <PlaceCard place={place} cover={place.cover[season]} stay={stay} heading="h3" gallery showsFree />
       ) : (
         <div className={styles.waiting} role="status">
           {isGone ? (

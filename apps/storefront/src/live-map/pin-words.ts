@@ -5,7 +5,7 @@ import { entryOf, stateOf } from '@mp/map';
 import type { PinWords } from '@mp/map/live';
 import type { IntlShape } from 'react-intl';
 
-/** What pins say of their places: a price in two short lines, and all of it in a name that is read aloud. */
+/** The texts of pins: a price in two short lines, and a full accessible name. */
 export function pinWordsOf(
   pins: PlacePins,
   listed: readonly Pick<Place, 'id' | 'name'>[],

@@ -2,19 +2,19 @@ import { useHydrated } from '@mp/host-api';
 import { hasWebgl } from '@mp/map';
 import { useEffect, useState } from 'react';
 
-/** What has become of a map that moves. */
+/** The state of an interactive map. */
 export type LiveMapState<Parts> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly parts: Parts }
-  /** This browser cannot draw it. */
+  /** This browser lacks WebGL. */
   | { readonly kind: 'noWebgl' }
-  /** Its files could not be had. */
+  /** Its files failed to load. */
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 /**
- * A map that moves: its code, its engine and its base map's style.
+ * Loads an interactive map: its code, its engine and its base map's style.
  *
- * @param load fetches them; the same function every time
+ * @param load a stable function
  */
 export function useLiveMap<Parts>(
   load: (mapboxToken: string | null) => Promise<Parts>,
@@ -22,9 +22,9 @@ export function useLiveMap<Parts>(
 ): LiveMapState<Parts> {
   const [state, setState] = useState<LiveMapState<Parts>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const cannotDraw = useHydrated() && !hasWebgl();
+  const lacksWebgl = useHydrated() && !hasWebgl();
   useEffect(() => {
-    if (cannotDraw) return undefined;
+    if (lacksWebgl) return undefined;
     let isWanted = true;
     const retry = (): void => {
       setState({ kind: 'loading' });
@@ -37,6 +37,6 @@ export function useLiveMap<Parts>(
     return () => {
       isWanted = false;
     };
-  }, [load, mapboxToken, attempt, cannotDraw]);
-  return cannotDraw ? { kind: 'noWebgl' } : state;
+  }, [load, mapboxToken, attempt, lacksWebgl]);
+  return lacksWebgl ? { kind: 'noWebgl' } : state;
 }

@@ -12,14 +12,14 @@ import styles from './missing-page.module.css';
 interface MissingPageProps {
   readonly title: string;
   readonly text: string;
-  /** Where else one might go, beside all places. */
+  /** Links besides the one to all places. */
   readonly ways?: ReactNode;
-  /** What stands above the places. */
+  /** The heading of the proposed places. */
   readonly heading: string;
   readonly places: readonly Place[];
 }
 
-/** An address that names nothing, or nothing any more: says so, and where else one might go. [2.26] */
+/** The page of an address that does not exist (any more), with other links. [2.26] */
 export function MissingPage({ title, text, ways, heading, places }: MissingPageProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

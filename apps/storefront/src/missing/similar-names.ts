@@ -1,17 +1,17 @@
-import type { SearchKind, SearchQuestion } from '@mp/api-client';
+import type { SearchKind, SearchParams } from '@mp/api-client';
 import { shortestSearch } from '@mp/domain';
 
 const longestSearch = 100;
 
 /**
- * What to search for when an address names nothing that there is: all of its words, then, should that find nothing, the
- * longest of them. An id at the end is no word.
+ * Search parameters for an unknown address: all its words and, if they find nothing, the longest one. An id at the end is
+ * ignored.
  *
  * @param slug a segment of the address, or several with slashes between
- * @param limit how many are proposed at most
+ * @param limit maximum proposals
  * @example similarNames('mlyn-na-jordanse-9999', 'places', 4) // texts 'mlyn na jordanse' and 'jordanse'
  */
-export function similarNames(slug: string, kind: SearchKind, limit: number): readonly SearchQuestion[] {
+export function similarNames(slug: string, kind: SearchKind, limit: number): readonly SearchParams[] {
   const words = slug
     .replace(/-\d+$/, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -3,7 +3,7 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './place-card.module.css';
 
-/** How many it sleeps, in how many rooms, and whether a dog may come along. */
+/** How many it sleeps, its number of rooms, and whether dogs are allowed. */
 export function CardFacts({ place: { sleeps, roomCount, dogs } }: { place: Place }) {
   const { formatMessage } = useIntl();
   if (sleeps === 0) return null;

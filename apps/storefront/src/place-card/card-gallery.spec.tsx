@@ -45,7 +45,7 @@ const seen = () => {
 const next = () => within(card()).getByRole('button', { name: 'Další obrázek: Mlýn Na Jordánce' });
 
 describe('the pictures of a card', () => {
-  it('are the cover alone until somebody comes near, and then those beside it', async () => {
+  it('are the cover alone until the pointer or focus is near, and then its neighbours', async () => {
     await visit();
     expect(fetched()).toEqual(['mill-winter']);
     expect(screen.queryByRole('button', { name: /obrázek/ })).toBeNull();
@@ -54,7 +54,7 @@ describe('the pictures of a card', () => {
     expect(seen()).toBe('mill-winter');
   });
 
-  it('are moved by the arrows, round and round, and say which one is seen', async () => {
+  it('are moved by the arrows in a loop, and announce the current one', async () => {
     await visit();
     await user.hover(card().querySelector('a')!);
     await user.click(next());
@@ -67,7 +67,7 @@ describe('the pictures of a card', () => {
     expect(seen()).toBe('bath-winter');
   });
 
-  it('are one stop of the keyboard, whose arrows go both ways', async () => {
+  it('are one tab stop, with arrow keys for both directions', async () => {
     await visit();
     await user.tab();
     await user.tab();
@@ -94,13 +94,13 @@ describe('the pictures of a card', () => {
     expect(seen()).toBe(picture);
   });
 
-  it('lead to the place, and are not read aloud twice', async () => {
+  it('link to the place, and are not read aloud twice', async () => {
     await visit();
     expect(card().querySelector('a')?.getAttribute('href')).toBe('/cs/kouzelna-mista/mlyn-na-jordance');
     expect(within(card()).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('have no arrows where there is the cover alone', async () => {
+  it('have no arrows if there is only the cover', async () => {
     await visit({});
     await user.hover(card().querySelector('a')!);
     await user.tab();

@@ -10,19 +10,19 @@ import { usePictureSteps, type PictureSteps } from './use-picture-steps.ts';
 
 interface CardGalleryProps {
   readonly place: Place;
-  /** What the card shows first. */
+  /** The first picture. */
   readonly cover: PictureData;
   readonly sizes: string;
   readonly eager: boolean;
-  /** Where a press on the picture leads; the card's name is the link that is read aloud. */
+  /** The link of the picture; the accessible link is the card's name. */
   readonly to: string;
-  /** What lies over the pictures: it comes before the way to the next one, so that the keyboard finds that there. */
+  /** Content over the pictures, before the arrows in tab order. */
   readonly children: ReactNode;
 }
 
 /**
- * The pictures of a card: one at first; once a pointer, a finger or the keyboard comes to it, the others by arrows or a
- * swipe. They lie over each other in one frame, so nothing moves.
+ * The pictures of a card: one at first; others once a pointer, a finger or the focus is near, by arrows or a swipe. They
+ * overlap in one frame, so nothing shifts.
  */
 export function CardGallery({ place, cover, sizes, eager, to, children }: CardGalleryProps) {
   const { season } = usePageContext();
@@ -70,7 +70,7 @@ export function CardGallery({ place, cover, sizes, eager, to, children }: CardGa
   );
 }
 
-/** The arrows. For the keyboard they are one stop: its own arrows go both ways. */
+/** The arrows. One tab stop, with arrow keys for both directions. */
 function Steps({ steps: { shown, step }, count, name }: { steps: PictureSteps; count: number; name: string }) {
   const { formatMessage } = useIntl();
   const position = { number: shown + 1, count };

@@ -3,7 +3,7 @@ import { shortText } from '@mp/i18n';
 import { VisuallyHidden } from '@mp/ui';
 import styles from './card-name.module.css';
 
-/** A place's name as a card has room for it: shortened for the eye, once more on a phone, and whole for the ear. [9.22] */
+/** A place's name on a card: shortened visually, more on a phone, and complete for screen readers. [9.22] */
 export function CardName({ name }: { name: string }) {
   const { placeName, placeNameOnMobile } = textLengths;
   const letters = [...shortText(name, placeName)];

@@ -17,7 +17,7 @@ describe('the pictures of a list', () => {
     expect(coversOf([first, second], 'summer').get(2)).toBe(second.cover.summer);
   });
 
-  it('differ beside, above and across the corners, however many stand side by side', () => {
+  it('differ beside, above and diagonally, for any number of columns', () => {
     const kinds = ['mill', 'mill', 'cottage', 'mill', 'farm', 'mill', 'mill', 'farm', 'cottage', 'cottage', 'mill'];
     const shown = shownBy(kinds.map((kind, id) => place(id, kind, 'living', 'bedroom', 'dining', 'bath')));
     for (const [index, one] of shown.entries()) expect(shown.slice(Math.max(0, index - 5), index)).not.toContain(one);
@@ -33,12 +33,12 @@ describe('the pictures of a list', () => {
     expect(shownBy(row.toSpliced(1, 1)).at(-1)).toBe('living');
   });
 
-  it('do not change when more places are shown below', () => {
+  it('do not change when more places are added', () => {
     const places = Array.from({ length: 24 }, (_, id) => place(id, 'mill', 'living', 'bedroom', 'dining', 'bath'));
     expect(shownBy(places).slice(0, 12)).toEqual(shownBy(places.slice(0, 12)));
   });
 
-  it('are as far apart as can be where there are too few', () => {
+  it('are as far apart as possible if there are too few', () => {
     const places = Array.from({ length: 6 }, (_, id) => place(id, 'mill', 'living'));
     expect(shownBy(places)).toEqual(['mill-winter', 'living', 'mill-winter', 'living', 'mill-winter', 'living']);
     expect(shownBy([place(1, 'mill'), place(2, 'mill')])).toEqual(['mill-winter', 'mill-winter']);

@@ -1,20 +1,18 @@
 import { avifAddress, pictureOfPhoto, type Photo, type Picture, type Place, type Season } from '@mp/domain';
 
 /**
- * How many cards before one are its neighbours: where four stand side by side, the one beside it, the one above and
- * those across the corners. Where fewer do, these are among them.
+ * How many preceding cards are neighbours: with four columns the one beside it, the one above and the diagonal ones; fewer
+ * columns are covered by these.
  */
 const neighbours = 5;
 
-/** Where a picture lies; the same for the one picture that two places share. */
+/** The identity of a picture that two places may share. */
 const addressOf = (picture: Picture): Photo => avifAddress(picture, 'medium').replace(/-medium\.avif$/, '');
 
 /**
- * The picture that each place of a list shows, by the place's id: its cover, unless a neighbour shows that already; then
- * the first of its other pictures that no neighbour shows. A place that has none shows what was last shown furthest
- * away.
- *
- * Server and browser come to the same, and more places at the end of the list change nothing before them.
+ * The picture of each place in a list, by id: its cover, or if a neighbour shows that, its first other picture that no
+ * neighbour shows. Without one, the picture that was shown furthest away. Deterministic on server and browser, and more places
+ * at the end change nothing before them.
  */
 export function coversOf(
   places: readonly Pick<Place, 'id' | 'cover' | 'photos'>[],
@@ -31,7 +29,7 @@ export function coversOf(
   return covers;
 }
 
-/** The first of the addresses that no neighbour shows, or else the one that was shown the longest ago. */
+/** The first address that no neighbour shows, or the one shown furthest away. */
 function farthest(addresses: readonly Photo[], shown: readonly Photo[]): Photo {
   const distances = addresses.map((address) => {
     const last = shown.lastIndexOf(address);

@@ -1,6 +1,6 @@
 import { avifAddress, pictureOfPhoto, type Picture, type Place, type Season } from '@mp/domain';
 
-/** All that a card can show of a place, what it shows here first; each picture once. */
+/** All different pictures of a place's card, the shown one first. */
 export function picturesOfCard(
   { cover, photos }: Pick<Place, 'cover' | 'photos'>,
   shown: Picture,

@@ -65,10 +65,10 @@ const cards: fc.Arbitrary<CardProps> = fc.record({
   heading: fc.constantFrom('h2' as const, 'h3' as const),
   layout: fc.constantFrom('grid' as const, 'list' as const),
   gallery: fc.boolean(),
-  tellsFree: fc.boolean(),
+  showsFree: fc.boolean(),
 });
 
-/** A store that knows the categories, and one that could not have them. */
+/** A store with the categories, and one where they failed to load. */
 async function stores() {
   const api = stubApiOf(() => ({ data: collectionWires }));
   const storeOf = () => makeStore({ locale: 'cs', currency: 'CZK', apiUrl: 'http://api', fetch: api.fetch });
@@ -77,15 +77,15 @@ async function stores() {
   return [knowing, storeOf()];
 }
 
-it('cards of which a page server keeps one for the other look the same', async () => {
+it('cards with the same cached fragment have the same markup', async () => {
   const texts = await messages('cs');
   const known = await stores();
   const looks = new Map<string, string>();
-  let asked = '';
+  let requested = '';
   let said: readonly string[] = [];
   const marker = {
     fragmentOf: (name: string, dependsOn: readonly unknown[], _id: string, slots: readonly string[]) => {
-      asked = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
+      requested = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
       said = slots;
       return {
         isCached: false,
@@ -97,7 +97,7 @@ it('cards of which a page server keeps one for the other look the same', async (
   };
   fc.assert(
     fc.property(cards, fc.constantFrom(...known), (card, store) => {
-      const draw = (by: FragmentMarker | null): string =>
+      const render = (by: FragmentMarker | null): string =>
         renderToString(
           <FragmentMarkerContext value={by}>
             <Provider store={store}>
@@ -111,18 +111,18 @@ it('cards of which a page server keeps one for the other look the same', async (
             </Provider>
           </FragmentMarkerContext>,
         );
-      const html = draw(marker);
+      const html = render(marker);
       expect(html).toContain('<article');
-      expect(html).toBe(looks.get(asked) ?? html);
-      looks.set(asked, html);
-      // With this page's texts in its slots, the cached card equals the card that is rendered without a cache.
+      expect(html).toBe(looks.get(requested) ?? html);
+      looks.set(requested, html);
+      // With this page's texts in its slots, the cached card equals an uncached one.
       const filled = html
         .replace(/<template data-part="(begin|end)"><\/template>/g, '')
         .replace(/-slot(\d+)-/g, (_gap, number) => renderToStaticMarkup(<>{said[Number(number)]}</>));
-      expect(filled).toBe(draw(null));
+      expect(filled).toBe(render(null));
     }),
     { seed: runSeed, numRuns: caseCount({ all: 1_000, sample: 200 }) },
   );
-  // As many as were drawn would mean that none was ever compared with another.
+  // Otherwise hardly any cards would have been compared.
   expect(looks.size).toBeLessThan(1_000);
 });

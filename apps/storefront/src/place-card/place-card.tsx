@@ -15,7 +15,7 @@ import { CardName } from './card-name.tsx';
 import { Rating } from './rating.tsx';
 import { pointsText, SaidPoints } from './stay-points.tsx';
 
-/** How wide a card's picture is drawn. */
+/** The rendered width of a card's picture. */
 export const cardPictureSizes = {
   grid: '(min-width: 1698px) 380px, (min-width: 1280px) 24vw, (min-width: 960px) 32vw, (min-width: 600px) 47vw, 94vw',
   list: '(min-width: 960px) 380px, (min-width: 600px) 40vw, 94vw',
@@ -23,29 +23,29 @@ export const cardPictureSizes = {
 
 interface PlaceCardProps {
   readonly place: Place;
-  /** The picture it shows here: see `coversOf`. */
+  /** The picture to show: see `coversOf`. */
   readonly cover: PictureData;
-  /** Carried on to the place, so that it answers for the same dates and people. */
+  /** Passed on to the place's page, for the same dates and guests. */
   readonly stay: Stay;
-  /** Among the first of the page: its picture is loaded at once. */
+  /** Whether its picture loads eagerly, for the first cards of a page. */
   readonly eager?: boolean;
   readonly heading?: 'h2' | 'h3';
-  /** A row of a list shows its picture beside the words, from tablets up. [2.43] */
+  /** A row of a list has its picture beside the text, from tablets up. [2.43] */
   readonly layout?: 'grid' | 'list';
-  /** Whether its other pictures can be had here: not in a strip, where a swipe goes to the next card. */
+  /** Whether it has other pictures: not in a strip, where a swipe moves to the next card. */
   readonly gallery?: boolean;
-  /** Says that the place is free in the dates, too, and not only that it is taken. */
-  readonly tellsFree?: boolean;
+  /** Whether to show availability too, and not only unavailability. */
+  readonly showsFree?: boolean;
 }
 
 const datesOf = ({ arrival, departure }: StayPrice) => ({ arrival, departure });
 
 /**
- * A place in a list. [2.44] Many lists show it alike, whatever else was asked for; what differs with the stay is the query of its
- * links, its price and the points.
+ * A place in a list. [2.44] Its markup is cached across queries; only the query of its links, its price and the points depend
+ * on the stay.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { place, cover, stay, eager, heading, layout, gallery, tellsFree } = props;
+  const { place, cover, stay, eager, heading, layout, gallery, showsFree } = props;
   const intl = useIntl();
   const { locale, currency } = usePageContext();
   const { data: categories } = useCollectionsQuery('category');
@@ -76,16 +76,16 @@ export function PlaceCard(props: PlaceCardProps) {
         heading,
         layout,
         gallery,
-        tellsFree,
+        showsFree,
       ]}
       slots={[query, price?.amount ?? '', price?.lead ?? '', price?.note ?? '', pointsText(intl, stayPrice?.points)]}
     >
-      {(slots) => <DrawnCard {...props} category={category} slots={slots} />}
+      {(slots) => <RenderedCard {...props} category={category} slots={slots} />}
     </CachedFragment>
   );
 }
 
-function DrawnCard({
+function RenderedCard({
   place,
   cover,
   category,
@@ -93,7 +93,7 @@ function DrawnCard({
   heading: Heading = 'h3',
   layout = 'grid',
   gallery = false,
-  tellsFree = false,
+  showsFree = false,
   slots: [query = '', amount, lead, note, points = ''],
 }: PlaceCardProps & { readonly category: string | undefined; readonly slots: readonly string[] }) {
   const intl = useIntl();
@@ -110,7 +110,7 @@ function DrawnCard({
         <CompareToggle place={place} iconOnly />
         <FavouriteHeart place={place} />
       </div>
-      {(taken || (tellsFree && place.available)) && (
+      {(taken || (showsFree && place.available)) && (
         <span className={styles.onCover}>
           <Badge look="onPicture">{formatMessage({ id: taken ? 'card.taken' : 'card.free' })}</Badge>
         </span>

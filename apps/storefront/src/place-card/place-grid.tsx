@@ -5,7 +5,7 @@ import styles from './place-grid.module.css';
 interface PlaceGridProps {
   readonly children: ReactNode;
   readonly busy?: boolean;
-  /** Cards side by side, or one below the other. [2.43] */
+  /** Cards in a grid or in a list. [2.43] */
   readonly layout?: 'grid' | 'list';
 }
 
@@ -16,7 +16,7 @@ export const PlaceGrid = ({ children, busy, layout = 'grid' }: PlaceGridProps) =
   </ul>
 );
 
-/** Cards on their way, in their own measures: one on medium and smaller screens, otherwise four. [9.5] */
+/** Placeholder cards with the same size: one on medium and smaller screens, otherwise four. [9.5] */
 export const PlaceholderCards = ({ layout = 'grid' }: Pick<PlaceGridProps, 'layout'>) => (
   <div className={`${styles[layout]} ${styles.placeholders}`}>
     {[0, 1, 2, 3].map((card) => (

@@ -8,10 +8,10 @@ import styles from './place-strip.module.css';
 
 interface PlaceStripProps {
   readonly places: readonly Place[];
-  /** A place that the page shows above: its picture is not shown again. */
+  /** The place shown above: its picture is not repeated. */
   readonly below?: Place;
   readonly stay: Stay;
-  /** How many stand side by side on a desktop. */
+  /** Number of columns on a desktop. */
   readonly columns: 3 | 4;
 }
 

@@ -3,22 +3,22 @@ import { formatDate, formatMoney } from '@mp/i18n';
 import type { IntlShape } from 'react-intl';
 import type { Stay } from '../stay/stay.ts';
 
-/** The country's name in the visitor's language; its code for a country that the operator has just added. */
+/** The country's name in the visitor's language; its code for a new country without a text. */
 export function countryName({ formatMessage, messages }: IntlShape, code: string): string {
   const id = `country.${code}` as MessageId;
   return id in messages ? formatMessage({ id }) : code;
 }
 
-/** The name of the first category a place is in; nothing when the list of categories is not at hand. */
+/** The name of a place's first category; undefined if the categories are not loaded. */
 export function categoryName(place: Place, categories: readonly Collection[] | undefined): string | undefined {
   return categories?.find(({ id }) => id === place.category)?.name;
 }
 
-/** Whether a price is for other dates than those asked for: of flexible dates, the cheapest were chosen. */
+/** Whether a price is for other dates than the requested ones, because they are flexible. */
 const isMoved = (price: StayPrice, asked: Pick<Stay, 'arrival' | 'departure'>): boolean =>
   price.arrival !== asked.arrival || price.departure !== asked.departure;
 
-/** A price as three texts: what counts, what stands before it, what explains it. */
+/** A price as three texts: the amount, the text before it, the explanation. */
 export interface PriceTexts {
   readonly lead?: string;
   readonly amount: string;
@@ -26,8 +26,8 @@ export interface PriceTexts {
 }
 
 /**
- * With dates the total of the stay and a night's share, without them the lowest price of a night; null when neither is
- * known. A stay on other dates than those asked for, because they may move, says when it is.
+ * With dates the total of the stay and the price of a night, without them the lowest price of a night; null without either. A
+ * stay on other dates than the requested ones shows its dates.
  */
 export function priceTexts(
   place: Pick<Place, 'stayPrice' | 'priceFrom'>,

@@ -3,7 +3,7 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './rating.module.css';
 
-/** What the reviews of a place come to; nothing where there are too few. [10.3] */
+/** The rating of a place; renders nothing with too few reviews. [10.3] */
 export function Rating({ rating }: { rating: PlaceRating | null }) {
   const { formatMessage, formatNumber } = useIntl();
   if (!rating) return null;

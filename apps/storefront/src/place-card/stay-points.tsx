@@ -2,16 +2,16 @@ import { Icon, VisuallyHidden } from '@mp/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import styles from './stay-points.module.css';
 
-/** So many of the club's points in words; nothing of none. */
+/** Club points as text; null for none. */
 export const pointsText = ({ formatMessage }: IntlShape, points = 0): string =>
   points === 0 ? '' : formatMessage({ id: 'stay.points' }, { points });
 
-/** The club's points that a stay brings, as the server counts them. A stay that brings none says nothing. [1.5] [3.27] */
+/** The club points of a stay, computed by the server. Renders nothing for none. [1.5] [3.27] */
 export function StayPoints({ points }: { points: number }) {
   return <SaidPoints text={pointsText(useIntl(), points)} />;
 }
 
-/** The same, put into words already. */
+/** The same with a formatted text. */
 export function SaidPoints({ text }: { text: string }) {
   const { formatMessage } = useIntl();
   if (text === '') return null;

@@ -1,30 +1,30 @@
 import { useRef, useState, type TouchEvent } from 'react';
 
-/** How far a finger goes for a swipe, in CSS pixels, and how much further sideways than up or down. */
+/** The minimum length of a swipe, in CSS pixels, and its minimum ratio of horizontal to vertical. */
 const swipeLength = 40;
 const swipeSlope = 1.5;
 
-/** Which picture of a card is shown, which are worth having, and what moves them. */
+/** The current picture of a card, the pictures to load, and the handlers that change it. */
 export interface PictureSteps {
   readonly shown: number;
-  /** Whether a picture has been shown or may be the next: nothing is fetched for a card that nobody comes near. */
+  /** Whether a picture was shown or is next: cards that nobody approaches load nothing. */
   readonly isWanted: (index: number) => boolean;
-  /** Somebody has come near: the ways to other pictures are shown. */
+  /** Whether the pointer or focus is near, so that arrows are shown. */
   readonly isNear: boolean;
   readonly comeNear: () => void;
-  /** One picture on, or back; round and round. */
+  /** Moves to the next picture, or the previous one, in a loop. */
   readonly step: (by: 1 | -1) => void;
   readonly onTouchStart: (event: TouchEvent) => void;
   readonly onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** @param count how many pictures there are */
+/** @param count number of pictures */
 export function usePictureSteps(count: number): PictureSteps {
   const [at, setAt] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [isNear, setNear] = useState(false);
   const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  // Another list may have given the place fewer.
+  // The place may have fewer pictures in another list.
   const shown = at % count;
   const after = (index: number, by: number): number => (index + by + count) % count;
 

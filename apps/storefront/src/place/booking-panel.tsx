@@ -16,11 +16,11 @@ import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
 import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
-import { cheapestRate, checkoutHref, isDated, stayQuestion, type ChosenOffer } from './place-stay.ts';
+import { cheapestRate, checkoutHref, isDated, stayParams, type ChosenOffer } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
 import { useStayState } from './use-stay-state.ts';
 
-/** The price and the way to book: a card beside the text, on a phone a bar at the thumb. [2.47] */
+/** The price and the booking button: a card beside the text, on a phone a bar at the lower edge. [2.47] */
 export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -80,13 +80,13 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
 interface BookingActionProps {
   readonly place: PlaceDetail;
   readonly stay: Stay;
-  /** What is told of it to who measures. */
+  /** The price for analytics. */
   readonly price: Money | undefined;
-  /** The only one there is, whose price stands above the button; of several the checkout says the lowest, too. */
+  /** The only offer, whose price is above the button; with several the checkout shows the lowest too. */
   readonly offer: ChosenOffer | undefined;
 }
 
-/** Opens the checkout in a new tab [2.48]; a place that does not sell is reached on its own website. [6.4] */
+/** Opens the checkout in a new tab [2.48]; a place that is not on sale links to its own website. [6.4] */
 function BookingAction({ place, stay, price, offer }: BookingActionProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -121,15 +121,15 @@ function BookingAction({ place, stay, price, offer }: BookingActionProps) {
 
 interface CheapestRate {
   readonly rate: StayRate;
-  /** The rooms that its total is for, where they are known. */
+  /** The rooms of its total, if they are known. */
   readonly combination: Combination | undefined;
-  /** Whether there are dearer ones beside it. */
+  /** Whether there are more expensive ones. */
   readonly amongOthers: boolean;
 }
 
-/** The cheapest offer of the stay; null without dates or without one. */
+/** The cheapest offer of the stay; null without dates or without offers. */
 function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
-  const question = place.sells && isDated(stay) ? stayQuestion(place, stay) : skipToken;
+  const question = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
   const { data: rates } = useStayRatesQuery(question);
   const { data: combinations } = useCombinationsQuery(question);
   const rate = isDated(stay) && rates ? cheapestRate(rates) : null;

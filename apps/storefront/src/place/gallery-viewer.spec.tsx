@@ -66,7 +66,7 @@ afterAll(() => {
 const user = userEvent.setup();
 const opener = (number: number) => screen.getByRole('link', { name: new RegExp(`^Zvětšit obrázek ${number}:`) });
 const viewer = () => screen.getByRole('dialog', { name: 'Obrázky místa' });
-/** What is said of the picture that is seen, to eyes and to screen readers. */
+/** The announced text of the current picture. */
 const seen = () => within(viewer()).getByRole('status').textContent;
 const isSeen = (number: number) =>
   waitFor(() =>
@@ -78,16 +78,16 @@ const isSeen = (number: number) =>
 async function open(number: number): Promise<void> {
   await visitPage(definePage({ messages, head: () => ({ title: '' }), Page: Pictures }), '/cs', () => undefined);
   await user.click(opener(number));
-  // What is inside a dialog comes right after its frame.
+  // A dialog renders its content after its frame.
   await within(await screen.findByRole('dialog', { name: 'Obrázky místa' })).findByRole('status');
 }
 
 const slides = () => within(viewer()).getAllByRole('list', { hidden: true })[0] as HTMLElement;
-/** The pictures have come to rest: what is touched before goes on from wherever they are. */
+/** The pictures have stopped moving. */
 const rests = (number: number) =>
   waitFor(() => expect(slides().style.transform).toBe(`translate3d(${-(number - 1) * width}px,0px,0px)`));
 
-/** A pointer that takes the pictures from one point to another, in pixels from the left. */
+/** Swipes from one point to another, in pixels from the left. */
 function swipe(from: number, to: number): void {
   fireEvent.mouseDown(slides(), { button: 0, clientX: from, clientY: 300 });
   for (const part of [0.25, 0.5, 0.75, 1])
@@ -96,7 +96,7 @@ function swipe(from: number, to: number): void {
 }
 
 describe('the viewer of pictures', () => {
-  it('begins with the picture that was pressed, counts from one and has the next one at hand', async () => {
+  it('starts with the pressed picture, counts from one and loads the next one', async () => {
     await open(2);
     await isSeen(2);
     expect(document.activeElement).toBe(within(viewer()).getByRole('button', { name: 'Další obrázek' }));
@@ -104,7 +104,7 @@ describe('the viewer of pictures', () => {
     expect(slides.map((slide) => slide.getAttribute('aria-hidden'))).toEqual(['true', 'false', 'true', 'true']);
   });
 
-  it('is moved by its buttons, round and round', async () => {
+  it('is moved by its buttons in a loop', async () => {
     await open(4);
     await user.click(within(viewer()).getByRole('button', { name: 'Další obrázek' }));
     await isSeen(1);
@@ -125,7 +125,7 @@ describe('the viewer of pictures', () => {
     await isSeen(number);
   });
 
-  it('begins where keys and presses have led before the pictures could be moved', async () => {
+  it('starts at the picture that keys and presses have chosen before the carousel mounts', async () => {
     await visitPage(definePage({ messages, head: () => ({ title: '' }), Page: Pictures }), '/cs', () => undefined);
     // As soon as there is a dialog, before anything comes of its own.
     const early = new MutationObserver(() => {
@@ -144,7 +144,7 @@ describe('the viewer of pictures', () => {
     await isSeen(4);
   });
 
-  it('leaves keys alone that are the browser’s own', async () => {
+  it('leaves the browser’s own keys alone', async () => {
     await open(2);
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{End}{/Control}a');
     await isSeen(2);
@@ -164,7 +164,7 @@ describe('the viewer of pictures', () => {
   it.each([
     ['Esc', () => user.keyboard('{Escape}')],
     ['its button', () => user.click(within(viewer()).getByRole('button', { name: 'Zavřít galerii' }))],
-  ])('closes with %s and gives the focus back to the picture that opened it', async (_way, close) => {
+  ])('closes with %s and returns the focus to the picture that opened it', async (_way, close) => {
     await open(3);
     await user.keyboard('{ArrowRight}');
     await close();

@@ -7,7 +7,7 @@ import styles from './gallery-viewer.module.css';
 
 export interface GalleryViewerProps {
   readonly pictures: readonly PictureData[];
-  /** The index of the picture that is seen first. */
+  /** The index of the first visible picture. */
   readonly start: number;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ const glide: Readonly<Record<Step, (carousel: Carousel, last: number) => void>> 
   last: (carousel, last) => carousel.scrollTo(last, isStill()),
 };
 
-/** Which picture a step leads to, round and round. */
+/** The picture after a step, in a loop. */
 const after: Readonly<Record<Step, (at: number, count: number) => number>> = {
   next: (at, count) => (at + 1) % count,
   previous: (at, count) => (at + count - 1) % count,
@@ -40,7 +40,7 @@ const after: Readonly<Record<Step, (at: number, count: number) => number>> = {
   last: (_at, count) => count - 1,
 };
 
-/** All pictures of a place over the whole screen: swiped, or moved by buttons and arrow keys. */
+/** All pictures of a place in full screen: swiped, or moved by buttons and arrow keys. */
 export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
   const { formatMessage } = useIntl();
   const [viewport, carousel] = useEmblaCarousel({ startIndex: start, loop: true });
@@ -48,7 +48,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
   const { length: count } = pictures;
   const move = useCallback(
     (step: Step): void => {
-      // The carousel comes a moment after the buttons; it begins with what was asked for until then.
+      // The carousel mounts after the buttons; it starts with the steps made until then.
       if (carousel) glide[step](carousel, count - 1);
       else setShown((at) => after[step](at, count));
     },
@@ -72,7 +72,7 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
       event.preventDefault();
       move(step);
     };
-    // Wherever in the dialog the focus is: the page behind it is inert.
+    // Anywhere in the dialog: the page behind it is inert.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [move]);

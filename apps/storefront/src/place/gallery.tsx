@@ -10,12 +10,12 @@ export const galleryLeadSizes = '(min-width: 1698px) 610px, (min-width: 1024px) 
 const restSizes = '(min-width: 1698px) 310px, (min-width: 1024px) 17vw, (min-width: 960px) 24vw, 92vw';
 const stripSizes = '(min-width: 960px) 640px, 86vw';
 
-/** How many pictures the mosaic shows. */
+/** Number of pictures in the mosaic. */
 const mosaicSize = 5;
 
 interface GalleryProps {
   readonly pictures: readonly PictureData[];
-  /** Opens the viewer at a picture; until then each picture is a link to its larger self. */
+  /** Opens the viewer at a picture; without JavaScript each picture is a link to its larger version. */
   readonly onView: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
 }
 
@@ -55,7 +55,7 @@ export function GalleryMosaic({ pictures, onView }: GalleryProps) {
   );
 }
 
-/** All pictures, large, with what they show, which names the link to each as well. */
+/** All pictures, large, with captions, which also name their links. */
 export function Gallery({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -4,7 +4,7 @@ import { visitPage } from '../testing/visit-page.ts';
 import { detailWire } from '../testing/wire.ts';
 import placePage from './place-page.tsx';
 
-const told: GoodToKnowWire = {
+const facts: GoodToKnowWire = {
   check_in_from: '15:00',
   check_in_to: '20:00',
   check_out: '10:00',
@@ -36,9 +36,9 @@ const visit = async (goodToKnow: GoodToKnowWire | null, locale = 'cs') => {
 const lines = (section: ReturnType<typeof within>) =>
   section.getAllByRole('term').map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent]);
 
-describe('what is good to know', () => {
-  it('stands line by line, with who the hosts are and who of us has been there', async () => {
-    const section = await visit(told);
+describe('good to know', () => {
+  it('lists the facts, the hosts and the operator’s visit', async () => {
+    const section = await visit(facts);
     expect(lines(section)).toEqual([
       ['Příjezd', 'Od 15:00 do 20:00. Když se zdržíte, dejte prosím vědět.'],
       ['Odjezd', 'Do 10:00.'],
@@ -56,8 +56,8 @@ describe('what is good to know', () => {
     expect(section.getByText('Kdo se bojí výšek')).toBeDefined();
   });
 
-  it('is said in English, too', async () => {
-    const section = await visit({ ...told, check_in_to: null, children_from_age: 18, access: [] }, 'en');
+  it('is translated to English', async () => {
+    const section = await visit({ ...facts, check_in_to: null, children_from_age: 18, access: [] }, 'en');
     expect(lines(section).map(([, said]: readonly unknown[]) => said)).toEqual([
       'From 15:00, as late as you like.',
       'By 10:00.',
@@ -71,7 +71,7 @@ describe('what is good to know', () => {
     expect(section.getByText('Your hosts are Jana and Petr')).toBeDefined();
   });
 
-  it('is the place’s own words alone where it has told nothing else', async () => {
+  it('is only the place’s own text if it has no facts', async () => {
     const section = await visit(null);
     expect(section.queryByRole('term')).toBeNull();
     expect(section.getByText('Příjezd od 15.00.')).toBeDefined();

@@ -6,7 +6,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import styles from './good-to-know.module.css';
 import { HostPortrait } from './host-portrait.tsx';
 
-/** What one has to know before one comes: each matter in a line of its own, then in the place's own words. */
+/** Facts to know before arrival, one line each, then the place's own text. */
 export function GoodToKnow({ place }: { place: PlaceDetail }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -20,13 +20,13 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
         <>
           <Hosts facts={facts} />
           <dl className={styles.facts}>
-            {linesOf(facts, intl).map(({ icon, term, told }) => (
+            {linesOf(facts, intl).map(({ icon, term, description }) => (
               <div key={term}>
                 <dt>
                   <Icon name={icon} size={20} />
                   {term}
                 </dt>
-                <dd>{told}</dd>
+                <dd>{description}</dd>
               </div>
             ))}
           </dl>
@@ -47,7 +47,7 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
   );
 }
 
-/** Who lives there and how soon they answer; who of us has been there. */
+/** The hosts with their response time, and the operator's visit. */
 function Hosts({ facts: { hosts, visit } }: { facts: Facts }) {
   const { formatMessage, formatList } = useIntl();
   const { locale } = usePageContext();
@@ -88,7 +88,7 @@ function Hosts({ facts: { hosts, visit } }: { facts: Facts }) {
 interface Line {
   readonly icon: IconName;
   readonly term: string;
-  readonly told: string;
+  readonly description: string;
 }
 
 /** A time as the language writes it: `15.00`, `15:00`. */
@@ -99,35 +99,43 @@ function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
   const { formatMessage, formatList } = intl;
   const time = (at: string): string => timeIn(intl, at);
   const { quiet, childrenFromAge: age } = facts;
-  const sentences = (...told: (string | false | null)[]): string => told.filter(Boolean).join(' ');
+  const sentences = (...description: (string | false | null)[]): string => description.filter(Boolean).join(' ');
   return [
     {
       icon: 'clock',
       term: formatMessage({ id: 'know.checkIn' }),
-      told: facts.checkInTo
+      description: facts.checkInTo
         ? formatMessage({ id: 'know.checkIn.between' }, { from: time(facts.checkInFrom), to: time(facts.checkInTo) })
         : formatMessage({ id: 'know.checkIn.from' }, { from: time(facts.checkInFrom) }),
     },
     {
       icon: 'clock',
       term: formatMessage({ id: 'know.checkOut' }),
-      told: formatMessage({ id: 'know.checkOut.to' }, { to: time(facts.checkOut) }),
+      description: formatMessage({ id: 'know.checkOut.to' }, { to: time(facts.checkOut) }),
     },
-    { icon: 'key', term: formatMessage({ id: 'know.key' }), told: formatMessage({ id: `know.key.${facts.key}` }) },
+    {
+      icon: 'key',
+      term: formatMessage({ id: 'know.key' }),
+      description: formatMessage({ id: `know.key.${facts.key}` }),
+    },
     {
       icon: 'info',
       term: formatMessage({ id: 'know.rules' }),
-      told: sentences(
+      description: sentences(
         formatMessage({ id: facts.smoking ? 'know.smoking.yes' : 'know.smoking.no' }),
         formatMessage({ id: facts.parties ? 'know.parties.yes' : 'know.parties.no' }),
         quiet && formatMessage({ id: 'know.quiet' }, { from: time(quiet.from), to: time(quiet.to) }),
       ),
     },
-    { icon: 'paw', term: formatMessage({ id: 'know.dogs' }), told: formatMessage({ id: `know.dogs.${facts.dogs}` }) },
+    {
+      icon: 'paw',
+      term: formatMessage({ id: 'know.dogs' }),
+      description: formatMessage({ id: `know.dogs.${facts.dogs}` }),
+    },
     {
       icon: 'persons',
       term: formatMessage({ id: 'know.children' }),
-      told: sentences(
+      description: sentences(
         age === null
           ? formatMessage({ id: 'know.children.welcome' })
           : formatMessage({ id: age >= 18 ? 'know.children.no' : 'know.children.from' }, { age }),
@@ -137,7 +145,7 @@ function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
     {
       icon: 'pin',
       term: formatMessage({ id: 'know.parking' }),
-      told: sentences(
+      description: sentences(
         formatMessage({ id: `know.parking.${facts.parking}` }),
         facts.charging && formatMessage({ id: 'know.charging' }),
       ),
@@ -145,7 +153,7 @@ function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
     {
       icon: 'check',
       term: formatMessage({ id: 'know.access' }),
-      told:
+      description:
         facts.access.length === 0
           ? formatMessage({ id: 'know.access.none' })
           : formatList(facts.access.map((help) => formatMessage({ id: `know.access.${help}` }))),

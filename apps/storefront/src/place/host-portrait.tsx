@@ -1,4 +1,4 @@
-/** A face drawn of a few strokes: which ones, the name decides, so that a host looks the same on every page. */
+/** A simple drawn face, derived from the name, so that a host looks the same on every page. */
 const skins = ['#f3d3b8', '#e8b994', '#f0c9a4'] as const;
 const hairs = ['#4a3528', '#7a4a2b', '#c08a4a', '#8a8a86', '#2f2a2a'] as const;
 const clothes = ['#1f4d3f', '#c2512f', '#7a3e65', '#c98516', '#2f7f78'] as const;
@@ -15,7 +15,7 @@ const pick = <Colour,>(colours: readonly Colour[], hash: number, salt: number): 
 
 const face = 'M27 42a5 5 0 0 1 10 0v2a5 5 0 0 1-10 0zM21 29a11 13 0 0 1 22 0 11 13 0 0 1-22 0z';
 
-/** The drawn portrait of a host; it says nothing that the name beside it does not. What all have in common says the style sheet. */
+/** The drawn portrait of a host, without information beyond the name. Common styles are in the style sheet. */
 export function HostPortrait({ name }: { name: string }) {
   const hash = hashOf(name);
   const hair = pick(hairs, hash, 3);

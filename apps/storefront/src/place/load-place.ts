@@ -18,18 +18,18 @@ import type { LoadResult, PageContext } from '@mp/host-api';
 import { href, pkidOfSlug } from '@mp/i18n';
 import {
   cleanPlaceQuery,
-  daysQuestions,
+  daysParams,
   isDated,
-  nearStaysQuestion,
+  nearStaysParams,
   readPlaceStay,
-  stayQuestion,
+  stayParams,
   type DatedStay,
 } from './place-stay.ts';
-import { articlesQuestion } from './place-tips.ts';
-import { reviewQuestion } from './reviews/review-question.ts';
-import { proposalQuestion, similarQuestions } from './similar-places.ts';
+import { articlesParams } from './place-tips.ts';
+import { reviewParams } from './reviews/review-params.ts';
+import { proposalParams, similarParams } from './similar-places.ts';
 
-/** The place, and what stands beside it. What could not be had beside it is said in its own spot, and not kept for others. */
+/** Loads the place and the data beside it. Failures of the latter are shown in their section, and the page is not cached. */
 export async function loadPlace(context: PageContext, store: Store): Promise<LoadResult> {
   const slug = context.params['place'] ?? '';
   const load = (key: string) => loadQuery(store, placesApi.endpoints.place.initiate(key));
@@ -55,13 +55,13 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   }
 
   const stay = readPlaceStay(context);
-  const articles = articlesQuestion(place);
+  const articles = articlesParams(place);
   const complete = await Promise.all([
     answered(loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(place.id))),
     answered(loadQuery(store, nearbyApi.endpoints.nearby.initiate(place.id))),
     answered(loadQuery(store, collectionsApi.endpoints.collections.initiate('category'))),
     place.reviewCount === 0 ||
-      answered(loadQuery(store, reviewsApi.endpoints.reviews.initiate(reviewQuestion(place, context)))),
+      answered(loadQuery(store, reviewsApi.endpoints.reviews.initiate(reviewParams(place, context)))),
     articles ? answered(loadQuery(store, searchApi.endpoints.search.initiate(articles))) : true,
     place.sells && !place.instantBooking
       ? answered(loadQuery(store, bookingTermsApi.endpoints.bookingTerms.initiate()))
@@ -71,9 +71,9 @@ export async function loadPlace(context: PageContext, store: Store): Promise<Loa
   return { kind: 'ok', shared: complete.every(Boolean) };
 }
 
-/** Prices of the stay, and, when there are none, why, and which dates near them have some. Tells whether everything was answered. */
+/** Loads prices of the stay and, without any, the reason and nearby dates. Returns whether everything loaded. */
 async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<boolean> {
-  const question = stayQuestion(place, stay);
+  const question = stayParams(place, stay);
   const [rates, combinations, rooms] = await Promise.all([
     loadQuery(store, staysApi.endpoints.stayRates.initiate(question)),
     loadQuery(store, staysApi.endpoints.combinations.initiate(question)),
@@ -81,24 +81,24 @@ async function loadStay(place: Place, stay: DatedStay, store: Store): Promise<bo
   ]);
   if (rates.failure || combinations.failure || rooms.failure) return false;
   if (rates.data.length > 0) return true;
-  const { arrivals, departures } = daysQuestions(place, stay);
+  const { arrivals, departures } = daysParams(place, stay);
   const reasons = await Promise.all([
     answered(loadQuery(store, availabilityApi.endpoints.arrivalDays.initiate(arrivals))),
     answered(loadQuery(store, availabilityApi.endpoints.departureDays.initiate(departures))),
-    answered(loadQuery(store, hintsApi.endpoints.nearStays.initiate(nearStaysQuestion(place, stay)))),
+    answered(loadQuery(store, hintsApi.endpoints.nearStays.initiate(nearStaysParams(place, stay)))),
   ]);
   return reasons.every(Boolean);
 }
 
-/** What is proposed in place of a place that is not there; what cannot be had is left out. */
+/** Loads proposals for a missing place; failures are left out. */
 async function loadProposals(slug: string, store: Store): Promise<void> {
   let found: readonly { readonly id: number }[] = [];
-  for (const question of similarQuestions(slug)) {
+  for (const question of similarParams(slug)) {
     found = (await loadQuery(store, searchApi.endpoints.search.initiate(question))).data?.places ?? [];
     if (found.length > 0) break;
   }
   await Promise.all([
-    loadQuery(store, placesApi.endpoints.places.initiate(proposalQuestion(found))),
+    loadQuery(store, placesApi.endpoints.places.initiate(proposalParams(found))),
     found[0] && loadQuery(store, placesApi.endpoints.relatedPlaces.initiate(found[0].id)),
     loadQuery(store, collectionsApi.endpoints.collections.initiate('category')),
   ]);

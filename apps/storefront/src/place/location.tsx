@@ -13,10 +13,10 @@ import { PlaceMap } from './around/place-map.tsx';
 import { usePointedAround } from './around/pointed-around.ts';
 import styles from './location.module.css';
 
-/** What stands there until it is known what is around, and where that cannot be had. */
+/** The default until the surroundings are loaded, and on failure. */
 const nothing: Nearby = { places: [], sights: [] };
 
-/** Where it is: on a map, in words, what is around it, and how far it is from the cities one sets out from. */
+/** The location: a map, a text, the surroundings, and distances from cities. */
 export function Location({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const intl = useIntl();
   const { formatMessage, formatNumber } = intl;

@@ -6,7 +6,7 @@ import { buttonClass, Notice } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { NearStays } from '../stay/near-stays.tsx';
 import { stayQuery, type Stay } from '../stay/stay.ts';
-import { nearStaysQuestion, type DatedStay } from './place-stay.ts';
+import { nearStaysParams, type DatedStay } from './place-stay.ts';
 import { PlaceWebsite } from './place-website.tsx';
 import type { StayState } from './stay-state.ts';
 
@@ -16,11 +16,11 @@ interface NoOfferProps {
   readonly state: Exclude<StayState, { kind: 'available' }>;
 }
 
-/** Why the stay cannot be had, what can be done about it, and when the place can be had instead. [4.35] [4.36] [7.19] */
+/** Why the stay is unavailable, what to do, and other available dates. [4.35] [4.36] [7.19] */
 export function NoOffer({ place, stay, state }: NoOfferProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: near = [] } = useNearStaysQuery(nearStaysQuestion(place, stay));
+  const { data: near = [] } = useNearStaysQuery(nearStaysParams(place, stay));
   const values = { ...state, place: place.name };
   return (
     <>
@@ -48,7 +48,7 @@ export function NoOffer({ place, stay, state }: NoOfferProps) {
   );
 }
 
-/** Prices could not be had. To try again is to open the page anew, which needs no script. */
+/** Prices failed to load. The retry is a link to the page, which needs no script. */
 export function OffersFailed({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

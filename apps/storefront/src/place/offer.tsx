@@ -15,13 +15,13 @@ interface OfferProps {
   /** The checkout with this offer chosen. */
   readonly to: string;
   readonly instant: boolean;
-  /** The rooms that the total is for; nothing where they are not known. */
+  /** The rooms of the total; undefined if unknown. */
   readonly combination: Combination | undefined;
-  /** One unit of each room that can be had at this rate. */
+  /** One unit of each room that is available at this rate. */
   readonly rooms: readonly { readonly room: RoomType; readonly price: RoomPrice }[];
 }
 
-/** A rate: what it contains, its total for the whole party, the way to book just that, and each room's own price. */
+/** A rate: its contents, its total for the whole party, a booking button, and the price of each room. */
 export function Offer({ place, rate, nights, to, instant, combination, rooms }: OfferProps) {
   const { formatMessage, formatList } = useIntl();
   const { locale } = usePageContext();

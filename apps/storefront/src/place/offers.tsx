@@ -10,10 +10,10 @@ import type { Stay } from '../stay/stay.ts';
 import { NoOffer, OffersFailed } from './no-offer.tsx';
 import { Offer } from './offer.tsx';
 import styles from './offers.module.css';
-import { checkoutHref, isDated, stayQuestion, type DatedStay } from './place-stay.ts';
+import { checkoutHref, isDated, stayParams, type DatedStay } from './place-stay.ts';
 import { useStayState } from './use-stay-state.ts';
 
-/** When and for how many, and what it costs then. */
+/** Dates and guests, and the offers for them. */
 export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -41,7 +41,7 @@ export function Offers({ place, stay }: { place: PlaceDetail; stay: Stay }) {
 function OffersOfStay({ place, stay }: { place: PlaceDetail; stay: DatedStay }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const question = stayQuestion(place, stay);
+  const question = stayParams(place, stay);
   const state = useStayState(place, stay);
   const { data: rates } = useStayRatesQuery(question);
   const { data: combinations } = useCombinationsQuery(question);

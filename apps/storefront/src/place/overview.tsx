@@ -3,10 +3,10 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import styles from './overview.module.css';
 
-/** What is around it is told among the tips, what is practical among what is good to know. */
+/** The tips section has the surroundings, the good-to-know section the practical facts. */
 const chapters = ['house'] as const;
 
-/** What a writer says about the place, and what it has. */
+/** The editors' text about the place, and its equipment. */
 export function Overview({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const equipment = place.collectionNames.filter(({ type }) => type === 'equipment');

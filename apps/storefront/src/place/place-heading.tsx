@@ -8,7 +8,7 @@ import { Rating } from '../place-card/rating.tsx';
 import { countryName } from '../place-card/place-texts.ts';
 import styles from './place-heading.module.css';
 
-/** The way here, the name, one line that says why, and what marks the place. */
+/** Breadcrumbs, the name, the claim, and the place's marks. */
 export function PlaceHeading({ place }: { place: PlaceDetail }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MissingPage } from '../missing/missing-page.tsx';
 import { useProposals } from './similar-places.ts';
 
-/** A place that is not there, or not any more: where else one might have meant. [2.26] */
+/** The page of a missing place, with similar ones. [2.26] */
 export function PlaceMissing() {
   const { formatMessage } = useIntl();
   const { places, similar } = useProposals(usePageContext().params['place'] ?? '');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { visitPage, type ApiAnswers } from '../testing/visit-page.ts';
+import { visitPage, type ApiResponses } from '../testing/visit-page.ts';
 import { clientWire, detailWire, stayRateWire } from '../testing/wire.ts';
 import placePage from './place-page.tsx';
 
@@ -9,9 +9,9 @@ interface World {
   readonly days?: readonly object[];
   readonly departures?: readonly object[];
   readonly roomPrices?: readonly object[];
-  /** Stays near the wanted one that the place has. */
+  /** The place's stays near the wanted one. */
   readonly near?: readonly object[];
-  /** Names that the search knows. */
+  /** Names for the search. */
   readonly names?: readonly string[];
   /** Places like the one with the id 1. */
   readonly like?: readonly number[];
@@ -29,7 +29,7 @@ const world =
     names = [],
     like = [],
     broken,
-  }: World = {}): ApiAnswers =>
+  }: World = {}): ApiResponses =>
   ({ pathname, searchParams }) => {
     if (pathname === broken) return 503;
     switch (pathname) {
@@ -98,12 +98,12 @@ const tabs = () =>
 const booking = () => within(screen.getByRole('complementary', { name: 'Rezervace' }));
 
 describe('the address of a place', () => {
-  it('redirects an address with dates that cannot be had to the same one without them', async () => {
+  it('redirects an address with invalid dates to the same one without them', async () => {
     const { result } = await visit(`${path}?arr=2020-01-01&dep=2027-02-21&ad=3`);
     expect(result).toEqual({ kind: 'redirect', to: `${path}?ad=3`, permanent: false });
   });
 
-  it('[2.3] redirects a former name with the right id for good, and keeps the query', async () => {
+  it('[2.3] redirects a former name with the right id permanently, and keeps the query', async () => {
     expect((await visit('/cs/kouzelna-mista/stary-mlyn-1006?arr=2027-02-19&dep=2027-02-21')).result).toEqual({
       kind: 'redirect',
       to: `${path}?arr=2027-02-19&dep=2027-02-21`,
@@ -123,29 +123,29 @@ describe('the address of a place', () => {
 
   const proposed = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('proposes places of a similar name where there is none of that name', async () => {
+  it('proposes places with a similar name for an unknown name', async () => {
     await visit('/cs/kouzelna-mista/mlyn-na-jordanse-9999', { names: ['mlyn na jordanse'] });
     expect(screen.getByRole('heading', { name: 'Nehledali jste některé z těchto?' })).toBeDefined();
     expect(proposed()).toEqual(['Místo 1']);
   });
 
-  it('adds what is like the first place found', async () => {
+  it('adds places that are similar to the first one found', async () => {
     await visit('/cs/kouzelna-mista/mlyn-na-jordanse-9999', { names: ['mlyn na jordanse'], like: [1, 5, 6, 7, 8] });
     expect(proposed()).toEqual(['Místo 1', 'Místo 5', 'Místo 6', 'Místo 7']);
   });
 
-  it('looks for the longest word alone when all words together name nothing', async () => {
+  it('searches the longest word alone when all words find nothing', async () => {
     await visit('/cs/kouzelna-mista/stary-mlyn-rozkvetly', { names: ['mlyn', 'chata rozkvetly'] });
     expect(proposed()).toEqual(['Místo 1']);
   });
 
-  it('proposes what is recommended to everybody where no name is similar', async () => {
+  it('proposes recommended places if no name is similar', async () => {
     await visit('/cs/kouzelna-mista/qqqq');
     expect(screen.getByRole('heading', { name: 'Kam bychom jeli my' })).toBeDefined();
     expect(proposed()).toEqual(['Místo 91', 'Místo 92']);
   });
 
-  it('is still a 404 with a way on when nothing can be proposed', async () => {
+  it('is a 404 with links even without proposals', async () => {
     const { result } = await visit('/cs/kouzelna-mista/qqqq', { broken: '/public/client' });
     expect(result).toMatchObject({ missing: true });
     expect(screen.getByRole('link', { name: 'Všechna místa' })).toBeDefined();
@@ -173,7 +173,7 @@ describe('the address of a place', () => {
 });
 
 describe('the page of a place', () => {
-  it('[2.46] has tabs for what there is: no offers without dates', async () => {
+  it('[2.46] has tabs of existing sections: no offers without dates', async () => {
     await visit(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Mlýn Na Jordánce' })).toBeDefined();
     expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Tipy', 'Kde to je']);
@@ -184,7 +184,7 @@ describe('the page of a place', () => {
     expect(tabs()).toEqual(['O místě', 'Galerie', 'Pokoje', 'Nabídky', 'Tipy', 'Kde to je']);
   });
 
-  it('[2.46] [2.47] has no rooms where nothing is sold, and leads to the place’s own website', async () => {
+  it('[2.46] [2.47] has no rooms if nothing is on sale, and links to the place’s own website', async () => {
     await visit(dated, { detail: { allow_sell: false, prices: [] } });
     expect(tabs()).toEqual(['O místě', 'Galerie', 'Tipy', 'Kde to je']);
     const link = booking().getByRole('link', { name: /^Web místa/ });
@@ -192,7 +192,7 @@ describe('the page of a place', () => {
     expect(screen.queryByText(/Rezervovat (online|na vyžádání)/)).toBeNull();
   });
 
-  it('[5.43] opens what is a website in a new tab, a path of the shop in it, and nothing else', async () => {
+  it('[5.43] opens websites in a new tab, paths of the shop in the same one, and nothing else', async () => {
     const website = async (url: string | null) => {
       const { unmount } = await visit(path, { detail: { allow_sell: false, url } });
       const link = booking().queryByRole('link', { name: /^Web místa/ });
@@ -207,7 +207,7 @@ describe('the page of a place', () => {
     expect(await website(null)).toBeNull();
   });
 
-  it('[2.46] tells what there is to do around, where that leads and what to read about it', async () => {
+  it('[2.46] shows tips, links and articles about the surroundings', async () => {
     await visit(path);
     const tips = within(screen.getByRole('region', { name: 'Tipy' }));
     expect(tips.getByText('K rybníku dojdete za deset minut.')).toBeDefined();
@@ -220,7 +220,7 @@ describe('the page of a place', () => {
     expect(tips.queryByRole('heading', { name: 'Důvody, proč přijet' })).toBeNull();
   });
 
-  it('[3.27] tells the points that the stay would earn, in all and with each rate', async () => {
+  it('[3.27] shows the points that the stay would earn, in all and with each rate', async () => {
     const rates = [stayRateWire(), stayRateWire({ id: 10062, name: 'Se snídaní', points: 122 })];
     await visit(dated, { rates });
     expect(booking().getByText('Za pobyt získáte 103 bodů v klubu.')).toBeDefined();
@@ -231,13 +231,13 @@ describe('the page of a place', () => {
     ]);
   });
 
-  it('[3.27] is silent about points where the stay brings none', async () => {
+  it('[3.27] shows no points if the stay earns none', async () => {
     await visit(dated, { rates: [stayRateWire({ points: 0 })] });
     expect(booking().getByText('5 300 Kč')).toBeDefined();
     expect(screen.queryByText(/klubu/)).toBeNull();
   });
 
-  it('[2.48] books each offer by a button of its own, with its rate and its rooms', async () => {
+  it('[2.48] has a booking button for each offer, with its rate and its rooms', async () => {
     await visit(dated, { rates: [stayRateWire({ id: 10061 }), stayRateWire({ id: 10062, name: 'Se snídaní' })] });
     const offers = within(screen.getByRole('region', { name: 'Nabídky' }));
     const stay = '/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3';
@@ -250,7 +250,7 @@ describe('the page of a place', () => {
   it('[2.48] books in a new tab, with the place, the dates and the party', async () => {
     await visit(dated);
     const link = booking().getByRole('link', { name: /^Rezervovat online/ });
-    // The offer whose price stands above it: the checkout speaks of the same.
+    // The offer whose price is above the button.
     expect(link.getAttribute('href')).toBe(
       '/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3&rate=10061&rooms=1x2',
     );
@@ -259,11 +259,11 @@ describe('the page of a place', () => {
 
   it.each([true, false])('[2.83] has the mark of a place that takes gift vouchers: %s', async (accepts) => {
     await visit(path, { detail: { accept_coupon: accepts } });
-    // In the words of the filter, as the page of vouchers quotes them.
+    // With the text of the filter, which the page of vouchers quotes.
     expect(screen.queryAllByText('Přijímá dárkové vouchery')).toHaveLength(accepts ? 1 : 0);
   });
 
-  it('[2.47] says that a place is booked on request, and how long it may take to answer', async () => {
+  it('[2.47] shows that a place is booked on request, and its response time', async () => {
     await visit(path, { detail: { instant_booking: false } });
     expect(booking().getByRole('link', { name: /^Rezervovat na vyžádání/ })).toBeDefined();
     expect(booking().getByText(/odpoví do 36 hodin/)).toBeDefined();
@@ -308,13 +308,13 @@ describe('the page of a place', () => {
     ['full', 'V tomto termínu je plno'],
     ['unknown', 'Nevíme, jestli je v tomto termínu volno'],
     ['closed', 'V tomto termínu se neprodává'],
-  ])('[4.35] says so when a night is %s, and why booking is disabled', async (availability, words) => {
+  ])('[4.35] shows that a night is %s, and why booking is disabled', async (availability, words) => {
     await visit(dated, { rates: [], days: [day('2027-02-19', 'available'), day('2027-02-20', availability)] });
     expect(within(screen.getByRole('status')).getByText(words)).toBeDefined();
     expect(booking().getByRole('button', { name: 'Rezervovat online', description: words })).toBeDefined();
   });
 
-  it('[7.19] proposes the nearest dates that are free, with their totals, each one press away', async () => {
+  it('[7.19] proposes the nearest available dates with their totals', async () => {
     const nearStay = (arrival: string, departure: string, nights: number, minor: number) => ({
       arrival,
       departure,
@@ -322,12 +322,12 @@ describe('the page of a place', () => {
       matches: 1,
       from: { minor, currency: 'CZK' },
     });
-    const { asked } = await visit(dated, {
+    const { requested } = await visit(dated, {
       rates: [],
       days: [day('2027-02-19', 'full')],
       near: [nearStay('2027-02-21', '2027-02-23', 2, 480_000), nearStay('2027-02-14', '2027-02-19', 5, 1_150_000)],
     });
-    expect(asked).toContain('/public/hints?persons=3&children=1&clientId=1006&date=2027-02-19&nights=2&limit=3');
+    expect(requested).toContain('/public/hints?persons=3&children=1&clientId=1006&date=2027-02-19&nights=2&limit=3');
     const proposals = within(screen.getByRole('region', { name: 'Nejbližší volné termíny tady' })).getAllByRole('link');
     expect(proposals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
@@ -341,7 +341,7 @@ describe('the page of a place', () => {
     ]);
   });
 
-  it('[7.19] proposes no dates where none is near or they cannot be had', async () => {
+  it('[7.19] proposes no dates if none are near or they fail to load', async () => {
     for (const given of [{}, { broken: '/public/hints' }]) {
       const { unmount } = await visit(dated, { rates: [], days: [day('2027-02-19', 'full')], ...given });
       expect(screen.getAllByText('V tomto termínu je plno')).not.toHaveLength(0);
@@ -368,18 +368,18 @@ describe('the page of a place', () => {
     expect(screen.getAllByText('V tomto termínu můžete zůstat nejméně 3 noci')).not.toHaveLength(0);
   });
 
-  it('still shows the place when prices cannot be had, and keeps that page for nobody else', async () => {
+  it('shows the place when prices fail to load, and is not cached then', async () => {
     const { result } = await visit(dated, { broken: '/public/ibe-rates' });
     expect(result).toEqual({ kind: 'ok', shared: false });
     expect((await screen.findByRole('alert')).textContent).toContain('Ceny se teď nepodařilo načíst');
   });
 
-  it('asks nothing twice', async () => {
-    const { asked } = await visit(dated);
-    expect(new Set(asked).size).toBe(asked.length);
+  it('sends no request twice', async () => {
+    const { requested } = await visit(dated);
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
-  it('[7.11] proposes three other places and carries the stay on', async () => {
+  it('[7.11] proposes three other places and passes the stay on', async () => {
     await visit(dated);
     expect(screen.getByRole('link', { name: 'Místo 3' }).getAttribute('href')).toBe(
       '/cs/kouzelna-mista/misto-3?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1',

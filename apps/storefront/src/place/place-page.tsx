@@ -9,7 +9,7 @@ import { loadPlace } from './load-place.ts';
 import { placeMessages } from './messages/place-messages.ts';
 import { PlaceView } from './place-view.tsx';
 import { stayKeys } from './place-stay.ts';
-import { reviewQuestion, reviewsKey } from './reviews/review-question.ts';
+import { reviewParams, reviewsKey } from './reviews/review-params.ts';
 import { placeStructuredData, wayTo } from './structured-data.ts';
 
 /** The page of one place. [2.45] */
@@ -22,7 +22,7 @@ export default definePage({
     const place = placesApi.endpoints.place.select(params['place'] ?? '')(store.getState()).data;
     if (!place) return { title: text('place.missing'), noIndex: true };
     const canonicalPath = href('place', { locale, params: { place: place.slug } });
-    const reviews = reviewsApi.endpoints.reviews.select(reviewQuestion(place, context))(store.getState()).data?.reviews;
+    const reviews = reviewsApi.endpoints.reviews.select(reviewParams(place, context))(store.getState()).data?.reviews;
     const cover = place.gallery[season][0] ?? place.cover[season];
     return {
       title: text('place.title', { name: place.name, town: place.town }),

@@ -1,11 +1,11 @@
-import type { Combination, NearStaysQuestion, StayQuestion, StayRate } from '@mp/api-client';
+import type { Combination, NearStaysParams, StayParams, StayRate } from '@mp/api-client';
 import { nightsBetween, type CalendarDate, type Place } from '@mp/domain';
 import type { PageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { readParty, readStay } from '../catalogue/read-stay.ts';
 import { anytime, stayQuery as staysKeys, type Stay } from '../stay/stay.ts';
 
-/** Dates and people of a place's address, in short or long keys; what cannot be asked for is left aside. */
+/** Dates and guests of a place's address, in short or long keys; invalid ones are dropped. */
 export function readPlaceStay({ query, today }: Pick<PageContext, 'query' | 'today'>): Stay {
   const value = (short: string, long: string) => query.get(short) ?? query.get(long);
   return {
@@ -20,10 +20,7 @@ const partyKeys = ['ad', 'adults', 'ch', 'childrens'];
 /** The keys that {@link readPlaceStay} reads. */
 export const stayKeys: readonly string[] = [...dateKeys, ...partyKeys];
 
-/**
- * The query of a place's address without dates and numbers of people that cannot be asked for, everything else as it came;
- * null when there is nothing to take out.
- */
+/** The query of a place's address without invalid dates and guests; null if there is nothing to remove. */
 export function cleanPlaceQuery(
   context: Pick<PageContext, 'query' | 'today'>,
 ): Readonly<Record<string, string>> | null {
@@ -44,33 +41,33 @@ export function cleanPlaceQuery(
   return Object.fromEntries([...kept, ...said]) as Readonly<Record<string, string>>;
 }
 
-/** A stay whose dates are known. */
+/** A stay with dates. */
 export type DatedStay = Stay & { readonly arrival: CalendarDate; readonly departure: CalendarDate };
 
 export const isDated = (stay: Stay): stay is DatedStay => stay.arrival !== null && stay.departure !== null;
 
-/** The question for prices. The page before rendering and the components ask in the same words. */
-export const stayQuestion = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay): StayQuestion => ({
+/** The query of prices. Loading and rendering use the same one. */
+export const stayParams = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay): StayParams => ({
   placeId: place.id,
   arrival,
   departure,
   party,
 });
 
-/** The questions for why there is no offer. */
-export const daysQuestions = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay) => ({
+/** The queries that explain a missing offer. */
+export const daysParams = (place: Pick<Place, 'id'>, { arrival, departure, party }: DatedStay) => ({
   arrivals: { placeId: place.id, party, from: arrival, to: departure },
   departures: { placeId: place.id, party, arrival },
 });
 
-/** How many other dates are proposed where the wanted ones cannot be had. */
+/** Number of proposed other dates. */
 const nearStays = 3;
 
-/** The question for dates near the wanted ones on which the place can be had. */
-export const nearStaysQuestion = (
+/** The query of available dates near the wanted ones. */
+export const nearStaysParams = (
   { id }: Pick<Place, 'id'>,
   { arrival, departure, party }: DatedStay,
-): NearStaysQuestion => ({
+): NearStaysParams => ({
   ids: [id],
   party,
   date: arrival,
@@ -78,17 +75,17 @@ export const nearStaysQuestion = (
   limit: nearStays,
 });
 
-/** The rate with the lowest total; null when there is none. */
+/** The rate with the lowest total; null without rates. */
 export const cheapestRate = (rates: readonly StayRate[]): StayRate | null =>
   rates.reduce<StayRate | null>((best, rate) => (!best || rate.total.minor < best.total.minor ? rate : best), null);
 
-/** An offer that was chosen: a rate, and the rooms that its total is for, where they are known. */
+/** A chosen offer: a rate, and the rooms of its total if they are known. */
 export interface ChosenOffer {
   readonly rate: Pick<StayRate, 'id'>;
   readonly combination?: Combination;
 }
 
-/** Where a place is booked: the checkout, with the stay that was asked for and the offer that was chosen. [2.48] */
+/** The checkout of a place, with the stay and the chosen offer. [2.48] */
 export const checkoutHref = (
   place: Pick<Place, 'id'>,
   stay: Stay,

@@ -1,11 +1,11 @@
-import type { SearchQuestion } from '@mp/api-client';
+import type { SearchParams } from '@mp/api-client';
 import type { PlaceDetail } from '@mp/domain';
 
-/** How many articles are proposed beside a place. */
+/** Number of proposed articles. */
 const mostArticles = 3;
 
-/** The question for articles about the landscape that a place lies in; null where its landscape has no name. */
-export function articlesQuestion({ collectionNames }: Pick<PlaceDetail, 'collectionNames'>): SearchQuestion | null {
+/** The query of articles about the place's landscape; null without one. */
+export function articlesParams({ collectionNames }: Pick<PlaceDetail, 'collectionNames'>): SearchParams | null {
   const landscape = collectionNames.find(({ type }) => type === 'destination');
   return landscape ? { text: landscape.name, kinds: ['articles'], limit: mostArticles } : null;
 }

@@ -4,7 +4,7 @@ import { Container } from '@mp/ui';
 import { useEffect } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
-import { rememberViewed } from '../recently-viewed/viewed.ts';
+import { storeViewed } from '../recently-viewed/viewed.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { Gallery, GalleryMosaic } from './gallery.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -22,15 +22,15 @@ import { SectionLinks } from './section-links.tsx';
 import { Tips } from './tips.tsx';
 import { useGalleryViewer } from './use-gallery-viewer.tsx';
 
-/** The page of a place, or, where there is none of that name, what might have been meant. */
+/** The page of a place, or of a missing one with proposals. */
 export function PlaceView() {
   const slug = usePageContext().params['place'] ?? '';
-  // Only looked at: a place that is not there would be asked for again.
+  // Reads the state only: a subscribing hook would refetch a missing place.
   const { isError } = placesApi.endpoints.place.useQueryState(slug);
   return isError ? <PlaceMissing /> : <PlaceArticle slug={slug} />;
 }
 
-/** Everything about one place: an article first, an offer second. */
+/** The page of a place: an article first, an offer second. */
 function PlaceArticle({ slug }: { slug: string }) {
   const context = usePageContext();
   const { data: place } = usePlaceQuery(slug);
@@ -38,7 +38,7 @@ function PlaceArticle({ slug }: { slug: string }) {
   const { onView, viewer } = useGalleryViewer(pictures);
   const id = place?.id;
   useEffect(() => {
-    if (id !== undefined) rememberViewed(id);
+    if (id !== undefined) storeViewed(id);
   }, [id]);
   if (!place) return null;
   const stay = readPlaceStay(context);
@@ -62,7 +62,7 @@ function PlaceArticle({ slug }: { slug: string }) {
             <Location place={place} stay={stay} />
           </div>
         </div>
-        {/* Beside the pictures, so that the price and the way to book are there before anything is scrolled. */}
+        {/* Beside the pictures, so that price and booking are visible without scrolling. */}
         <BookingPanel place={place} stay={stay} />
       </Container>
       <RelatedPlaces place={place} stay={stay} />

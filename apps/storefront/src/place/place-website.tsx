@@ -10,8 +10,8 @@ interface PlaceWebsiteProps {
 }
 
 /**
- * [5.43] The way to a place's own site: in a new tab where it is the address of a website, inside the shop where it is
- * a path of the shop's, and nothing where an operator has typed something else.
+ * [5.43] The link to a place's own website: in a new tab for a web address, inside the shop for a path of the shop, and none
+ * for other text.
  */
 export function PlaceWebsite({ place: { website }, className }: PlaceWebsiteProps) {
   const { formatMessage } = useIntl();

@@ -8,7 +8,7 @@ import styles from './related-places.module.css';
 
 const mostShown = 3;
 
-/** Where else one might like it. */
+/** Similar places. */
 export function RelatedPlaces({ place, stay }: { place: PlaceDetail; stay: Stay }) {
   const { formatMessage } = useIntl();
   const { data } = useRelatedPlacesQuery(place.id);

@@ -4,7 +4,7 @@ import { Card, Icon, Picture } from '@mp/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import styles from './rooms.module.css';
 
-/** The kinds of rooms there are. Only where the place sells. [2.46] */
+/** The room types, if the place is on sale. [2.46] */
 export function Rooms({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   return (
@@ -66,7 +66,7 @@ function Room({ room }: { room: RoomType }) {
   );
 }
 
-/** The beds of a room in words: "1 double bed, 2 single beds". */
+/** The beds of a room as text: "1 double bed, 2 single beds". */
 const bedsText = ({ beds }: Pick<RoomType, 'beds'>, { formatMessage, formatList }: IntlShape): string =>
   formatList(
     (['double', 'single', 'sofa'] as const).flatMap((kind) =>

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { placeMessages as messages } from './messages/place-messages.ts';
 import { SectionLinks } from './section-links.tsx';
 
-/** The scroll reaches sections, one after the other, before the page has time to hear of it. */
+/** Reports sections as visible, one after the other. */
 let reach: (...ids: readonly string[]) => void;
 const watched: string[] = [];
 
@@ -42,7 +42,7 @@ const show = (sells: boolean, dated: boolean) =>
 const current = () => screen.queryAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
 
 describe('the tabs of a place', () => {
-  it('[2.46] are anchors before any script has run', async () => {
+  it('[2.46] are anchors before hydration', async () => {
     await show(true, true);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#overview',
@@ -65,7 +65,7 @@ describe('the tabs of a place', () => {
     expect(current()).toEqual(['Location']);
   });
 
-  it('[2.46] watch only the sections that have a tab', async () => {
+  it('[2.46] observe only the sections that have a tab', async () => {
     await show(false, false);
     expect(watched).toEqual(['overview', 'gallery', 'tips', 'location']);
   });

@@ -9,7 +9,7 @@ interface SectionLinksProps {
   readonly reviewed: boolean;
 }
 
-/** The tabs of the page, as anchors that follow the scroll: rooms only where it sells, offers only with dates. [2.46] */
+/** The tabs of the page, as anchors that follow the scroll: rooms only if it is on sale, offers only with dates. [2.46] */
 export function SectionLinks({ sells, dated, reviewed }: SectionLinksProps) {
   const { formatMessage } = useIntl();
   const sections = [
@@ -23,7 +23,7 @@ export function SectionLinks({ sells, dated, reviewed }: SectionLinksProps) {
   ] as const;
   const current = useCurrentSection(sections);
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the tabs are wider than the window: the current one is brought into it. Only the list is moved.
+  // On a phone the tabs are wider than the window: scrolls the current one into view, without the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!tab || !list.current?.scrollTo) return;

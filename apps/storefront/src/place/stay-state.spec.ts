@@ -34,7 +34,7 @@ describe('stayState', () => {
     });
   });
 
-  it.each(['full', 'unknown', 'closed'] as const)('[4.35] says that a night is %s', (state) => {
+  it.each(['full', 'unknown', 'closed'] as const)('[4.35] reports that a night is %s', (state) => {
     expect(stayState({ ...facts, arrivalDays: [day('2027-02-19'), day('2027-02-20', { state })] })).toEqual({
       kind: state,
     });
@@ -53,7 +53,7 @@ describe('stayState', () => {
     expect(stayState({ ...facts, ...change })).toEqual(state);
   });
 
-  it('says how many people the place sleeps when the party is larger', () => {
+  it('reports how many people the place sleeps when the party is larger', () => {
     expect(stayState({ ...facts, party: { adults: 9, children: 0 } })).toEqual({ kind: 'tooSmall', capacity: 8 });
   });
 });

@@ -1,7 +1,7 @@
 import type { ArrivalDay, DepartureDay } from '@mp/api-client';
 import { nightsBetween, partySize, type CalendarDate, type Party } from '@mp/domain';
 
-/** Whether a stay can be had, and if not, what stands in its way. [4.35] [4.36] */
+/** Whether a stay is available, and if not, why. [4.35] [4.36] */
 export type StayState =
   | { readonly kind: 'available' }
   | { readonly kind: 'full' | 'unknown' | 'closed' | 'noArrival' | 'noDeparture' }
@@ -12,7 +12,7 @@ interface StayFacts {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly party: Party;
-  /** How many offers there are. */
+  /** Number of offers. */
   readonly offers: number;
   /** How many people the whole place sleeps. */
   readonly capacity: number;
@@ -20,7 +20,7 @@ interface StayFacts {
   readonly departureDays: readonly DepartureDay[];
 }
 
-/** Why there is no offer: what the visitor can do least about comes first. */
+/** Why there is no offer: the reason that the visitor can change least comes first. */
 export function stayState(facts: StayFacts): StayState {
   const { arrival, departure, party, offers, capacity, arrivalDays, departureDays } = facts;
   if (offers > 0) return { kind: 'available' };

@@ -17,13 +17,13 @@ interface PlaceContext {
   readonly origin: string;
   readonly season: Season;
   readonly currency: Currency;
-  /** Those that the page shows. */
+  /** The reviews on the page. */
   readonly reviews: readonly Review[];
-  /** What a guest is called who is not named. */
+  /** The author's label of an anonymous review. */
   readonly nameless: string;
 }
 
-/** A place as schema.org knows it. Only what the page itself says. */
+/** The schema.org data of a place, from the page's own content. */
 export function placeStructuredData(
   place: PlaceDetail,
   { url, origin, season, currency, reviews, nameless }: PlaceContext,
@@ -64,10 +64,7 @@ export function placeStructuredData(
   };
 }
 
-/**
- * A review in its own words: what search engines show is what was written. [10.4] Ratings are from 1 to 5, which is what schema.org
- * takes them for where nothing else is said.
- */
+/** A review in its original language. [10.4] Ratings are from 1 to 5, schema.org's default. */
 const reviewData = ({ author, words, language, ratings }: Review, nameless: string): object => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: author ?? nameless },
@@ -81,7 +78,7 @@ const reviewData = ({ author, words, language, ratings }: Review, nameless: stri
   },
 });
 
-/** The way to a place, as its page shows it: the catalogue, its country, its destination. */
+/** The breadcrumbs of a place: the catalogue, its country, its destination. */
 export const wayTo = (collections: readonly CollectionName[], catalogue: string, locale: Locale): PageHead['way'] => [
   { name: catalogue, path: href('catalogue', { locale }) },
   ...(['destination_category', 'destination'] as const).flatMap((type) => {

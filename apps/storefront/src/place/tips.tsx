@@ -6,10 +6,10 @@ import { Icon, type IconName } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { articlesQuestion } from './place-tips.ts';
+import { articlesParams } from './place-tips.ts';
 import styles from './tips.module.css';
 
-/** What leads on from a place, group by group: the types of collections that each holds. */
+/** Links from a place, by group: the collection types of each. */
 const groups = {
   landscape: ['destination', 'microregion', 'tourist_region'],
   nearby: ['surrounding', 'surrounding_category'],
@@ -19,14 +19,14 @@ const groupIcons = { landscape: 'mountain', nearby: 'pin', reasons: 'heart' } as
   keyof typeof groups,
   IconName
 >;
-/** How many links a group has at most. */
+/** Maximum links of a group. */
 const mostLinks = 6;
 
-/** What to do around the place, and where to read and look on. [2.46] */
+/** Tips for the surroundings: what to do, read and see. [2.46] */
 export function Tips({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
-  const { data: found } = useSearchQuery(articlesQuestion(place) ?? skipToken);
+  const { data: found } = useSearchQuery(articlesParams(place) ?? skipToken);
   const articles = found?.articles ?? [];
   const ofTypes = (types: readonly CollectionType[]): readonly CollectionName[] =>
     types.flatMap((wanted) => place.collectionNames.filter(({ type }) => type === wanted)).slice(0, mostLinks);
@@ -59,7 +59,7 @@ export function Tips({ place }: { place: PlaceDetail }) {
   );
 }
 
-/** Links of one kind; nothing where there are none. */
+/** Links of one kind; renders nothing without any. */
 function Group({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (

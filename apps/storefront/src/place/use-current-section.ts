@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Where a section has to be to count as the one that is read: on a line a third of the way down the window. */
+/** The current section crosses this line, a third down the window. */
 const readingLine = '-33% 0px -67% 0px';
 
 /**
- * The section of the page that is being read; null before the first of them. Sections are found by their ids, from the
- * first render on, and must not overlap.
+ * The current section of the page; null before the first. Sections are found by id, must exist at the first render, and must
+ * not overlap.
  */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
     if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page hears of several at once, the oldest first: of a quick scroll, where it ended counts.
+        // A busy page gets several entries at once, oldest first: the last one counts.
         const reached = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (reached) setCurrent(reached.target.id);
       },

@@ -2,7 +2,7 @@ import type { Picture } from '@mp/domain';
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { GalleryViewerProps } from './gallery-viewer.tsx';
 
-/** Where a picture stands, large, in the page itself. */
+/** The anchor of a large picture in the page. */
 export const pictureAnchor = (index: number): string => `#picture-${index + 1}`;
 
 interface Viewing {
@@ -11,8 +11,8 @@ interface Viewing {
 }
 
 /**
- * The full-screen viewer over a page's pictures. Each picture is a link to its larger self further down; once the page
- * is alive it opens the viewer instead, which is fetched then. A viewer that cannot be fetched leaves the link a link.
+ * The full-screen viewer of a page's pictures. Each picture is a link to its larger version; after hydration it loads and opens
+ * the viewer instead. If that fails, the link works.
  */
 export function useGalleryViewer(pictures: readonly Picture[]): {
   readonly onView: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;

@@ -2,14 +2,14 @@ import { useArrivalDaysQuery, useDepartureDaysQuery, useStayRatesQuery } from '@
 import type { PlaceDetail } from '@mp/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Stay } from '../stay/stay.ts';
-import { daysQuestions, isDated, stayQuestion } from './place-stay.ts';
+import { daysParams, isDated, stayParams } from './place-stay.ts';
 import { stayState, type StayState } from './stay-state.ts';
 
-/** Whether the stay can be had; undefined while that is being found out, null when it cannot be found out. */
+/** Whether the stay is available; undefined while loading, null on failure. */
 export function useStayState(place: PlaceDetail, stay: Stay): StayState | null | undefined {
   const dated = place.sells && isDated(stay) ? stay : null;
-  const rates = useStayRatesQuery(dated ? stayQuestion(place, dated) : skipToken);
-  const ask = dated && rates.data?.length === 0 ? daysQuestions(place, dated) : null;
+  const rates = useStayRatesQuery(dated ? stayParams(place, dated) : skipToken);
+  const ask = dated && rates.data?.length === 0 ? daysParams(place, dated) : null;
   const arrivals = useArrivalDaysQuery(ask ? ask.arrivals : skipToken);
   const departures = useDepartureDaysQuery(ask ? ask.departures : skipToken);
   if (!dated) return undefined;

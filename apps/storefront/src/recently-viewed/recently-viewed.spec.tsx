@@ -5,15 +5,15 @@ import { anytime } from '../stay/stay.ts';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { rememberViewed, viewed } from './viewed.ts';
+import { storeViewed, viewed } from './viewed.ts';
 
-/** The window's own watch over what is in sight, told by hand. */
-let tell: (sight: { isIntersecting: boolean; top: number }) => void;
+/** A stub of the IntersectionObserver. */
+let setSight: (sight: { isIntersecting: boolean; top: number }) => void;
 
 beforeEach(() => {
   window.IntersectionObserver = class {
     constructor(seen: (entries: object[]) => void) {
-      tell = ({ isIntersecting, top }) => act(() => seen([{ isIntersecting, boundingClientRect: { top } }]));
+      setSight = ({ isIntersecting, top }) => act(() => seen([{ isIntersecting, boundingClientRect: { top } }]));
     }
     observe() {}
     disconnect() {}
@@ -34,7 +34,7 @@ const visit = (except?: number) =>
     '/cs',
     ({ searchParams }) => {
       const ids = (searchParams.get('clientId') ?? '').split(',').map(Number);
-      // The API has an order of its own, and does not know the place 4 any more.
+      // The API has its own order, and no longer has place 4.
       const data = ids
         .filter((id) => id !== 4)
         .sort()
@@ -46,41 +46,41 @@ const below = { isIntersecting: false, top: 2_000 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('recently viewed places', () => {
-  it('are remembered with the latest first, each once', () => {
-    for (const id of [1, 2, 3, 1]) rememberViewed(id);
+  it('are stored latest first, each once', () => {
+    for (const id of [1, 2, 3, 1]) storeViewed(id);
     expect(viewed.items()).toEqual([1, 3, 2]);
   });
 
-  it('are shown latest first, without the one that is viewed now and those that are gone', async () => {
+  it('are shown latest first, without the current place and missing ones', async () => {
     viewed.keep([9, 7, 4, 8, 6]);
-    const { asked } = await visit(9);
-    tell(below);
+    const { requested } = await visit(9);
+    setSight(below);
     expect(await screen.findByRole('region', { name: 'Naposledy prohlédnuté' })).toBeDefined();
     expect(names()).toEqual(['Místo 7', 'Místo 8', 'Místo 6']);
-    expect(asked.filter((path) => path.includes('clientId='))).toHaveLength(1);
+    expect(requested.filter((path) => path.includes('clientId='))).toHaveLength(1);
   });
 
-  it('move nothing in sight: they come only once their spot is below the window', async () => {
+  it('shift nothing visible: they appear only below the window', async () => {
     viewed.keep([7]);
     await visit();
-    tell({ isIntersecting: true, top: 300 });
-    tell({ isIntersecting: false, top: -300 });
+    setSight({ isIntersecting: true, top: 300 });
+    setSight({ isIntersecting: false, top: -300 });
     expect(names()).toEqual([]);
-    tell(below);
+    setSight(below);
     expect(await screen.findByRole('heading', { name: 'Místo 7' })).toBeDefined();
   });
 
-  it('ask for nothing where nothing was viewed', async () => {
-    const { asked } = await visit();
-    tell(below);
-    expect(asked).toEqual([]);
+  it('send no request if nothing was viewed', async () => {
+    const { requested } = await visit();
+    setSight(below);
+    expect(requested).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('are forgotten when the visitor says so', async () => {
+  it('are deleted on request', async () => {
     viewed.keep([7]);
     await visit();
-    tell(below);
+    setSight(below);
     fireEvent.click(await screen.findByRole('button', { name: 'Vymazat' }));
     expect(viewed.items()).toEqual([]);
     expect(screen.queryByRole('region')).toBeNull();

@@ -14,13 +14,13 @@ const mostShown = 4;
 
 interface RecentlyViewedProps {
   readonly stay: Stay;
-  /** The place that is being viewed now. */
+  /** The current place. */
   readonly except?: number;
 }
 
 /**
- * The places that were viewed last in this browser, at the foot of a page. The server does not know them, so they come
- * when the page is alive, and only below what is in sight: nothing moves.
+ * The places last viewed in this browser, at the end of a page. The server does not know them, so they render after hydration,
+ * and only below the window: nothing shifts.
  */
 export function RecentlyViewed({ stay, except }: RecentlyViewedProps) {
   const { formatMessage } = useIntl();

@@ -1,8 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Tells when something can be put where an element stands without moving anything in sight: once the element lies
- * below the window. Stays so from then on.
+ * Whether content can be inserted at an element without shifting anything visible: once the element has been below the window.
  */
 export function useUnseen(element: RefObject<Element | null>): boolean {
   const [unseen, setUnseen] = useState(false);

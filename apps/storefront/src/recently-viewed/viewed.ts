@@ -1,11 +1,11 @@
 import { storedList } from '@mp/host-api';
 import { isPlaceId } from '../compare/compared.ts';
 
-/** How many places are remembered: more than are shown, because some may be gone by then. */
-const mostRemembered = 12;
+/** Maximum stored places: more than are shown, because some may be missing later. */
+const mostStored = 12;
 
-/** The ids of the places that were viewed in this browser, the latest first. Never sent anywhere but to ask for them. */
-export const viewed = storedList<number>({ key: 'mp.viewed', most: mostRemembered, isItem: isPlaceId });
+/** The ids of the places viewed in this browser, latest first. Sent only to request these places. */
+export const viewed = storedList<number>({ key: 'mp.viewed', most: mostStored, isItem: isPlaceId });
 
-/** Remembers that a place was viewed, as the latest. */
-export const rememberViewed = (id: number): void => viewed.keep([id, ...viewed.items()]);
+/** Stores a place as the latest one viewed. */
+export const storeViewed = (id: number): void => viewed.keep([id, ...viewed.items()]);

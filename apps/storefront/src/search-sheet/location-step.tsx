@@ -4,24 +4,24 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Stay } from '../stay/stay.ts';
-import { rememberWhere } from '../where/recent-wheres.ts';
+import { storeWhere } from '../where/recent-wheres.ts';
 import { useWhereOptions } from '../where/use-where-options.ts';
 import type { WhereOption } from '../where/where-options.ts';
 import { groupHeading, WhereWords } from '../where/where-words.tsx';
 import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
-import type { SearchLocation } from './search-wish.ts';
+import type { SearchLocation } from './search-criteria.ts';
 
 interface LocationStepProps {
   readonly chosen: SearchLocation | null;
-  /** Carried to a place or a collection that is gone to. */
+  /** Passed on to the chosen place's or collection's page. */
   readonly stay: Stay;
   readonly onChoose: (location: SearchLocation | null) => void;
-  /** A place or a collection has been gone to. */
+  /** Called after navigating to a place or a collection. */
   readonly onGone: () => void;
 }
 
-/** [2.95] A name to type, and what goes by it, Enter taking the first; until then the countries and landscapes that there are. */
+/** [2.95] A search field for locations, where Enter takes the first result; initially the countries and landscapes. */
 export function LocationStep({ chosen, stay, onChoose, onGone }: LocationStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -38,7 +38,7 @@ export function LocationStep({ chosen, stay, onChoose, onGone }: LocationStepPro
       void navigate(option.to);
       return;
     }
-    if (option.location) rememberWhere(option.location);
+    if (option.location) storeWhere(option.location);
     onChoose(option.location ?? null);
   };
   const takeFirst = (event: KeyboardEvent) => {

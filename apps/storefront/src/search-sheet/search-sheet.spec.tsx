@@ -6,7 +6,7 @@ import homePage from '../home/home-page.tsx';
 import { visitPage } from '../testing/visit-page.ts';
 import { clientWire } from '../testing/wire.ts';
 import SearchSheet from './search-sheet.tsx';
-import { wishQuery } from './search-wish.ts';
+import { criteriaQuery } from './search-criteria.ts';
 
 const noPhotos = { photos: { summer: null, winter: null } };
 const found = {
@@ -19,7 +19,7 @@ const found = {
     { id: 1174, label: 'Beskydy tajné', collection_type: 'destination', static_url: 'tajne', ...noPhotos },
   ],
 };
-const answers = ({ pathname }: URL) =>
+const responses = ({ pathname }: URL) =>
   pathname === '/public/search'
     ? found
     : pathname.startsWith('/content/')
@@ -28,11 +28,11 @@ const answers = ({ pathname }: URL) =>
 
 /** The home page with the sheet opened. */
 const openSheet = async (address = '/cs') => {
-  const { asked, address: path } = await visitPage(homePage, address, answers);
+  const { requested, address: path } = await visitPage(homePage, address, responses);
   await userEvent.click(screen.getByRole('button', { name: /^Kamkoli Kdykoli/ }));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByRole('button', { name: /^Kam / });
-  return { asked, sheet, path };
+  return { requested, sheet, path };
 };
 const line = (sheet: HTMLElement, name: RegExp) => within(sheet).getByRole('button', { name });
 const press = async (sheet: HTMLElement, name: RegExp) => userEvent.click(line(sheet, name));
@@ -43,7 +43,7 @@ const chooseDays = async (sheet: HTMLElement, ...days: RegExp[]) => {
 
 describe('the search sheet', () => {
   it('[2.93]–[2.98] goes from a summary to each choice and back, then searches', async () => {
-    const { asked, sheet, path } = await openSheet();
+    const { requested, sheet, path } = await openSheet();
     expect(within(sheet).getByRole('heading').textContent).toBe('Kam a kdy?');
 
     await press(sheet, /^Kam Kamkoli/);
@@ -67,10 +67,10 @@ describe('the search sheet', () => {
     await press(sheet, /^Najít místa/);
     await waitFor(() => expect(path()).toContain('mr=41'));
     expect(path()).toBe('/cs/kouzelna-mista?mr=41&arr=2026-11-26&dep=2026-11-28&ad=2&ch=1');
-    expect(asked.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
+    expect(requested.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
   });
 
-  it('[5.21] [3.5] sets locations apart from collections, and never finds the hidden one; Enter takes the first', async () => {
+  it('[5.21] [3.5] separates locations from collections, and never finds the hidden one; Enter takes the first', async () => {
     const { sheet } = await openSheet();
     await press(sheet, /^Kam Kamkoli/);
     await userEvent.type(within(sheet).getByLabelText('Místo, obec, kraj nebo země'), 'Beskydy');
@@ -96,7 +96,7 @@ describe('the search sheet', () => {
     expect(path()).toBe('/cs');
   });
 
-  it('[4.18] forgets an arrival alone when its step is left', async () => {
+  it('[4.18] drops an arrival without a departure when its step is left', async () => {
     const { sheet } = await openSheet();
     await chooseDays(sheet, /26\. listopadu 2026/);
     await press(sheet, /^Zpět/);
@@ -123,13 +123,13 @@ describe('the search sheet', () => {
     expect([count('Dospělí'), count('Děti 3–12 let')]).toEqual([2, 0]);
   });
 
-  it('[4.19] sets the coming weekend for whoever orders ahead without dates', async () => {
+  it('[4.19] sets the coming weekend for a preorder without dates', async () => {
     const { sheet } = await openSheet('/cs?preorder=1');
     expect(line(sheet, /^Termín 27\.–29\./)).toBeDefined();
   });
 });
 
-describe('a wish', () => {
+describe('search criteria', () => {
   const stay = { arrival: null, departure: null, party: defaultParty };
   it.each([
     ['destination', 'd'],
@@ -139,10 +139,10 @@ describe('a wish', () => {
     ['surrounding', 'sr'],
     ['surrounding_category', 'src'],
   ] as const)('[7.37] asks for a %s under its key', (type, key) =>
-    expect(wishQuery({ location: { id: 5, type, name: 'X' }, stay })).toMatchObject({ [key]: 5 }),
+    expect(criteriaQuery({ location: { id: 5, type, name: 'X' }, stay })).toMatchObject({ [key]: 5 }),
   );
-  it('leaves out what is open', () => {
-    const query = wishQuery({
+  it('omit open criteria', () => {
+    const query = criteriaQuery({
       location: null,
       stay: { ...stay, arrival: calendarDateOf('2026-12-11'), departure: calendarDateOf('2026-12-12') },
     });
@@ -153,9 +153,9 @@ describe('a wish', () => {
   });
 });
 
-it('gives what is asked for to whoever opens it elsewhere', async () => {
+it('start with the given criteria elsewhere', async () => {
   const searched = jest.fn();
-  const wish = {
+  const criteria = {
     location: { id: 7, type: 'destination' as const, name: 'Šumava' },
     stay: {
       arrival: calendarDateOf('2026-12-11'),
@@ -163,8 +163,8 @@ it('gives what is asked for to whoever opens it elsewhere', async () => {
       party: { adults: 4, children: 0 },
     },
   };
-  const Page = () => <SearchSheet wish={wish} preorder onSearch={searched} onClose={() => undefined} />;
-  await visitPage(definePage({ ...homePage, Page }), '/en', answers);
+  const Page = () => <SearchSheet criteria={criteria} preorder onSearch={searched} onClose={() => undefined} />;
+  await visitPage(definePage({ ...homePage, Page }), '/en', responses);
   await userEvent.click(await screen.findByRole('button', { name: 'Find places' }));
-  expect(searched).toHaveBeenCalledWith(wish);
+  expect(searched).toHaveBeenCalledWith(criteria);
 });

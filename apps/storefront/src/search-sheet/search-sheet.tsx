@@ -6,27 +6,29 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LocationStep } from './location-step.tsx';
 import styles from './search-sheet.module.css';
-import type { SearchWish, SheetStep } from './search-wish.ts';
+import type { SearchCriteria, SheetStep } from './search-criteria.ts';
 import { SummaryStep } from './summary-step.tsx';
 
 interface SearchSheetProps {
-  /** What is looked for now: the sheet begins with it, and leaves it alone unless a search is pressed. */
-  readonly wish: SearchWish;
-  /** Somebody has come to order ahead: without dates the coming weekend is set. [4.19] */
+  /** The initial criteria, which change only by a search. */
+  readonly criteria: SearchCriteria;
+  /** Whether this is a preorder: without dates the coming weekend is set. [4.19] */
   readonly preorder?: boolean;
-  readonly onSearch: (wish: SearchWish) => void;
+  readonly onSearch: (criteria: SearchCriteria) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The search of a phone, in four steps: a summary, where, when, who. [2.93] Each choice leads back to the summary.
- * Everything is a draft until the search is pressed: closing the sheet restores what was there. [2.98]
+ * The search of a phone, in four steps: a summary, location, dates, guests. [2.93] Each choice returns to the summary.
+ * Everything is a draft until the search: closing the sheet restores the criteria. [2.98]
  */
-export default function SearchSheet({ wish, preorder = false, onSearch, onClose }: SearchSheetProps) {
+export default function SearchSheet({ criteria, preorder = false, onSearch, onClose }: SearchSheetProps) {
   const { formatMessage } = useIntl();
   const { today } = usePageContext();
-  const [draft, setDraft] = useState<SearchWish>(() =>
-    preorder && !wish.stay.arrival ? { ...wish, stay: { ...wish.stay, ...comingWeekend(today) } } : wish,
+  const [draft, setDraft] = useState<SearchCriteria>(() =>
+    preorder && !criteria.stay.arrival
+      ? { ...criteria, stay: { ...criteria.stay, ...comingWeekend(today) } }
+      : criteria,
   );
   const [step, setStep] = useState<SheetStep | null>(null);
   const [visited, setVisited] = useState<SheetStep | null>(null);
@@ -38,7 +40,7 @@ export default function SearchSheet({ wish, preorder = false, onSearch, onClose 
   };
   const change = (choice: Partial<StayChoice & { party: Party }>) =>
     setDraft((current) => ({ ...current, stay: { ...current.stay, ...choice } }));
-  /** Half a stay is none. [4.18] */
+  /** An arrival without a departure is no stay. [4.18] */
   const leave = () => {
     change(closeChoice(stay));
     setStep(null);
@@ -85,7 +87,7 @@ export default function SearchSheet({ wish, preorder = false, onSearch, onClose 
           {steps[step]()}
         </div>
       ) : (
-        <SummaryStep wish={draft} focusOn={visited} onEnter={enter} onSearch={() => onSearch(draft)} />
+        <SummaryStep criteria={draft} focusOn={visited} onEnter={enter} onSearch={() => onSearch(draft)} />
       )}
     </Dialog>
   );

@@ -1,27 +1,27 @@
 import { DialogOnItsWay, Icon } from '@mp/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { SearchWish } from './search-wish.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import line from './sheet-line.module.css';
 import styles from './sheet-opener.module.css';
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx'));
 
 interface SheetOpenerProps {
-  readonly wish: SearchWish;
+  readonly criteria: SearchCriteria;
   readonly preorder?: boolean;
-  /** Where one looks, in words. */
+  /** The location as text. */
   readonly place: string;
-  /** When and who, in words. */
+  /** Dates and guests as text. */
   readonly details: string;
-  readonly onSearch: (wish: SearchWish) => void;
+  readonly onSearch: (criteria: SearchCriteria) => void;
 }
 
 /**
- * One line that says what is being looked for and opens the search sheet. [2.93] Shown on phones that run scripts; a press
- * before the page is alive is repeated afterwards.
+ * One line that shows the criteria and opens the search sheet. [2.93] For phones with JavaScript; a press before hydration is
+ * replayed.
  */
-export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetOpenerProps) {
+export function SheetOpener({ criteria, preorder, place, details, onSearch }: SheetOpenerProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -41,7 +41,7 @@ export function SheetOpener({ wish, preorder, place, details, onSearch }: SheetO
       {isOpen && (
         <Suspense fallback={<DialogOnItsWay title={formatMessage({ id: 'sheet.title' })} onClose={close} />}>
           <SearchSheet
-            wish={wish}
+            criteria={criteria}
             preorder={preorder}
             onClose={close}
             onSearch={(searched) => {

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import line from './sheet-line.module.css';
 import styles from './search-sheet.module.css';
-import type { SearchWish, SheetStep } from './search-wish.ts';
-import { useWishWords } from './use-wish-words.ts';
+import type { SearchCriteria, SheetStep } from './search-criteria.ts';
+import { useCriteriaTexts } from './use-criteria-texts.ts';
 
 const icons = { location: 'pin', dates: 'calendar', persons: 'persons' } as const satisfies Record<SheetStep, IconName>;
 
 interface SummaryStepProps {
-  readonly wish: SearchWish;
-  /** The line that the visitor comes back to; the first one when they have just come. */
+  readonly criteria: SearchCriteria;
+  /** The line to focus after a step; the first one initially. */
   readonly focusOn: SheetStep | null;
   readonly onEnter: (step: SheetStep) => void;
   readonly onSearch: () => void;
 }
 
-/** [2.94] Where, when and who, a line each that leads to its step, and the search. */
-export function SummaryStep({ wish, focusOn, onEnter, onSearch }: SummaryStepProps) {
+/** [2.94] Location, dates and guests, each a link to its step, and the search button. */
+export function SummaryStep({ criteria, focusOn, onEnter, onSearch }: SummaryStepProps) {
   const { formatMessage } = useIntl();
-  const said = useWishWords(wish);
+  const said = useCriteriaTexts(criteria);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focusOn) list.current?.querySelector<HTMLElement>(`[data-step="${focusOn}"]`)?.focus();

@@ -9,11 +9,11 @@ import styles from './hints.module.css';
 interface NearStaysProps {
   readonly stays: readonly NearStay[];
   readonly hrefOf: (stay: NearStay) => string;
-  /** Whether they are stays at one place: then what they ask is a total, not the least of several. */
+  /** Whether they are stays at one place: then the price is a total, not the lowest of several. */
   readonly atPlace?: boolean;
 }
 
-/** The nearest dates that work, each one press away. Nothing where none is near. */
+/** The nearest available dates. Renders nothing without any. */
 export function NearStays({ stays, hrefOf, atPlace = false }: NearStaysProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 import { DateFields, PartyFields } from './stay-fields.tsx';
 import { anytime, type Stay } from './stay.ts';
 
-/** Fields of an address; gives the way to another one. */
+/** Renders the fields of an address; returns a function that changes it. */
 async function show(stay: Stay) {
   const fields = (of: Stay) => (
     <>
@@ -19,7 +19,7 @@ async function show(stay: Stay) {
 }
 
 describe('fields of a stay', () => {
-  it('keep the keyboard where it is when the address comes to say what was typed', async () => {
+  it('keep the focus when the address catches up with the input', async () => {
     const goTo = await show(anytime);
     const arrival = screen.getByLabelText<HTMLInputElement>('Arrival');
     act(() => arrival.focus());
@@ -39,7 +39,7 @@ describe('fields of a stay', () => {
     expect([arrival.value, adults.value]).toEqual(['15/01/2027', '3']);
   });
 
-  it('follow an address that says something else', async () => {
+  it('follow another address', async () => {
     const goTo = await show({ ...anytime, party: { adults: 4, children: 1 } });
     goTo({ arrival: calendarDateOf('2027-02-05'), departure: calendarDateOf('2027-02-07'), party: defaultParty });
     expect(screen.getByLabelText<HTMLInputElement>('Arrival').value).toBe('05/02/2027');

@@ -7,13 +7,13 @@ import type { Stay } from './stay.ts';
 interface DateFieldsProps {
   readonly stay: Stay;
   readonly required?: boolean;
-  /** The place whose days and prices the calendar shows; any place when missing. */
+  /** The place of the calendar's days and prices; any place when missing. */
   readonly placeId?: number;
 }
 
 /**
- * Arrival and departure, from today to the end of the horizon, for whoever the address speaks of. [5.4] They follow the
- * address without being made anew: the keyboard stays where it is.
+ * Arrival and departure, from today to the end of the horizon, for the party of the address. [5.4] They follow the address
+ * without remounting, so that they keep the focus.
  */
 export function DateFields({ stay, ...fields }: DateFieldsProps) {
   const { arrival, departure } = stay;
@@ -26,7 +26,7 @@ export function DateFields({ stay, ...fields }: DateFieldsProps) {
   return <StayDateFields {...fields} choice={choice} onChoice={setChoice} party={stay.party} />;
 }
 
-/** Adults and children of 3 to 12 years. [5.22] [5.29] Made anew only for an address that says others than they do. */
+/** Adults and children of 3 to 12 years. [5.22] [5.29] Remounted only when the address has other values. */
 export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) {
   const [counted, setCounted] = useState(party);
   const [followed, setFollowed] = useState({ party, round: 0 });
@@ -44,7 +44,7 @@ export function PartyFields({ stay: { party } }: { stay: Pick<Stay, 'party'> }) 
 const isSameParty = (one: Party, other: Party): boolean =>
   one.adults === other.adults && one.children === other.children;
 
-/** When and who, where one depends on the other: the calendar answers for the people in the fields beside it. */
+/** Dates and guests together: the calendar's data are for the guests in the fields. */
 export function StayFields({ stay, ...fields }: DateFieldsProps) {
   const [party, setParty] = useState(stay.party);
   return (

@@ -6,19 +6,16 @@ import styles from './stay-form.module.css';
 import { stayQuery, type Stay } from './stay.ts';
 
 interface StayFormProps {
-  /** What the address asks for: the fields are made anew with it. */
+  /** The stay of the address: the fields remount when it changes. */
   readonly stay: Stay;
-  /** The page that answers. */
+  /** The form's action. */
   readonly action: string;
   readonly submit: string;
-  /** Its fields: when, and for how many. */
+  /** Its fields: dates and guests. */
   readonly children: ReactNode;
 }
 
-/**
- * Asks what places cost, for when and for how many. A GET form: it works without JavaScript; where there is some, it waits
- * for the page, which says which date is missing.
- */
+/** A GET form for prices of a stay: it works without JavaScript; with it, it validates the dates first. */
 export function StayForm({ stay, action, submit, children }: StayFormProps) {
   const { formatMessage } = useIntl();
   return (

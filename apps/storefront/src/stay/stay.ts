@@ -1,16 +1,16 @@
 import { defaultParty, type CalendarDate, type Party } from '@mp/domain';
 
-/** When and who, as links between pages carry it. Both dates or neither. */
+/** Dates and guests, passed on in links. Both dates or neither. */
 export interface Stay {
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
   readonly party: Party;
 }
 
-/** No dates, and as many people as usual. */
+/** No dates, and the default party. */
 export const anytime: Stay = { arrival: null, departure: null, party: defaultParty };
 
-/** The keys that carry a stay from the catalogue to a place and on to the checkout; what is usual is left out. [2.48] */
+/** The query of a stay, from the catalogue to a place and to the checkout, without defaults. [2.48] */
 export const stayQuery = ({ arrival, departure, party }: Stay): Readonly<Record<string, string | number | null>> => {
   const usualParty = party.adults === defaultParty.adults && party.children === defaultParty.children;
   return {

@@ -7,19 +7,19 @@ type Texts = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 /** The storefront's own texts. */
 export const storefrontTexts: Texts = { cs, en };
 
-/** Ids of texts that are about one filter each. */
+/** Ids of texts of a single filter. */
 const ofOneFilter = /^(filters\.flag|filters\.group|hints\.without)\./;
 
-/** What is no filter of the table and can be in the way all the same. */
+/** Hints that belong to no filter of the table. */
 const otherHints = ['collection', 'bounds', 'dates'].map((what) => `hints.without.${what}`);
 
-/** The texts that a filter is shown with. Collections have names of their own. */
+/** The texts of a filter. Collections have their own names. */
 function textsOf(filter: CatalogueFilter): string[] {
   if (filter.kind === 'collections') return filter.inDialog ? [`filters.group.${filter.type}`] : [];
   return [...(filter.kind === 'flag' ? [`filters.flag.${filter.wire}`] : []), `hints.without.${filter.wire}`];
 }
 
-/** What is wrong between filters and texts, each told with the file that the line goes into, or should go from. */
+/** Mismatches between filters and texts, each with the file to change. */
 export function problemsOfFilterTexts(filters: readonly CatalogueFilter[], texts: Texts): string[] {
   const wanted = [...filters.flatMap(textsOf), ...otherHints];
   return locales.flatMap((locale) => {

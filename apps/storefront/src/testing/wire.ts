@@ -1,7 +1,7 @@
 import type { ClientDetailWire, ClientWire, CollectionWire, PictureWire, StayRateWire } from '@mp/contract';
 import { collectionFilters } from '@mp/domain';
 
-/** Answers of the API as they come over the wire, for specs that render pages. */
+/** Responses of the API in wire format, for specs that render pages. */
 
 const picture = (name: string): PictureWire => ({
   thumbnail: `/media/${name}-thumbnail.avif`,
@@ -127,7 +127,7 @@ const someCollections = [
   collection(2147, 'collection', { cs: 'pro-dva', en: 'for-two' }, 'Pro dva'),
 ];
 
-/** Collections of every type that can be filtered by: where none stands above, one that is called as its type. */
+/** Collections of every filter type, by default named after their type. */
 export const collectionWires: readonly CollectionWire[] = [
   ...someCollections,
   ...collectionFilters

@@ -1,16 +1,16 @@
 import { areaFilters } from '@mp/domain';
 import { storedList } from '@mp/host-api';
-import type { SearchLocation } from '../search-sheet/search-wish.ts';
+import type { SearchLocation } from '../search-sheet/search-criteria.ts';
 
-/** Where this browser has looked lately, the latest first: each a location as JSON. */
+/** Locations searched in this browser, latest first, as JSON. */
 export const recentWheres = storedList<string>({
   key: 'mp.wheres',
   most: 4,
   isItem: (value): value is string => typeof value === 'string' && readWhere(value) !== null,
 });
 
-/** Remembers where somebody looks. */
-export function rememberWhere(location: SearchLocation): void {
+/** Stores a searched location. */
+export function storeWhere(location: SearchLocation): void {
   const { name } = location;
   recentWheres.keep([
     JSON.stringify(location),
@@ -18,7 +18,7 @@ export function rememberWhere(location: SearchLocation): void {
   ]);
 }
 
-/** A location that was kept; null for what else may have got into the storage. */
+/** A stored location; null for invalid values. */
 export function readWhere(text: string): SearchLocation | null {
   try {
     const value = JSON.parse(text) as Partial<Record<string, unknown>> | null;

@@ -8,10 +8,10 @@ import type { Stay } from '../stay/stay.ts';
 import { readWhere, recentWheres } from './recent-wheres.ts';
 import { foundWheres, namedWheres, suggestedWheres, type WhereGroup } from './where-options.ts';
 
-/** The most that is asked for of each kind. */
+/** Maximum results of each kind. */
 const mostFound = 6;
 
-/** What can be chosen for what is typed. */
+/** The options for a text. */
 export interface Wheres {
   readonly state: 'suggested' | 'searching' | 'found' | 'failed';
   readonly groups: readonly WhereGroup[];
@@ -19,8 +19,8 @@ export interface Wheres {
 }
 
 /**
- * Places, towns, areas and collections by name, from three characters on, a quarter of a second after the last one
- * [5.21] [9.18]; for fewer, areas that begin with them, and before any, where one could look.
+ * Places, towns, locations and collections by name, from three characters on, a quarter of a second after the last one [5.21]
+ * [9.18]; for shorter texts, locations that begin with them; without text, suggestions.
  *
  * @param typed null while nothing has been typed
  */

@@ -19,13 +19,13 @@ const found = {
   ],
   towns: [harrachov],
 };
-const answers = (answer: object) => (url: URL) =>
+const responses = (answer: object) => (url: URL) =>
   url.pathname === '/public/search'
     ? answer
     : url.pathname.startsWith('/content/')
       ? []
       : { data: [clientWire()], matchedRows: 1, minMaxPrices: [] };
-const visit = (address: string, answer: object = found) => visitPage(cataloguePage, address, answers(answer));
+const visit = (address: string, answer: object = found) => visitPage(cataloguePage, address, responses(answer));
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kam' });
 const offered = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const sent = (): Record<string, unknown> =>
@@ -48,11 +48,11 @@ describe('where', () => {
   });
 
   it('[9.18] searches a quarter of a second after the last letter', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista');
+    const { requested } = await visit('/cs/kouzelna-mista');
     await userEvent.click(field());
     jest.useFakeTimers();
     try {
-      const searched = () => asked.filter((path) => path.startsWith('/public/search')).length;
+      const searched = () => requested.filter((path) => path.startsWith('/public/search')).length;
       for (const value of ['harr', 'harra']) {
         fireEvent.change(field(), { target: { value } });
         await act(() => jest.advanceTimersByTimeAsync(249));
@@ -66,7 +66,7 @@ describe('where', () => {
   });
 
   it('[5.21] [3.5] finds areas, towns and places with pictures; Enter takes the first', async () => {
-    const { asked } = await visit('/cs/kouzelna-mista');
+    const { requested } = await visit('/cs/kouzelna-mista');
     await userEvent.type(field(), 'harrachov');
     await waitFor(() => expect(offered()).toHaveLength(3));
     expect(offered().map(({ textContent }) => textContent)).toEqual([
@@ -78,13 +78,13 @@ describe('where', () => {
     await userEvent.keyboard('{Enter}');
     expect(field().value).toBe('Harrachovsko');
     expect(sent()).toMatchObject({ mr: '41' });
-    expect(asked.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
+    expect(requested.filter((question) => question.startsWith('/public/search'))).toHaveLength(1);
     await userEvent.clear(field());
     const [recent] = offered().slice(1);
     expect(recent?.textContent).toBe('Harrachovsko');
   });
 
-  it('looks around a town, and its name stays in the field; the arrows lead to it', async () => {
+  it('searches around a town, and its name stays in the field; arrow keys reach it', async () => {
     const { address } = await visit('/cs/kouzelna-mista?e=2112');
     await userEvent.type(field(), 'harrachov');
     await waitFor(() => expect(offered()).toHaveLength(3));
@@ -105,14 +105,14 @@ describe('where', () => {
     expect(Object.keys(sent()).filter((key) => /^(lat|lng|near)/.test(key))).toEqual([]);
   });
 
-  it('goes to a place at once, with the stay', async () => {
+  it('opens a place at once, with the stay', async () => {
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1');
     await userEvent.type(field(), 'mumlava');
     const place = await screen.findByRole('option', { name: /^Mlýn Mumlava/ });
     expect(place.getAttribute('href')).toBe('/cs/kouzelna-mista/mlyn-mumlava?arr=2027-02-19&dep=2027-02-21&ad=3&ch=1');
   });
 
-  it('takes words that were left standing for the first location that goes by them', async () => {
+  it('uses the first matching location for text that was left in the field', async () => {
     await visit('/cs/kouzelna-mista');
     await userEvent.type(field(), 'šu');
     await userEvent.tab();
@@ -126,13 +126,13 @@ describe('where', () => {
     expect(sent()).toMatchObject({ d: '2001,2003' });
   });
 
-  it('says when nothing goes by a name, and when the search failed', async () => {
+  it('shows when nothing matches, and when the search failed', async () => {
     await visit('/cs/kouzelna-mista', { clients: [], blogs: [], collections: [], towns: [] });
     await userEvent.type(field(), 'qqqq');
     expect(await screen.findByText(/^Takové místo neznáme/)).toBeDefined();
   });
 
-  it('leads on from a name that nothing goes by: to everywhere, or to another name', async () => {
+  it('offers everywhere or another name when nothing matches', async () => {
     await visit('/cs/kouzelna-mista/destinace/sumava', { clients: [], blogs: [], collections: [], towns: [] });
     await userEvent.clear(field());
     await userEvent.type(field(), 'qqqq');
@@ -148,6 +148,6 @@ describe('where', () => {
 });
 
 it.each(['', 'null', '[]', '{"name":"X"}', '{"name":"X","type":"category","id":1}', '{"name":"X","type":"town"}'])(
-  'makes nothing of %j in the storage',
+  'ignores %j in the storage',
   (text) => expect(readWhere(text)).toBeNull(),
 );

@@ -3,9 +3,9 @@ import { useHydrated } from '@mp/host-api';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { locationQuery, type SearchLocation } from '../search-sheet/search-wish.ts';
+import { locationQuery, type SearchLocation } from '../search-sheet/search-criteria.ts';
 import type { Stay } from '../stay/stay.ts';
-import { rememberWhere } from './recent-wheres.ts';
+import { storeWhere } from './recent-wheres.ts';
 import { useWhereOptions } from './use-where-options.ts';
 import styles from './where-field.module.css';
 import type { WhereGroup, WhereOption } from './where-options.ts';
@@ -14,11 +14,11 @@ import { WhereSelect } from './where-select.tsx';
 const WhereList = lazy(() => import('./where-list.tsx'));
 
 interface WhereFieldProps {
-  /** Where the address looks, by its name; nothing for anywhere. Several areas stand as one until another is chosen. */
+  /** The location's name in the address; undefined for anywhere. Several locations are one text until another is chosen. */
   readonly named?: string;
-  /** The keys of the address that say so. */
+  /** The location's query keys in the address. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** Carried to a place or a collection that is gone to. */
+  /** Passed on to the chosen place's or collection's page. */
   readonly stay: Stay;
 }
 
@@ -26,13 +26,13 @@ const nothing = {};
 
 const clearing = 'clear';
 
-/** A line without a heading: it is nothing that was found. */
+/** A line without a heading: it is no search result. */
 const wayTo = (kind: WhereGroup['kind'], option: WhereOption): WhereGroup => ({ kind, heading: '', options: [option] });
 
 /**
- * Where: a field that finds places, towns, areas and collections as one types, and offers some before. Enter takes the
- * first. What is looked in is sent with the form; a place or a collection is gone to at once. Without JavaScript it is a
- * choice of countries and their landscapes.
+ * The location field: a combobox of places, towns, locations and collections, with suggestions. Enter takes the first. A
+ * location is submitted with the form; a place or a collection opens at once. Without JavaScript it is a select of countries
+ * and landscapes.
  */
 export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps) {
   const { formatMessage } = useIntl();
@@ -42,7 +42,7 @@ export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<SearchLocation | null | undefined>(undefined);
   const [followed, setFollowed] = useState(named);
-  // Another address is another starting point.
+  // Another address resets the field.
   if (followed !== named) {
     setFollowed(named);
     setChosen(undefined);
@@ -85,11 +85,11 @@ export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps
     close();
     if (option.to !== undefined) return void navigate(option.to);
     setChosen(option.location ?? null);
-    if (option.location) rememberWhere(option.location);
+    if (option.location) storeWhere(option.location);
   };
   const onKey = (event: KeyboardEvent) => {
     const [first] = options;
-    // Letters that are being composed have their own Enter.
+    // During text composition, Enter belongs to the input method.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && !activeId && typed?.trim() && first) {
       event.preventDefault();
       choose(first);
@@ -101,7 +101,7 @@ export function WhereField({ named = '', keys = nothing, stay }: WhereFieldProps
       setOpen(true);
     } else onKeyDown(event);
   };
-  /** Words that were left standing mean the first location that goes by them; none of them is anywhere. */
+  /** Text that is left in the field means the first matching location; no text means anywhere. */
   const leave = () => {
     const meant = typed?.trim() ? options.find((option) => option.location) : undefined;
     if (typed !== null && typed.trim() === '') setChosen(null);

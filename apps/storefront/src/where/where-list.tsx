@@ -12,11 +12,11 @@ interface WhereListProps {
   readonly activeId: string | null;
   readonly idOf: (option: WhereOption) => string;
   readonly onChoose: (option: WhereOption) => void;
-  /** A page has been gone to. */
+  /** Called after navigating to a page. */
   readonly onGone: () => void;
 }
 
-/** What can be chosen, group by group, under the field of where; the focus stays in the field. */
+/** The grouped options below the location field; the focus stays in the field. */
 export default function WhereList({
   id,
   label,
@@ -29,7 +29,7 @@ export default function WhereList({
   const intl = useIntl();
   const count = groups.reduce((sum, { heading, options }) => (heading === '' ? sum : sum + options.length), 0);
   return (
-    // A press here must not take the focus out of the field: leaving it closes the list.
+    // A press here must not blur the field, which would close the list.
     <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       <p role="status" className={styles.status}>
         {state === 'suggested' ? '' : intl.formatMessage({ id: `where.${state}` }, { count })}
@@ -54,7 +54,7 @@ export default function WhereList({
                 };
                 const words = <WhereWords kind={group.kind} option={option} />;
                 return option.to === undefined ? (
-                  // The field has the focus and the keys: Enter chooses the option that it points at.
+                  // The field has the focus and handles keys: Enter clicks the active option.
                   <div key={option.key} role="presentation" onClick={() => onChoose(option)}>
                     <div {...shared}>{words}</div>
                   </div>

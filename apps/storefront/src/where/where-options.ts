@@ -9,18 +9,18 @@ import {
 } from '@mp/domain';
 import { collectionHref, encodeName, href, queryString } from '@mp/i18n';
 import type { Locations } from '../catalogue/locations.ts';
-import { isLocation, townLocation, type SearchLocation } from '../search-sheet/search-wish.ts';
+import { isLocation, townLocation, type SearchLocation } from '../search-sheet/search-criteria.ts';
 import { stayQuery, type Stay } from '../stay/stay.ts';
 
-/** One thing that can be chosen where one says where: a location to look in, or a page to go to. */
+/** An option of the location field: a location, or a page to open. */
 export interface WhereOption {
-  /** Unlike all others of the list. */
+  /** Unique in the list. */
   readonly key: string;
   readonly name: string;
-  /** Sets it apart from others of its name: a country, a town, how many places there are. */
+  /** Distinguishes it from others of its name: a country, a town, the number of places. */
   readonly note: WhereNote | null;
   readonly picture: Picture | null;
-  /** Null for anywhere; not there for a page to go to. */
+  /** Null for anywhere; undefined for a page to open. */
   readonly location?: SearchLocation | null;
   readonly to?: string;
 }
@@ -31,13 +31,13 @@ type WhereNote =
   | { readonly kind: 'wholeCountry' | 'collection' };
 
 export interface WhereGroup {
-  /** Which heading it has, as a part of its message's id; a country's name stands there by itself, over a way out nothing. */
+  /** The group's heading, as a part of its message's id; a country's name is its own heading, and the fallback has none. */
   readonly kind: 'recent' | 'country' | 'areas' | 'towns' | 'places' | 'collections' | 'clear';
   readonly heading?: string;
   readonly options: readonly WhereOption[];
 }
 
-/** What an option looks like depends on the season, what it leads to on the language and the stay. */
+/** What options depend on: the season, the language and the stay. */
 export interface WhereContext {
   readonly locale: Locale;
   readonly season: Season;
@@ -60,7 +60,7 @@ const areaOption = ({ id, type, name, picture }: Collection, note: WhereNote | n
 
 const areasOf = ({ countries, destinations }: Locations): readonly Collection[] => [...countries, ...destinations];
 
-/** Before anything is typed: where this browser has looked, then every country with its landscapes. */
+/** Suggestions: recent locations, then every country with its landscapes. */
 export function suggestedWheres(
   locations: Locations,
   recent: readonly SearchLocation[],
@@ -89,7 +89,7 @@ export function suggestedWheres(
   ];
 }
 
-/** For the first letters, which nothing is asked for: landscapes and countries with a word that begins so. */
+/** For the first letters, without a request: landscapes and countries with a word that begins so. */
 export function namedWheres(locations: Locations, typed: string, season: Season): readonly WhereGroup[] {
   const sought = encodeName(typed);
   const options = areasOf(locations)
@@ -101,7 +101,7 @@ export function namedWheres(locations: Locations, typed: string, season: Season)
 const countryOf = ({ parentId }: Pick<Collection, 'parentId'>, { countries }: Locations): string | undefined =>
   countries.find(({ id }) => id === parentId)?.name;
 
-/** What was found by name: areas and towns to look in, places and collections to go to. */
+/** Search results: locations and towns, places and collections. */
 export function foundWheres(
   { collections, towns, places }: Found,
   locations: Locations,

@@ -7,11 +7,11 @@ import { useLocations } from '../catalogue/locations.ts';
 interface WhereSelectProps {
   readonly label: string;
   readonly named: string;
-  /** The keys of the address that say where; see {@link WhereField}. */
+  /** The location's query keys in the address; see {@link WhereField}. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** The choice of where that works without JavaScript; what it does not list stays as the address says it. */
+/** The location as a select, for use without JavaScript; an unlisted location of the address is kept. */
 export function WhereSelect({ label, named, keys }: WhereSelectProps) {
   const { formatMessage } = useIntl();
   const { countries, destinations } = useLocations();

@@ -14,7 +14,7 @@ const icons = {
   clear: 'close',
 } as const satisfies Record<WhereGroup['kind'], IconName>;
 
-/** What an option looks like: its picture, or a drawing where it has none, its name, and what sets it apart. */
+/** The content of an option: its picture or icon, its name, and its note. */
 export function WhereWords({
   kind,
   option: { name, note, picture },

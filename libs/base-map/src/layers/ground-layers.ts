@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from '@maplibre/mapl
 import type { Inks } from '../inks.ts';
 import { byProperty, byZoom, ofKind, onGround, shownTown, source } from './expressions.ts';
 
-/** How far a town’s ground is drawn around its middle, in pixels at zoom 7, by its size; doubled with each zoom. */
+/** The radius of a town’s area in pixels at zoom 7, by its size; it doubles with each zoom. */
 const townReach = (times: number): ExpressionSpecification =>
   byProperty(
     'size',
@@ -22,7 +22,7 @@ export const groundLayers = (ink: Inks): LayerSpecification[] => [
     id: 'relief',
     type: 'raster',
     source: 'relief',
-    // The relief is drawn for looking at countries. From near it is a soft change of light that is not mistaken for a survey.
+    // The relief suits views of countries. Nearer it becomes a soft shading that nobody mistakes for a survey.
     paint: { 'raster-opacity': byZoom(4, 1, 8, 1, 11, 0.72, 13, 0.55), 'raster-fade-duration': 0 },
   },
   {

@@ -2,7 +2,7 @@ import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { Inks } from '../inks.ts';
 import { byProperty, byZoom, fonts, nameIn, ofKind, ofKindFrom, source, type BaseMapLocale } from './expressions.ts';
 
-/** Names of mountains and waters, in the slanted serif that maps keep for nature. */
+/** Names of mountains and waters, in italics, as usual on maps. */
 export const natureLabels = (locale: BaseMapLocale, ink: Inks): LayerSpecification[] => [
   {
     id: 'ocean-name',

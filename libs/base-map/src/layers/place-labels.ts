@@ -36,7 +36,7 @@ const townLayer = (locale: BaseMapLocale, ink: Inks, look: TownLook): LayerSpeci
   paint: { 'text-color': look.ink, 'text-halo-color': ink.halo, 'text-halo-width': 1.3 },
 });
 
-/** Towns, from villages up: the later a layer, the sooner its names find room. */
+/** Towns, from villages up: later layers have priority for labels. */
 export const townLayers = (locale: BaseMapLocale, ink: Inks): LayerSpecification[] => [
   {
     id: 'town-dot',
@@ -95,7 +95,7 @@ export const townLayers = (locale: BaseMapLocale, ink: Inks): LayerSpecification
   }),
 ];
 
-/** Lands and landscapes. */
+/** Regions and landscapes. */
 export const regionLabels = (locale: BaseMapLocale, ink: Inks): LayerSpecification[] => [
   ...(
     [
@@ -123,7 +123,7 @@ export const regionLabels = (locale: BaseMapLocale, ink: Inks): LayerSpecificati
   })),
 ];
 
-/** Countries, until their lands are told. */
+/** Countries, until their regions are named. */
 export const countryLabels = (locale: BaseMapLocale, ink: Inks): LayerSpecification[] => [
   {
     id: 'country-name',

@@ -11,7 +11,7 @@ import {
   slugSchema,
 } from './fields.ts';
 
-/** The legal documents, as their addresses name them. [3.21] */
+/** The legal documents, by their names in addresses. [3.21] */
 export const legalDocuments = [
   'data-protection',
   'general-terms',
@@ -59,7 +59,7 @@ export const contentTypes = {
     fields: {
       title: lineSchema,
       lead: paragraphSchema,
-      /** The slug of the article that stands first. */
+      /** The slug of the first article. */
       featured: slugSchema,
       empty: lineSchema,
     },
@@ -78,7 +78,7 @@ export const contentTypes = {
       /** A calendar date. */
       published_on: z.iso.date(),
       reading_minutes: z.int().min(1).max(60),
-      /** Places that it speaks of, by pkid. */
+      /** Places that it mentions, by pkid. */
       places: z.array(externalIdSchema).max(12),
     },
     seasonal: ['picture'],
@@ -100,17 +100,17 @@ export const contentTypes = {
       map_grid_size_mobile: z.int().min(1).max(1_000),
     },
     /**
-     * The one grows with every entry that is shown, changed or taken away, the other is another one whenever a place has
-     * changed or something of it was sold: whoever keeps what they read sees that it is old.
+     * `content_version` grows with every published change; `places_version` changes with a place's data, availability or
+     * prices. Caches use them to expire.
      */
-    told: { content_version: z.int(), places_version: z.string() },
+    readOnlyFields: { content_version: z.int(), places_version: z.string() },
   }),
-  /** Filters that are offered before others: collections by their external id, read and asked for as [3.7] names them, too. */
+  /** Filters that are listed first: collections by external id, readable and filterable by the names of [3.7] too. */
   'favorite-filters': defineContentType({
     kind: 'collection',
     localized: false,
     fields: { collection: externalIdSchema, collection_type: z.enum(collectionTypes), position: positionSchema },
-    told: { collection_id: z.object({ external_id: externalIdSchema }), Order: positionSchema },
+    readOnlyFields: { collection_id: z.object({ external_id: externalIdSchema }), Order: positionSchema },
   }),
   footer: defineContentType({
     kind: 'single',
@@ -147,7 +147,7 @@ export const contentTypes = {
     },
     pictures: ['picture_summer', 'picture_winter'],
   }),
-  /** Places that the editors recommend, with their reason. */
+  /** Places recommended by the editors, with their reason. */
   hotels: defineContentType({
     kind: 'collection',
     localized: true,
@@ -195,7 +195,7 @@ export const contentTypes = {
     localized: true,
     fields: { question: lineSchema, answer: markdownSchema, position: positionSchema },
   }),
-  /** What stands above the places of a collection's landing page. [2.17] */
+  /** The text above the places of a collection's landing page. [2.17] */
   'landing-pages': defineContentType({
     kind: 'collection',
     localized: true,
@@ -207,7 +207,7 @@ export const contentTypes = {
     localized: true,
     fields: {
       document: z.enum(legalDocuments),
-      /** `standard`, or the partner whose guests get a text of their own. */
+      /** `standard`, or a partner with a text of its own. */
       variant: slugSchema,
       title: lineSchema,
       content: markdownSchema,

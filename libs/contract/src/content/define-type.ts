@@ -4,14 +4,14 @@ import { contentPictureSchema, pictureNameSchema, slugSchema } from './fields.ts
 
 const written = pictureNameSchema.nullable();
 const read = contentPictureSchema.nullable();
-/** Older texts do not have it: without one, a picture is shown as it is in winter, or all year. */
+/** Optional, because older entries lack it: then the picture is shown all year, or as in winter. */
 const writtenForWinter = written.default(null);
 type PictureShape<Name extends string, Schema> = { [key in Name]: Schema };
 
-/** The field that holds the picture which stands for another one in winter. [4.5] */
+/** The field with the winter's replacement of a picture. [4.5] */
 export const winterFieldOf = <Name extends string>(field: Name): `${Name}_winter` => `${field}_winter`;
 
-/** What every entry has beside the fields of its type. `locale` is null where a type has no languages. */
+/** The fields of every entry besides those of its type. `locale` is null for types without languages. */
 const entryShape = {
   id: z.int(),
   /** The same for all languages of one entry. */
@@ -27,29 +27,29 @@ interface Definition<
   Fields extends z.ZodRawShape,
   Picture extends string,
   Seasonal extends string,
-  Told extends z.ZodRawShape,
+  ReadOnlyFields extends z.ZodRawShape,
 > {
   /** A single type has one entry for each language; a collection type many. */
   readonly kind: 'single' | 'collection';
-  /** Whether entries exist in each language of their own. */
+  /** Whether each language has its own entries. */
   readonly localized: boolean;
   readonly fields: Fields;
-  /** Names of further fields that hold a picture. */
+  /** Names of additional picture fields. */
   readonly pictures?: readonly Picture[];
-  /** Names of fields that hold a picture which another one may stand for in winter. [4.5] */
+  /** Names of picture fields that can have a replacement in winter. [4.5] */
   readonly seasonal?: readonly Seasonal[];
-  /** What readers get beside that and nobody writes. */
-  readonly told?: Told;
+  /** Read-only fields that are added for readers. */
+  readonly readOnlyFields?: ReadOnlyFields;
 }
 
-/** A content type: what an editor writes and what readers get. */
+/** A content type: what editors write and what readers get. */
 export function defineContentType<
   Fields extends z.ZodRawShape,
   Picture extends string = never,
   Seasonal extends string = never,
-  Told extends z.ZodRawShape = Record<never, z.ZodType>,
->(definition: Definition<Fields, Picture, Seasonal, Told>) {
-  const { kind, localized, fields, pictures = [], seasonal = [], told = {} as Told } = definition;
+  ReadOnlyFields extends z.ZodRawShape = Record<never, z.ZodType>,
+>(definition: Definition<Fields, Picture, Seasonal, ReadOnlyFields>) {
+  const { kind, localized, fields, pictures = [], seasonal = [], readOnlyFields = {} as ReadOnlyFields } = definition;
   const shapeOf = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
     Object.fromEntries(names.map((name) => [name, schema])) as PictureShape<Name, Schema>;
   const winters = seasonal.map(winterFieldOf);
@@ -62,13 +62,13 @@ export function defineContentType<
   return {
     kind,
     localized,
-    /** Every field that holds a picture, those for the winter last. */
+    /** All picture fields, those for winter last. */
     pictures: [...all, ...winters] as readonly string[],
-    /** Those of them that another one may stand for in winter. */
+    /** The picture fields that can have a replacement in winter. */
     seasonal: seasonal as readonly string[],
-    /** The names of fields that entries can be chosen and sorted by. */
+    /** The names of fields to filter and sort by. */
     plainFields: fields,
-    /** The fields as they are kept. */
+    /** The stored fields. */
     fieldsSchema,
     /** The body of POST: the fields, the language and, for a further language of an entry, its key. */
     createSchema: z.strictObject({
@@ -76,8 +76,8 @@ export function defineContentType<
       locale: localized ? z.enum(locales).default('cs') : z.null().default(null),
       key: slugSchema.optional(),
     }),
-    /** The body of PUT: whatever of the fields changes. */
+    /** The body of PUT: the changed fields. */
     updateSchema: fieldsSchema.partial(),
-    entrySchema: z.object({ ...entryShape, ...fields, ...shapeOf([...all, ...winters], read), ...told }),
+    entrySchema: z.object({ ...entryShape, ...fields, ...shapeOf([...all, ...winters], read), ...readOnlyFields }),
   };
 }

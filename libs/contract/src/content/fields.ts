@@ -1,7 +1,7 @@
 import { hasUnseen } from '@mp/domain';
 import { z } from 'zod';
 
-/** Control characters (but line breaks and tabs) and halves of surrogate pairs: nothing that is text has them. */
+/** Control characters (except line breaks and tabs) and lone surrogates, which no text contains. */
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
@@ -18,10 +18,10 @@ export const lineSchema = printable(200)
   .refine((text) => !text.includes('\n'), { error: 'one_line' })
   .refine((text) => !hasUnseen(text.replaceAll(/[\t\n]/g, ' ')), { error: 'not_text' });
 
-/** A paragraph or two without mark-up. At most 2,000 characters. */
+/** One or two paragraphs without mark-up. At most 2,000 characters. */
 export const paragraphSchema = printable(2_000);
 
-/** Where links may lead: a page of ours, https or an e-mail. Never `javascript:`. */
+/** Allowed targets of links: a page of ours, https or an e-mail. Never `javascript:`. */
 export const linkSchema = z
   .string()
   .max(300)
@@ -31,8 +31,8 @@ export const linkSchema = z
 const markdownLink = /\]\(([^)]*)\)/g;
 
 /**
- * A text in Markdown, of which this much is used: paragraphs, `##` and `###` headings, `-` lists, `**strong**`,
- * `*emphasis*` and `[links](/cs/blog)`. No HTML. At most 20,000 characters.
+ * Markdown, of which this is supported: paragraphs, `##` and `###` headings, `-` lists, `**strong**`, `*emphasis*` and
+ * `[links](/cs/blog)`. No HTML. At most 20,000 characters.
  */
 export const markdownSchema = printable(20_000)
   .refine((text) => !/<[a-z/!?]/i.test(text), { error: 'html_not_allowed' })
@@ -52,19 +52,19 @@ export const externalIdSchema = z.int().positive().max(2_147_483_647);
 /** The order in lists, lowest first. */
 export const positionSchema = z.int().min(0).max(10_000);
 
-/** How an editor names a picture; readers get its sizes. */
+/** The editors' name of a picture; readers get its sizes. */
 export const pictureNameSchema = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
 const formatSchema = z.object({ url: z.string() });
 
-/** A picture as Strapi's REST interface gives one: its size variants are `formats`, AVIF. [7.34] */
+/** A picture in the format of Strapi's REST API: its sizes are `formats`, AVIF. [7.34] */
 export const contentPictureSchema = z.object({
   name: z.string(),
   /** The largest one. */
   url: z.string(),
-  /** A tiny data URI that holds its place. */
+  /** A tiny preview as a data URI. */
   previewUrl: z.string(),
-  /** What it shows, in the language of the entry. */
+  /** Its caption, in the language of the entry. */
   alternativeText: z.string(),
   formats: z.object({ thumbnail: formatSchema, small: formatSchema, medium: formatSchema, large: formatSchema }),
 });

@@ -14,26 +14,26 @@ const languages = (['cs', 'en'] as const).map((locale) => ({ locale }));
 describe.each(languages)('the texts of errors in $locale', ({ locale }) => {
   const intl = intlOf(locale);
 
-  it('are there for every code and every rule, and for nothing else', () => {
+  it('exist for every code and every rule, and for nothing else', () => {
     const expected = [...codes.map((code) => `error.${code}`), ...ruleKeys.map((key) => `rule.${key}`)];
     expect(Object.keys(catalogues[locale]).sort()).toEqual(expected.sort());
   });
 
-  it.each(codes)('say of %s what happened and what it means, in two sentences or more', (code) => {
+  it.each(codes)('explain %s in two sentences or more', (code) => {
     const text = errorText(intl, { code });
     expect(text.match(/[^.]+\.(?=\s|$)/g)?.length).toBeGreaterThanOrEqual(2);
     expect(text).not.toMatch(/[{}<>]|undefined|to none|na none/);
   });
 
-  it.each(ruleKeys)('tell how to mend %s, with its limits', (key) => {
+  it.each(ruleKeys)('explain how to correct %s, with its limits', (key) => {
     const text = ruleText(intl, key);
     expect(text).toMatch(/\.$/);
     expect(text).not.toMatch(/[{}<>]|undefined/);
   });
 });
 
-/** The statements of section 8, by what a visitor has to be told. */
-const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegExp])[] = [
+/** The statements of section 8, with the required texts. */
+const requiredTexts: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegExp])[] = [
   ['[8.1] error_0', 'unexpected', {}, /rezervaci, napište nám a ověříme, jestli dorazila/, /check whether we received/],
   ['[8.2] error_1', 'price_changed', {}, /Ceny se během rezervace nejspíš změnily.*zkuste/, /Prices were probably upd/],
   ['[8.4] 401', 'unauthorized', {}, /^Přístup odepřen.*Přihlaste se/, /^Access denied.*sign in/],
@@ -65,25 +65,25 @@ const told: readonly (readonly [string, ApiErrorCode, ErrorValues, RegExp, RegEx
   ['[8.11] benefit code', 'benefit_code_invalid', {}, /kód držitele karty neplatí/, /cardholder code isn’t valid/],
 ];
 
-it.each(told)('%s is said in both languages', (_name, code, values, czech, english) => {
+it.each(requiredTexts)('%s has a text in both languages', (_name, code, values, czech, english) => {
   expect(errorText(intlOf('cs'), { code }, values)).toMatch(czech);
   expect(errorText(intlOf('en'), { code }, values)).toMatch(english);
 });
 
-it('[5.13] says that a field is required in the words of the specification', () =>
+it('[5.13] has the specification’s text of a required field', () =>
   expect(ruleText(intlOf('en'), 'errors.required')).toBe('This field is required.'));
 
-it('[5.18] counts in the limits of the field', () => {
+it('[5.18] uses the limits of the field', () => {
   expect(ruleText(intlOf('cs'), 'too_short')).toBe('Zadejte aspoň 8 znaků.');
   expect(ruleText(intlOf('cs'), 'errors.limit', { max: 1 })).toBe('Zadejte nejvýše 1 znak.');
   expect(ruleText(intlOf('en'), 'errors.limit')).toBe('Use at most 25 characters.');
 });
 
-it.each(languages)('stand under an area’s own in $locale', async ({ locale }) =>
+it.each(languages)('can be overridden by a remote in $locale', async ({ locale }) =>
   expect(await withErrorTexts(async () => ({ own: 'text' }))(locale)).toEqual({ ...catalogues[locale], own: 'text' }),
 );
 
-it('a code that this page does not know yet reads as unexpected', () => {
+it('treats an unknown code as unexpected', () => {
   const code = 'brand_new' as ApiErrorCode;
   expect(errorText(intlOf('en'), { code })).toBe(en['error.unexpected']);
 });

@@ -2,7 +2,7 @@ import { bookingHorizonMonths, longestStayNights, personLimits } from '@mp/domai
 import { shortestPassword, type RuleKey } from '@mp/validation';
 import type { Texts } from './texts.ts';
 
-/** The limits that texts speak of, where a field has none of its own: 8 to 25 characters. [5.18] */
+/** The default limits in texts: 8 to 25 characters. [5.18] */
 const usualLimits = {
   min: shortestPassword,
   max: 25,
@@ -12,7 +12,7 @@ const usualLimits = {
 };
 
 /**
- * A broken rule in the visitor's words: what to write instead.
+ * The text of a broken rule: what to enter instead.
  *
  * @param values the field's own limits: `min` and `max` in characters
  */

@@ -1,4 +1,4 @@
-/** As much of react-intl's object as is needed here: the area's messages, which the texts are part of. */
+/** The part of react-intl's object that is needed here; its messages include the texts. */
 export interface Texts {
   readonly messages: Readonly<Record<string, unknown>>;
   formatMessage(descriptor: { id: string }, values?: Readonly<Record<string, string | number>>): string;

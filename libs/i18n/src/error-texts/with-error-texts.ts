@@ -7,17 +7,14 @@ declare global {
   }
 }
 
-/** The texts of every error code (`error.<code>`) and of every rule (`rule.<key>`), one file a language. */
+/** The texts of every error code (`error.<code>`) and of every rule (`rule.<key>`), one file per language. */
 const errorCatalogue: CatalogueOf = (locale) =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)
     : import('./messages/en.json').then((module) => module.default);
 
 /**
- * An area's messages on top of the texts of errors: an area says something else under the same id where only its screen
- * knows more.
- *
- * They come with the page's other texts rather than when something fails: whoever has lost the connection could not
- * fetch the sentence that says so.
+ * Adds the texts of errors to a remote's messages; the remote may override a text that only its screen can make more specific.
+ * They are loaded with the page: a visitor who has lost the connection could not load them.
  */
 export const withErrorTexts = (own: CatalogueOf): CatalogueOf => stackMessages(errorCatalogue, own);

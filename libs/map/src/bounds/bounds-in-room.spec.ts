@@ -13,7 +13,7 @@ const middleOf = ({ south, north, west, east }: MapBounds): [number, number] => 
   return [(x + opposite.x) / 2, (y + opposite.y) / 2];
 };
 
-describe('the part of some bounds that a map has room for', () => {
+describe('the part of bounds that fits into a map', () => {
   const room = { width: 390, height: 420 };
   const europe = { south: 33, north: 66, west: -24, east: 56 };
   const valley = { south: 49, north: 50, west: 15, east: 17 };
@@ -35,6 +35,5 @@ describe('the part of some bounds that a map has room for', () => {
     expect(sizeOf({ south, north, ...rest }, 3.6)[0]).toBeCloseTo(390);
   });
 
-  it('is all of them on a map without a size, which nobody sees', () =>
-    expect(boundsInRoom(europe, { width: 0, height: -40 }, 3.6)).toBe(europe));
+  it('is all of them on a hidden map', () => expect(boundsInRoom(europe, { width: 0, height: -40 }, 3.6)).toBe(europe));
 });

@@ -1,18 +1,18 @@
 import { positionOfPixel, worldPixel } from '@mp/base-map';
 import type { MapBounds } from './map-bounds.ts';
 
-/** The middle of a length, as much of it as there is room for. */
+/** The middle part of a length that fits. */
 function middleOf(from: number, to: number, room: number): [number, number] {
   const half = Math.min(to - from, room) / 2;
   return [(from + to) / 2 - half, (from + to) / 2 + half];
 }
 
 /**
- * The middle of some bounds, as much of them as a map can show. What is wider than that engines fit at a zoom that the map
- * does not have, and then show another part of the land than its middle, the further the more of the map is covered.
+ * The middle part of bounds that a map can show. Engines would fit wider bounds at a zoom that the map does not have, and then
+ * show a part off their middle.
  *
- * @param room what the bounds are fitted into, in CSS pixels
- * @param zoom the furthest away that the map is seen from
+ * @param room the visible part of the map, in CSS pixels
+ * @param zoom the minimum zoom of the map
  */
 export function boundsInRoom(
   bounds: MapBounds,

@@ -25,9 +25,9 @@ describe('boundsWithin', () => {
       world,
       { south: 47.8, north: 52.6, west: 10.4, east: 19.9 },
     ],
-  ])('keeps of bounds what a map has: %s', (_what, asked, of, kept) => expect(boundsWithin(asked, of)).toEqual(kept));
+  ])('limits bounds to a map: %s', (_what, wanted, of, kept) => expect(boundsWithin(wanted, of)).toEqual(kept));
 
-  it('[9.24] begins around the middle of the country', () => {
+  it('[9.24] starts around the middle of the country', () => {
     const { south, north, west, east } = boundsWithin({ south: -40, north: -30, west: 140, east: 150 }, world);
     expect(Math.abs((south + north) / 2 - 49.8)).toBeLessThan(0.5);
     expect(Math.abs((west + east) / 2 - 15.5)).toBeLessThan(0.5);

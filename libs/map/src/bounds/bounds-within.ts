@@ -1,8 +1,8 @@
 import { boundsSeen, defaultBounds, type MapBounds } from './map-bounds.ts';
 
 /**
- * The part of some bounds that a map has; what a map begins with where they have nothing in common. An address may ask for
- * the poles, which no map has: engines would go anywhere.
+ * Limits bounds to a map; the default bounds if they do not overlap. Addresses can contain anything, even the poles, and
+ * engines would go there.
  */
 export function boundsWithin(bounds: MapBounds, world: MapBounds | null): MapBounds {
   const seen = boundsSeen(bounds) ?? bounds;

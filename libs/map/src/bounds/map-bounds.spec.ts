@@ -38,7 +38,7 @@ describe('boundsAround', () => {
     expect(boundsAround(points)).toEqual({ south: 49, north: 50.5, west: 14, east: 15 });
   });
 
-  it('leaves out what is nowhere beside what is somewhere', () => {
+  it('ignores points without coordinates among others', () => {
     const somewhere = [
       { latitude: 49, longitude: 15 },
       { latitude: 50, longitude: 16 },
@@ -57,7 +57,7 @@ describe('boundsAround', () => {
     expect(around?.west).toBeCloseTo(14.94);
   });
 
-  it('leaves out what is nowhere', () => {
+  it('ignores points without coordinates', () => {
     expect(
       boundsAround([
         { latitude: NaN, longitude: 15 },
@@ -75,7 +75,7 @@ describe('isOnMap', () => {
     [51.48, 0, true],
     [85, 180, true],
     [-85, -180, true],
-    // What nobody has filled in.
+    // Missing coordinates.
     [0, 0, false],
     [85.1, 15, false],
     [-85.1, 15, false],
@@ -83,7 +83,7 @@ describe('isOnMap', () => {
     [49, -180.1, false],
     [NaN, 15, false],
     [49, NaN, false],
-  ])('knows whether %d, %d is on the map: %s', (latitude, longitude, expected) =>
+  ])('%d, %d is on the map: %s', (latitude, longitude, expected) =>
     expect(isOnMap({ latitude, longitude })).toBe(expected),
   );
 });
@@ -104,9 +104,9 @@ describe('areSameBounds', () => {
 describe('widened', () => {
   it('keeps the middle', () => expect(widened(bounds, 2)).toEqual({ south: 48.5, north: 50.5, west: 14, east: 18 }));
 
-  it('shows the country where nothing is left', () => expect(widened(bounds, 0)).toEqual(defaultBounds));
+  it('shows the country if nothing is left', () => expect(widened(bounds, 0)).toEqual(defaultBounds));
 
-  it('ends where the world does', () =>
+  it('stays within the world', () =>
     expect(widened({ ...bounds, west: -170, east: 170 }, 3)).toMatchObject({ west: -180, east: 180 }));
 });
 
@@ -116,7 +116,7 @@ describe('boundsToFetch', () => {
     ['a high view', [49.2, 50.9, 15.1, 15.3], [47, 53, 13, 17]],
     ['a wide view', [49.2, 49.4, 15.1, 16.8], [47, 51, 13, 19]],
     ['a point', [49.5, 49.5, 15.5, 15.5], [49.49219, 49.50781, 15.49219, 15.50781]],
-  ])('takes squares as large as %s with half of one around', (_what, seen, expected) => {
+  ])('uses squares as large as %s with half of one around', (_what, seen, expected) => {
     const [south = 0, north = 0, west = 0, east = 0] = seen;
     const fetched = boundsToFetch({ south, north, west, east });
     expect([fetched.south, fetched.north, fetched.west, fetched.east]).toEqual(expected);
@@ -124,7 +124,7 @@ describe('boundsToFetch', () => {
 
   const moved = (by: number) => ({ south: 49.2 + by, north: 49.9 + by, west: 15.1 + by, east: 15.9 + by });
 
-  it('holds all that is seen, with some around', () => {
+  it('contains all of the view, with a margin', () => {
     const fetched = boundsToFetch(moved(0));
     expect(fetched.south).toBeLessThan(49.2);
     expect(fetched.north).toBeGreaterThan(49.9);
@@ -132,7 +132,7 @@ describe('boundsToFetch', () => {
     expect(fetched.east).toBeGreaterThan(15.9);
   });
 
-  it('is the same after a small move, and another one after a large move', () => {
+  it('is unchanged by a small move, and changed by a large one', () => {
     expect(areSameBounds(boundsToFetch(moved(0.05)), boundsToFetch(moved(0)))).toBe(true);
     expect(areSameBounds(boundsToFetch(moved(1.5)), boundsToFetch(moved(0)))).toBe(false);
   });

@@ -12,23 +12,23 @@ export interface MapPoint {
   readonly longitude: number;
 }
 
-/** The closest that one comes. [9.24] */
+/** The maximum zoom. [9.24] */
 export const mostZoom = 18;
 
-/** What the map shows when there is nothing to show: around the middle of the country. [9.24] [9.25] */
+/** The default bounds: around the middle of the country. [9.24] [9.25] */
 export const defaultBounds: MapBounds = { south: 47.8, north: 52.6, west: 10.4, east: 19.9 };
 
-/** Beyond these latitudes a map in Mercator's projection ends. */
+/** The limit of latitudes in Mercator's projection. */
 const mostLatitude = 85;
 
-/** Five decimals are a metre: more would make an address of every tremble. */
+/** Five decimals are a metre: more would change the address with every jitter. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 const within = (degrees: number, most: number): number => Math.min(most, Math.max(-most, degrees));
 
 /**
- * What a map shows as bounds that an address can carry: on this planet, rounded to a metre. Beyond the date line they end
- * there. Null where nothing is seen: a map of no size, or coordinates that are no numbers.
+ * The view of a map as bounds for an address: on this planet, rounded to a metre, cut at the date line. Null if nothing is
+ * visible: a map without a size, or invalid coordinates.
  *
  * @example boundsSeen({ south: 49.1234567, north: 50, west: 15, east: 16 })?.south // 49.12346
  */
@@ -42,7 +42,7 @@ export function boundsSeen({ south, north, west, east }: MapBounds): MapBounds |
   return bounds.south < bounds.north && bounds.west < bounds.east ? bounds : null;
 }
 
-/** Whether two parts of the map are the same one; nothing is the same as nothing. */
+/** Whether two bounds are equal; null equals null. */
 export const areSameBounds = (one: MapBounds | null, other: MapBounds | null): boolean =>
   one === other ||
   (one !== null &&
@@ -52,7 +52,7 @@ export const areSameBounds = (one: MapBounds | null, other: MapBounds | null): b
     one.west === other.west &&
     one.east === other.east);
 
-/** Whether a point is somewhere: a place without coordinates is nowhere on the map. */
+/** Whether a point has coordinates on the map. */
 export const isOnMap = ({ latitude, longitude }: MapPoint): boolean => areOnMap(latitude, longitude);
 
 const areOnMap = (latitude: number, longitude: number): boolean =>
@@ -60,26 +60,26 @@ const areOnMap = (latitude: number, longitude: number): boolean =>
   Number.isFinite(longitude) &&
   Math.abs(latitude) <= mostLatitude &&
   Math.abs(longitude) <= 180 &&
-  // What nobody has filled in.
+  // Missing coordinates.
   !(latitude === 0 && longitude === 0);
 
-/** Points as columns of one length: entry n of each belongs to the same one. */
+/** Points as columns of equal length: index n of each is one point. */
 interface PointColumns {
   readonly latitudes: ArrayLike<number>;
   readonly longitudes: ArrayLike<number>;
 }
 
-/** However close together points are, so many degrees around them are shown: a valley with its hills. */
+/** The minimum span around points, in degrees: a valley with its hills. */
 const leastSpan = 0.12;
 
-/** The part of the map that all points are in, never smaller than a valley; null where there are none. */
+/** The bounds of all points, never smaller than a valley; null without points. */
 export const boundsAround = (points: readonly MapPoint[]): MapBounds | null =>
   boundsOfColumns({
     latitudes: points.map(({ latitude }) => latitude),
     longitudes: points.map(({ longitude }) => longitude),
   });
 
-/** Likewise of points in columns: a hundred thousand of them in a few milliseconds, which is the page's own time. */
+/** The same for columns: a hundred thousand points take a few milliseconds of the main thread. */
 export function boundsOfColumns({ latitudes, longitudes }: PointColumns): MapBounds | null {
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let index = 0; index < latitudes.length; index++) {
@@ -96,7 +96,7 @@ export function boundsOfColumns({ latitudes, longitudes }: PointColumns): MapBou
 }
 
 /**
- * Bounds around the same middle, so many times as wide and as high: what leads out of a part of the map without places.
+ * Bounds around the same middle, by a factor wider and higher: for leaving a part of the map without places.
  *
  * @example widened({ south: 49, north: 50, west: 15, east: 17 }, 2) // { south: 48.5, north: 50.5, west: 14, east: 18 }
  */
@@ -107,8 +107,8 @@ export function widened({ south, north, west, east }: MapBounds, times: number):
 }
 
 /**
- * The part of the map whose pins are fetched at once for what is seen: a grid of squares as large as the view, and all
- * that the view touches with one more around. A small move stays on it, and needs no other request.
+ * The bounds of one request for pins: a grid of squares as large as the view, with all squares that the view touches and one
+ * more around. A small move stays within it, and needs no other request.
  */
 export function boundsToFetch({ south, north, west, east }: MapBounds): MapBounds {
   const size = 2 ** Math.ceil(Math.log2(Math.max(north - south, east - west, 0.01)));

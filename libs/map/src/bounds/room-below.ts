@@ -2,11 +2,10 @@ import { positionOfPixel, worldPixel } from '@mp/base-map';
 import type { MapBounds } from './map-bounds.ts';
 
 /**
- * How far a map may be moved whose lower edge is covered: so far that what lies at its southern end comes to stand above what
- * covers it. Nobody sees what is below that end.
+ * Extends the limits of a map whose lower edge is covered, so that its southern end can be moved above the covered part.
  *
  * @param covered in CSS pixels
- * @param zoom the furthest away that the map is seen from, where a pixel is the most
+ * @param zoom the minimum zoom of the map, where a pixel is largest
  */
 export function withRoomBelow(bounds: MapBounds, covered: number, zoom: number): MapBounds {
   if (covered <= 0) return bounds;

@@ -7,7 +7,7 @@ const sorted = (pins: MapPins, gridSize: number, apart: ReadonlySet<number> = ne
 
 const world = { south: -85, north: 85, west: -180, east: 180 };
 
-/** Pins at positions: latitude, longitude, and whether they are engaged. */
+/** Pins at positions: latitude, longitude, and whether they are unavailable. */
 const pinsAt = (...places: readonly (readonly [number, number, boolean?])[]): MapPins => ({
   ids: places.map((_place, index) => index + 100),
   latitudes: places.map(([latitude]) => latitude),
@@ -20,7 +20,7 @@ const pinsAt = (...places: readonly (readonly [number, number, boolean?])[]): Ma
 const towns = pinsAt([50, 15], [50, 16, true], [47, 11]);
 
 describe('the clusters of a map', () => {
-  it('[9.26] are made of what lies within the grid: ten pixels on a desktop keep towns apart that 150 on a phone join', () => {
+  it('[9.26] join places within the grid: ten pixels on a desktop keep towns apart that 150 on a phone join', () => {
     const seen = (grid: number) =>
       sorted(towns, grid)
         .featuresIn(world, 6)
@@ -30,14 +30,14 @@ describe('the clusters of a map', () => {
     expect(seen(150)).toEqual(['cluster', 'pin']);
   });
 
-  it('count what they hold, and what of it is engaged', () => {
+  it('count their places, and the unavailable ones', () => {
     const cluster = sorted(towns, 150)
       .featuresIn(world, 6)
       .find(({ kind }) => kind === 'cluster') as PinCluster;
     expect(cluster).toMatchObject({ count: 2, engaged: 1 });
   });
 
-  it('[4.22] count what of it is free on the dates, also in the part that is seen', () => {
+  it('[4.22] count available places, also in a partial view', () => {
     const dated = {
       ...pinsAt([50, 14], [50, 14.5], [50, 15], [50, 15.5]),
       states: [1, 2, 1, 0],
@@ -55,7 +55,7 @@ describe('the clusters of a map', () => {
     expect(index.featuresIn(world, 7)).not.toEqual(index.featuresIn(world, 6));
   });
 
-  it('open at the zoom at which they come apart', () => {
+  it('open at the zoom at which they split', () => {
     const index = sorted(towns, 150);
     const cluster = index.featuresIn(world, 6).find(({ kind }) => kind === 'cluster') as PinCluster;
     const zoom = index.openingZoom(cluster.id);
@@ -63,13 +63,13 @@ describe('the clusters of a map', () => {
     expect(new Set(index.featuresIn(world, zoom).map(({ kind }) => kind))).toEqual(new Set(['pin']));
   });
 
-  it('[9.24] come apart at the closest zoom, 18, even where places lie on one spot', () => {
+  it('[9.24] split at the maximum zoom, 18, even if places are at one point', () => {
     const index = sorted(pinsAt([50, 15], [50, 15]), 10);
     expect(index.featuresIn(world, 17)).toHaveLength(1);
     expect(index.featuresIn(world, 18).map(({ kind }) => kind)).toEqual(['pin', 'pin']);
   });
 
-  it('leave out places that are nowhere, and point at the others all the same', () => {
+  it('ignore places without coordinates, and keep the indexes of the others', () => {
     const index = sorted(pinsAt([NaN, 15], [0, 0], [50, 15], [50, 200]), 10);
     expect(index.featuresIn(world, 6)).toEqual([
       { kind: 'pin', index: 2, latitude: expect.closeTo(50), longitude: expect.closeTo(15) },
@@ -84,7 +84,7 @@ describe('the clusters of a map', () => {
     expect(index.featuresIn(world, 6)).toHaveLength(2);
   });
 
-  it('are coarser than the grid where a view would hold more marks than one can tell apart, and lose no place', () => {
+  it('use a coarser grid if a view would have too many marks, and lose no place', () => {
     const square = Array.from({ length: 10_000 }, (_none, n) => [49 + (n % 100) / 50, 14 + Math.floor(n / 100) / 50]);
     const index = sorted(pinsAt(...(square as [number, number][])), 10);
     const seen = index.featuresIn(world, 9);
@@ -92,12 +92,12 @@ describe('the clusters of a map', () => {
     expect(seen.length).toBeGreaterThan(mostMarks / 8);
     const held = seen.reduce((sum, feature) => sum + (feature.kind === 'cluster' ? feature.count : 1), 0);
     expect(held).toBe(10_000);
-    // Close by, where few are seen, the grid is what the operator says.
+    // At a high zoom, with few places, the operator's grid applies.
     const near = { south: 49.5, north: 49.61, west: 14.5, east: 14.61 };
     expect(new Set(index.featuresIn(near, 13).map(({ kind }) => kind))).toEqual(new Set(['pin']));
   });
 
-  it('count what came gathered, which stays a cluster at every zoom', () => {
+  it('count pre-clustered entries, which stay clusters at every zoom', () => {
     const gathered = { ...towns, ids: [0, 101, 0], counts: [40, 1, 7], states: [2, 0, 0] };
     const far = sorted(gathered, 150).featuresIn(world, 6);
     expect(far).toContainEqual(expect.objectContaining({ kind: 'cluster', count: 41, engaged: 40 }));
@@ -109,18 +109,18 @@ describe('the clusters of a map', () => {
     expect(index.openingZoom(lone?.id ?? 0)).toBe(0);
   });
 
-  it('are those of the part of the map that is seen', () => {
+  it('are limited to the view', () => {
     const index = sorted(towns, 10);
     expect(index.featuresIn({ south: 46, north: 48, west: 10, east: 12 }, 6)).toHaveLength(1);
     expect(index.featuresIn({ south: 10, north: 12, west: 10, east: 12 }, 6)).toEqual([]);
   });
 
-  describe('at the edge of what is seen', () => {
+  describe('at the edge of the view', () => {
     // 40 km apart each: on a phone's grid they are one cluster, whose middle is the middle one.
     const row = pinsAt([50, 14], [50, 14.5, true], [50, 15], [50, 15.5], [50, 16]);
     const around = (west: number, east: number) => ({ south: 49.9, north: 50.1, west, east });
 
-    it('have a mark for every place that is seen, where the middle of its cluster is not', () => {
+    it('have a mark for every visible place whose cluster’s middle is outside', () => {
       const index = sorted(row, 150);
       expect(index.featuresIn(world, 5)).toEqual([expect.objectContaining({ kind: 'cluster', count: 5 })]);
       expect(index.featuresIn(around(13.9, 14.6), 5)).toEqual([
@@ -171,14 +171,14 @@ describe('the clusters of a map', () => {
       expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4);
     });
 
-    it('open where the part that is seen comes apart', () => {
+    it('open where the visible part splits', () => {
       const index = sorted(row, 150);
       const [part] = index.featuresIn(around(13.9, 14.6), 5) as PinCluster[];
       const zoom = index.openingZoom(part?.id ?? 0);
       expect(index.featuresIn(around(13.9, 14.6), zoom)).toHaveLength(2);
     });
 
-    it('reach to the ends of the world', () => {
+    it('work at the ends of the world', () => {
       const ends = sorted(pinsAt([84, -179], [-84, 179]), 150);
       expect(ends.featuresIn({ south: -90, north: 90, west: -180, east: 180 }, 6)).toHaveLength(2);
     });

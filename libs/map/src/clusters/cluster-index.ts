@@ -17,41 +17,40 @@ interface ClusterProperties {
 }
 type Index = Supercluster<PinProperties, ClusterProperties>;
 
-/** How pins are sorted. */
+/** Rules for clustering. */
 export interface ClusterRules {
-  /** How close together pins are one cluster, in CSS pixels. [9.26] */
+  /** The distance within which pins form a cluster, in CSS pixels. [9.26] */
   readonly gridSize: number;
-  /** How the columns write that a place can be had, and that it cannot: a worker cannot have the table. */
+  /** The column values for available and unavailable: a worker does not have the table. */
   readonly freeState: number;
   readonly engagedState: number;
-  /** Ids of places that are in no cluster: they are left out. */
+  /** Ids of places that are never clustered. */
   readonly apart: ReadonlySet<number>;
 }
 
-/** What is asked of the pins of a map. */
+/** An index of clusters. */
 export interface ClusterIndex {
-  /** What is seen in a part of the map at a zoom: every place that is in it has a mark in it, and marks hold nothing else. */
+  /** The marks of a view at a zoom: every place in the view has a mark in it, and marks contain nothing else. */
   featuresIn: (bounds: MapBounds, zoom: number) => MapFeature[];
   /**
-   * The zoom at which a cluster comes apart; the closest there is where its places lie on one spot, and the farthest where
-   * they came gathered and nobody knows.
+   * The zoom at which a cluster splits: the maximum for places at one point, the minimum for pre-clustered entries, whose
+   * places are unknown.
    */
   openingZoom: (clusterId: number) => number;
 }
 
 /**
- * What one can tell apart on a screen, and a browser draws without a pause. Where the grid would leave more to a view, it is
- * taken twice as coarse, and again. [0064]
+ * Maximum marks that are distinguishable and render without a delay. If the grid yields more, it is doubled repeatedly. [0064]
  */
 export const mostMarks = 300;
 
-/** Clusters are made at every zoom but the closest: there, every place stands for itself. */
+/** There are clusters at every zoom but the maximum, where every place has its own mark. */
 const lastClusterZoom = mostZoom - 1;
 
-/** How wide the world is at zoom 0, in CSS pixels. */
+/** The width of the world at zoom 0, in CSS pixels. */
 const tilePixels = 512;
 
-/** Sorts pins into clusters, zoom by zoom. Pins that are nowhere are left out. */
+/** Clusters pins for every zoom. Pins without coordinates are ignored. */
 export function makeClusterIndex(
   pins: MapPins,
   { gridSize, freeState, engagedState, apart }: ClusterRules,
@@ -105,7 +104,7 @@ export function makeClusterIndex(
     return { latitude, longitude, cluster: null, index: n, ...countsOf(n), extent: extentOf(n) };
   };
   const childrenOf = (cluster: number): Mark[] => index.getChildren(cluster).map(markOf);
-  /** The grid is one of pixels: seen from twice as far, it is twice as coarse. */
+  /** The grid is in pixels: one zoom level less makes it twice as coarse. */
   const marksIn = (sight: MapBounds, zoom: number): Mark[] => {
     const marks = index
       .getClusters(cornersAround(sight, reachOfGrid * gridSize, zoom), zoom)
@@ -125,18 +124,17 @@ function featureOf({ latitude, longitude, cluster, index, places: count, free, e
 }
 
 /**
- * How far the middle of a cluster may be from what it holds, in widths of the grid: two at the zoom at which it is made, one
- * at the next, and so on.
+ * The maximum distance of a cluster's middle from its places, in grid widths: two at its own zoom, one at the next, and so on.
  */
 const reachOfGrid = 4;
 
-/** West, south, east and north of a part of the map with so many pixels around it; on this planet. */
+/** Bounds with a margin in pixels, within the world. */
 function cornersAround(
   { west, south, east, north }: MapBounds,
   pixels: number,
   zoom: number,
 ): [number, number, number, number] {
-  // Of latitude a pixel is less than that, so that there is more around than asked for.
+  // A pixel of latitude is smaller than that, so the margin is larger than requested.
   const room = (360 * pixels) / (tilePixels * 2 ** zoom);
   return [
     Math.max(-180, west - room),

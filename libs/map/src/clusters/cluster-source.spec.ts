@@ -6,7 +6,7 @@ import type { MapPins } from './map-pins.ts';
 
 const world = { south: -85, north: 85, west: -180, east: 180 };
 
-/** So many places on a line, some metres apart. */
+/** Places on a line, some metres apart. */
 const placesOnLine = (count: number): MapPins => ({
   ids: Array.from({ length: count }, (_none, index) => index + 1),
   latitudes: Array.from({ length: count }, () => 50),
@@ -15,43 +15,43 @@ const placesOnLine = (count: number): MapPins => ({
   counts: Array.from({ length: count }, () => 1),
 });
 
-/** A browser's worker as far as it is used: it keeps what it is told, and does what a test wants of it. */
-class PlayedWorker {
-  static opened: PlayedWorker[] = [];
-  readonly told: (LoadOrder | ClusterOrder)[] = [];
+/** A stub of a browser's worker: it records messages, and responds on demand. */
+class StubWorker {
+  static opened: StubWorker[] = [];
+  readonly messages: (LoadOrder | ClusterOrder)[] = [];
   isEnded = false;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor() {
-    PlayedWorker.opened.push(this);
+    StubWorker.opened.push(this);
   }
   postMessage(order: LoadOrder | ClusterOrder): void {
-    this.told.push(order);
+    this.messages.push(order);
   }
   terminate(): void {
     this.isEnded = true;
   }
 }
 
-const play = (worker: unknown) => Object.assign(globalThis, { Worker: worker });
+const stub = (worker: unknown) => Object.assign(globalThis, { Worker: worker });
 beforeEach(() => {
-  PlayedWorker.opened = [];
-  play(PlayedWorker);
+  StubWorker.opened = [];
+  stub(StubWorker);
 });
-afterAll(() => play(undefined));
+afterAll(() => stub(undefined));
 
 describe('the pins of a map', () => {
-  it('are sorted at once where they are few', async () => {
+  it('are clustered on the main thread if they are few', async () => {
     const source = openClusterSource(placesOnLine(20), 150, new Set());
     expect(await source.featuresIn(world, 6)).toHaveLength(1);
-    expect(PlayedWorker.opened).toEqual([]);
+    expect(StubWorker.opened).toEqual([]);
   });
 
-  it('are sorted by a worker where they are many; only the latest question is answered', async () => {
+  it('are clustered by a worker if they are many; only the latest request has a result', async () => {
     const source = openClusterSource(placesOnLine(6_000), 150, new Set());
-    const [worker] = PlayedWorker.opened;
+    const [worker] = StubWorker.opened;
     const [first, second] = [source.featuresIn(world, 6), source.featuresIn(world, 7)];
-    expect(worker?.told.map(({ kind }) => kind)).toEqual(['load', 'features', 'features']);
+    expect(worker?.messages.map(({ kind }) => kind)).toEqual(['load', 'features', 'features']);
     expect(await first).toBeNull();
     const answer = { kind: 'features', number: 2, features: [] };
     worker?.onmessage?.({ data: answer });
@@ -60,9 +60,9 @@ describe('the pins of a map', () => {
     expect(worker?.isEnded).toBe(true);
   });
 
-  it('are sorted here all the same when the worker fails, and what was asked is answered', async () => {
+  it('are clustered on the main thread when the worker fails, including the pending request', async () => {
     const source = openClusterSource(placesOnLine(6_000), 150, new Set());
-    const [worker] = PlayedWorker.opened;
+    const [worker] = StubWorker.opened;
     const asked = source.featuresIn(world, 4);
     worker?.onerror?.();
     const [cluster] = (await asked) ?? [];
@@ -71,21 +71,21 @@ describe('the pins of a map', () => {
     expect(await source.openingZoom(cluster?.kind === 'cluster' ? cluster.id : 0)).toBeGreaterThan(4);
   });
 
-  it('are sorted here where the browser will have no worker', async () => {
-    play(function refused() {
+  it('are clustered on the main thread if the browser refuses workers', async () => {
+    stub(function refused() {
       throw new DOMException('no worker from there', 'SecurityError');
     });
     expect(await openClusterSource(placesOnLine(6_000), 150, new Set()).featuresIn(world, 4)).toHaveLength(1);
   });
 });
 
-describe('what the worker is made of', () => {
-  /** What a file needs when it runs: types are gone by then. */
+describe('the imports of the worker', () => {
+  /** The imports that remain at run time. */
   const needs = (file: string): string[] =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)';/gm)].flatMap(
       ([, name = '']) => (name.startsWith('.') ? needs(path.join(path.dirname(file), name)) : [name]),
     );
 
-  it('is nothing that the areas of a page share: a worker has no part in that, and would not start', () =>
+  it('include no shared module: a worker has none, and would not start', () =>
     expect(new Set(needs(path.join(import.meta.dirname, 'cluster-worker.ts')))).toEqual(new Set(['supercluster'])));
 });

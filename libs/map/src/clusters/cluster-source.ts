@@ -1,24 +1,24 @@
 import type { MapBounds } from '../bounds/map-bounds.ts';
 import { makeClusterIndex, type ClusterIndex, type ClusterRules } from './cluster-index.ts';
-import { answerOrder, type ClusterAnswer, type ClusterOrder, type LoadOrder } from './cluster-orders.ts';
+import { runOrder, type ClusterResult, type ClusterOrder, type LoadOrder } from './cluster-orders.ts';
 import type { MapFeature, MapPins } from './map-pins.ts';
 import { engagedState, freeState } from './pin-states.ts';
 
-/** The pins of a map, sorted into clusters here or in a worker. */
+/** The clusters of a map's pins, computed here or in a worker. */
 export interface ClusterSource {
-  /** What is seen; of several questions under way only the latest is answered, the others come to null. */
+  /** The features of a view; of several pending requests only the latest gets a result, the others null. */
   featuresIn: (bounds: MapBounds, zoom: number) => Promise<readonly MapFeature[] | null>;
   openingZoom: (clusterId: number) => Promise<number>;
   /** Ends the worker. */
   close: () => void;
 }
 
-/** Up to here sorting takes fewer milliseconds than a frame has, and a worker would only be later. */
+/** Up to here clustering takes less than a frame, and a worker would be slower. */
 const mostPinsHere = 5_000;
 
 /**
- * Sorts pins into clusters: few of them at once, many in a worker, so that no task of the page grows long. Where the worker
- * cannot work (its file is gone, or refused), they are sorted here all the same: a long task is better than no pins.
+ * Clusters pins: few of them here, many in a worker, so that no task blocks the page. If the worker fails (its file is missing,
+ * or refused), they are clustered here: a long task is better than no pins.
  */
 export function openClusterSource(pins: MapPins, gridSize: number, apart: ReadonlySet<number>): ClusterSource {
   const rules: ClusterRules = { gridSize, freeState, engagedState, apart };
@@ -35,10 +35,10 @@ const sourceHere = ({ featuresIn, openingZoom }: ClusterIndex): ClusterSource =>
   close: () => undefined,
 });
 
-/** Null where the browser will have none from where our files are. */
+/** Null if the browser refuses a worker from our files' origin. */
 function openWorker(): Worker | null {
   try {
-    // A plain name: the federation's runtime cannot say another one, and a release has a folder of its own.
+    // A plain name: the federation runtime supports no other, and each release has its own folder.
     return new Worker(
       /* webpackEntryOptions: { "filename": "cluster-worker.js" } */ new URL('./cluster-worker.ts', import.meta.url),
     );
@@ -48,30 +48,30 @@ function openWorker(): Worker | null {
 }
 
 function sourceInWorker(worker: Worker, sortHere: () => ClusterIndex): ClusterSource {
-  const waiting = new Map<number, { order: ClusterOrder; resolve: (answer: ClusterAnswer | null) => void }>();
+  const waiting = new Map<number, { order: ClusterOrder; resolve: (answer: ClusterResult | null) => void }>();
   let last = 0;
   let lastView = 0;
-  /** Once the worker has failed. */
+  /** The fallback once the worker has failed. */
   let instead: ClusterIndex | null = null;
-  const settle = (number: number, answer: ClusterAnswer | null): void => {
+  const settle = (number: number, answer: ClusterResult | null): void => {
     waiting.get(number)?.resolve(answer);
     waiting.delete(number);
   };
-  const ask = (order: ClusterOrder): Promise<ClusterAnswer | null> =>
+  const ask = (order: ClusterOrder): Promise<ClusterResult | null> =>
     new Promise((resolve) => {
-      if (instead) return resolve(answerOrder(instead, order));
+      if (instead) return resolve(runOrder(instead, order));
       waiting.set(order.number, { order, resolve });
       worker.postMessage(order);
     });
-  worker.onmessage = ({ data }: MessageEvent<ClusterAnswer>) => settle(data.number, data);
+  worker.onmessage = ({ data }: MessageEvent<ClusterResult>) => settle(data.number, data);
   worker.onerror = () => {
     worker.terminate();
     const index = (instead ??= sortHere());
-    for (const { order } of [...waiting.values()]) settle(order.number, answerOrder(index, order));
+    for (const { order } of [...waiting.values()]) settle(order.number, runOrder(index, order));
   };
   return {
     featuresIn: async (bounds, zoom) => {
-      // An answer to where the map was is no use to anybody.
+      // A result for an earlier view is useless.
       settle(lastView, null);
       lastView = ++last;
       const answer = await ask({ kind: 'features', number: lastView, bounds, zoom });

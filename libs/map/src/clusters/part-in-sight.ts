@@ -1,17 +1,17 @@
 import type { MapBounds } from '../bounds/map-bounds.ts';
 
-/** What is known of a mark: one entry of the columns, or several that lie close together. */
+/** A mark: one entry of the columns, or a cluster. */
 export interface Mark {
   readonly latitude: number;
   readonly longitude: number;
-  /** The cluster; null of one entry. */
+  /** The cluster; null for one entry. */
   readonly cluster: number | null;
-  /** The entry of the columns; -1 of a cluster. */
+  /** The index in the columns; -1 for a cluster. */
   readonly index: number;
   readonly places: number;
   readonly free: number;
   readonly engaged: number;
-  /** Where all of it lies. */
+  /** The bounds of its places. */
   readonly extent: MapBounds;
 }
 
@@ -22,11 +22,10 @@ const isWithin = (inner: MapBounds, outer: MapBounds): boolean =>
   inner.south >= outer.south && inner.north <= outer.north && inner.west >= outer.west && inner.east <= outer.east;
 
 /**
- * What of a mark is in sight: all of it, none of it (null), or the part that is, in the middle of what it holds. On a coarse
- * grid the middle of a cluster may be far from its places: without this, they would be on the screen and have no mark there,
- * and a mark would count what is beyond the edge.
+ * The visible part of a mark: all of it, null, or the visible places, around their own middle. On a coarse grid the middle of a
+ * cluster may be far from its places: without this, visible places would have no mark, and a mark would count places outside.
  *
- * @param childrenOf what a cluster comes apart into
+ * @param childrenOf the parts of a cluster at the next zoom
  */
 export function partInSight(
   mark: Mark,
@@ -36,7 +35,7 @@ export function partInSight(
   if (isApart(mark.extent, sight)) return null;
   if (mark.cluster === null || isWithin(mark.extent, sight)) return mark;
   const parts = childrenOf(mark.cluster).flatMap((child) => partInSight(child, sight, childrenOf) ?? []);
-  // One part alone is opened by itself: the whole comes apart further away, where that part does not yet.
+  // A single part opens by itself: the whole splits at a lower zoom, where that part does not.
   return parts.length > 1 ? joined(mark.cluster, parts) : (parts[0] ?? null);
 }
 

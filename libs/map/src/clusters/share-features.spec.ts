@@ -12,13 +12,13 @@ const cluster = (id: number, count: number): MapFeature => ({
   longitude: 15,
 });
 
-describe('what of a map is a button', () => {
-  it('is everything where there is little', () => {
+describe('the features that are buttons', () => {
+  it('are all if there are few', () => {
     const features = [pin(0), cluster(1, 4)];
     expect(shareFeatures(features, { ids: [7] }, new Set())).toEqual({ buttons: features, drawn: [] });
   });
 
-  it('is first what the list shows, then clusters from the largest; all others are drawn', () => {
+  it('are places of the list first, then the largest clusters; all others are drawn', () => {
     const ids = Array.from({ length: 200 }, (_none, index) => 1000 + index);
     const features = [...ids.map((_id, index) => pin(index)), cluster(1, 4), cluster(2, 40)];
     const { buttons, drawn } = shareFeatures(features, { ids }, new Set([1150, 1199]));

@@ -1,21 +1,21 @@
 import type { MapFeature, MapPins } from './map-pins.ts';
 
-/** The features of a view, by how they are shown. */
+/** The features of a view, by how they are rendered. */
 export interface SharedFeatures {
-  /** Those that stand out: buttons, which a keyboard reaches. */
+  /** Rendered as buttons, which a keyboard reaches. */
   readonly buttons: readonly MapFeature[];
   /** All others, drawn on the map's canvas. */
   readonly drawn: readonly MapFeature[];
 }
 
-/** Buttons that a browser moves along with the map at every frame; more would be felt. */
+/** Maximum buttons: the browser moves them with the map at every frame. */
 export const mostButtons = 60;
 
 /**
- * What of a view is a button and what is drawn: places of the list first, then clusters from the largest, then other
- * places, as long as there is room for them.
+ * Splits the features of a view into buttons and drawn ones. Buttons are places of the list first, then clusters from the
+ * largest, then other places, up to the maximum.
  *
- * @param listed ids of places that the list beside the map shows
+ * @param listed ids of places in the list beside the map
  */
 export function shareFeatures(
   features: readonly MapFeature[],

@@ -1,19 +1,15 @@
 import type { Engine as MapLibreEngine } from './maplibre.ts';
 
 /**
- * What draws the map: its components, in words that both engines share. The types are MapLibre's; Mapbox GL understands
- * all that is used of them.
+ * The map engine: its components, with the names that both engines share. The types are MapLibre's; Mapbox GL supports all that
+ * is used.
  */
 export type Engine = MapLibreEngine;
 
-/**
- * Fetches the engine. Each is a chunk of its own that nobody downloads who does not open a map.
- *
- * Rejects when its file cannot be had.
- */
+/** Loads the engine, a separate chunk for pages that open a map. Rejects if its file cannot be loaded. */
 export async function loadEngine(mapboxToken: string | null): Promise<Engine> {
   if (!mapboxToken) return (await import('./maplibre.ts')).engine;
   const { mapboxEngine } = await import('./mapbox.ts');
-  // What both are used by is the same; their types name the library that they are of.
+  // Both have the same interface here, but their types name their own library.
   return mapboxEngine(mapboxToken) as unknown as Engine;
 }

@@ -2,7 +2,7 @@ import 'mapbox-gl/dist/mapbox-gl.css';
 import mapboxgl from 'mapbox-gl/dist/mapbox-gl-csp.js';
 import { Layer, Map, Marker, Popup, Source } from 'react-map-gl/mapbox';
 
-// This build of the library starts its worker from a file, and needs no `blob:` in the page's policy.
+// This build starts its worker from a file, and needs no `blob:` in the page's policy.
 mapboxgl.workerUrl = new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url).href;
 
 /** The components of Mapbox GL, with the operator's token. */

@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import * as maplibre from 'maplibre-gl';
 import { Layer, Map, Marker, Popup, Source } from 'react-map-gl/maplibre';
 
-// The worker is a file of ours: `worker-src 'self'` lets nothing else run.
+// The worker is our own file, as `worker-src 'self'` requires.
 maplibre.setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
 /** The components of MapLibre. */
@@ -13,7 +13,7 @@ export const engine = {
   Popup,
   Source,
   Layer,
-  /** What the map is given beyond what both engines take. */
+  /** Props of the map that only this engine has. */
   ownProps: { mapLib: maplibre } as { readonly mapLib: typeof maplibre },
 };
 

@@ -1,4 +1,4 @@
-/** Whether this browser can draw a map: some have WebGL switched off, or a graphics card that it does not trust. */
+/** Whether this browser supports WebGL: some have it disabled, or distrust the graphics card. */
 export const hasWebgl = (): boolean => (known ??= tryWebgl());
 
 let known: boolean | undefined;
@@ -7,7 +7,7 @@ function tryWebgl(): boolean {
   if (!('WebGL2RenderingContext' in window)) return false;
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    // Browsers allow few contexts at once: the map wants this one's place.
+    // Browsers allow few contexts at once: the map needs this one.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {

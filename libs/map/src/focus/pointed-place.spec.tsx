@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { makePointedPlace, useIsPointed, type PointedPlace } from './pointed-place.ts';
 
-describe('what list and map point at', () => {
-  it('[2.103] stands out in both, and only what has changed is drawn anew', () => {
+describe('the pointed place of list and map', () => {
+  it('[2.103] stands out in both, and only changed items re-render', () => {
     const pointed = makePointedPlace();
     const drawn: number[] = [];
     const Place = ({ id, of }: { id: number; of: PointedPlace }) => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which place is pointed at: hovered or focused, on the map or in the list. */
+/** The place that is hovered or focused, on the map or in the list. */
 export interface PointedPlace {
   readonly id: () => number | null;
-  /** Null when the pointer is nowhere any more. */
+  /** Null when the pointer has left. */
   readonly point: (id: number | null) => void;
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Links a list and a map: what one points at, the other lets stand out. A page has one of them. */
+/** Connects a list and a map: the place that is hovered in one stands out in the other. A page has one. */
 export function makePointedPlace(): PointedPlace {
   let pointed: number | null = null;
   const listeners = new Set<() => void>();
@@ -28,11 +28,11 @@ export function makePointedPlace(): PointedPlace {
 
 const nowhere = (): null => null;
 
-/** The place that is pointed at. */
+/** The pointed place's id. */
 export const usePointedId = (place: PointedPlace): number | null =>
   useSyncExternalStore(place.subscribe, place.id, nowhere);
 
-/** Whether this place is pointed at: the others do not render when another one is. */
+/** Whether this place is pointed at: others do not re-render. */
 export const useIsPointed = (place: PointedPlace, id: number): boolean =>
   useSyncExternalStore(
     place.subscribe,

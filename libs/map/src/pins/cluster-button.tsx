@@ -5,16 +5,16 @@ import { clusterSize } from './cluster-size.ts';
 interface ClusterButtonProps {
   /** How many places it counts. */
   readonly count: number;
-  /** As it is written: `12`, or `1,2 tis.` */
+  /** The displayed number: `12`, or `1,2 tis.` */
   readonly text: string;
-  /** Its name, read aloud, with what a press does. */
+  /** Its accessible name, including the effect of a press. */
   readonly name: string;
-  /** All that it holds is engaged. */
+  /** Whether all its places are unavailable. */
   readonly engaged: boolean;
   readonly onOpen: () => void;
 }
 
-/** Several places that lie too close together: a press comes so close that they can be told apart. */
+/** A cluster: a press zooms in until it splits. */
 export const ClusterButton = ({ count, text, name, engaged, onOpen }: ClusterButtonProps) => (
   <button
     type="button"

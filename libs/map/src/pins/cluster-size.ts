@@ -1,5 +1,5 @@
 /**
- * How wide a cluster is drawn, in CSS pixels: wide enough for a finger, and wider the more it holds.
+ * The width of a cluster in CSS pixels: large enough for a finger, and growing with the count.
  *
  * @example [clusterSize(2), clusterSize(10), clusterSize(1000)] // [37, 44, 64]
  */

@@ -41,14 +41,14 @@ describe('a pin', () => {
     expect(/\.pin \{[^}]*/.exec(styles)?.[0]).toMatch(/width: 56px;\s*height: 64px;/);
   });
 
-  it('says its price to the eye, and all of itself to the ear', () => {
+  it('shows its price, and has a full accessible name', () => {
     const { button } = show();
     expect(button.textContent).toBe('2 070');
     expect(button.querySelector('[data-currency]')?.getAttribute('data-currency')).toBe('Kč');
     expect(button.querySelector('span')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('opens its place by pointer and keyboard, and says whether it is open', async () => {
+  it('opens its place by pointer and keyboard, and has an expanded state', async () => {
     const { button, onSelect } = show({ selected: true });
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
@@ -56,7 +56,7 @@ describe('a pin', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('[2.103] points at its place while a pointer or the keyboard is there; a finger points at nothing', () => {
+  it('[2.103] points at its place on hover and focus, and not on touch', () => {
     const { button, onPoint } = show();
     const finger = createEvent.pointerOver(button);
     Object.defineProperty(finger, 'pointerType', { value: 'touch' });
@@ -67,7 +67,7 @@ describe('a pin', () => {
     expect(onPoint.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is small, without a price, and no stop of the keyboard where the list does not show it', () => {
+  it('is small, without a price and not focusable, if the place is not in the list', () => {
     const { button } = show({ quiet: true, price: null });
     expect(button.tabIndex).toBe(-1);
     expect(button.textContent).toBe('');

@@ -3,7 +3,7 @@ import { factsOfIcon, pinSize, type PinIcon } from './pin-icon.ts';
 import styles from './pin-button.module.css';
 import { pinHeart, pinOutline, pinWindow } from './pin-shape.ts';
 
-/** What stands in a pin: an amount over its currency. */
+/** The price in a pin: an amount over its currency. */
 export interface PinPrice {
   readonly amount: string;
   readonly currency: string;
@@ -11,26 +11,26 @@ export interface PinPrice {
 
 interface PinButtonProps {
   readonly icon: PinIcon;
-  /** Its name, read aloud: the place, its price, and whether it can be had. */
+  /** Its accessible name: the place, its price, and its availability. */
   readonly name: string;
-  /** Null where no price is known, and on a small pin. */
+  /** Null without a price, and on a small pin. */
   readonly price: PinPrice | null;
-  /** Drawn small: the list does not show the place. */
+  /** Renders it small: the list does not show the place. */
   readonly quiet: boolean;
-  /** The place has been looked at before. */
+  /** Whether the place has been viewed before. */
   readonly seen: boolean;
-  /** Its window stands open. */
+  /** Whether its window is open. */
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onPoint: (pointed: boolean) => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A place on the map: drawn as its icon says [4.22], a button for pointer and keyboard. */
+/** A place on the map: rendered as its icon says [4.22], a button for pointer and keyboard. */
 export function PinButton(props: PinButtonProps) {
   const { icon, name, price, quiet, seen, selected, onSelect, onPoint, ref } = props;
   const { state, favourite, active } = factsOfIcon(icon);
-  // A finger points at nothing before it presses.
+  // Touch has no hover.
   const onPointer = (pointed: boolean) => (event: PointerEvent) => event.pointerType !== 'touch' && onPoint(pointed);
   return (
     <button
@@ -65,7 +65,7 @@ export function PinButton(props: PinButtonProps) {
       {price && (
         <span className={styles.label} data-long={price.amount.length > 6 || undefined} aria-hidden="true">
           {price.amount}
-          {/* Drawn by the style sheet: stacked, it reads in another order than the name that says it. */}
+          {/* Rendered by the style sheet, because its visual order differs from the accessible name. */}
           <span className={styles.currency} data-currency={price.currency} />
         </span>
       )}

@@ -22,11 +22,11 @@ describe('the drawing of a pin', () => {
       'pin_fav_off_hover',
     ]));
 
-  it.each(all.map((facts) => [pinIcon(facts), facts] as const))('%s says what it shows', (icon, facts) =>
+  it.each(all.map((facts) => [pinIcon(facts), facts] as const))('%s can be parsed', (icon, facts) =>
     expect(factsOfIcon(icon)).toEqual(facts),
   );
 
-  it('[3.26] lies above quieter ones, and above all when it is pointed at', () => {
+  it('[3.26] is above less important ones, and above all when it is pointed at', () => {
     const order = (['off', 'un', 'on'] as const).map((state) => zIndexOf({ state, favourite: false, active: false }));
     expect(order[0]).toBeLessThan(order[1]!);
     expect(order[1]).toBe(order[2]);

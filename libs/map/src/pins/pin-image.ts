@@ -2,21 +2,21 @@ import { clusterSize } from './cluster-size.ts';
 import { factsOfIcon, pinSize, type PinIcon } from './pin-icon.ts';
 import { pinHeart, pinOutline, pinWindow, quietScale } from './pin-shape.ts';
 
-/** A picture for the map's canvas, in the pixels of the screen. */
+/** A picture for the map's canvas, in device pixels. */
 export interface PinImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** The name of a small pin's picture; of a place that has been looked at, a paler one. */
+/** The name of a small pin's picture; paler for a place that has been viewed. */
 export const pinImageName = (icon: PinIcon, seen: boolean): string => (seen ? `${icon}~seen` : icon);
 
-/** The name of a cluster's picture: all that is in it is its text. */
+/** The name of a cluster's picture: its count and text. */
 export const clusterImageName = (count: number, text: string, engaged: boolean): string =>
   `cluster~${count}~${text}${engaged ? '~engaged' : ''}`;
 
-/** A token of the kit as the page has it now, in the light or the dark. */
+/** The current value of a design token, in the light or the dark theme. */
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 const mixed = (one: string, percent: number, other: string): string =>
@@ -35,7 +35,7 @@ function coloursOf(
   return { fill: seen ? token('--mist') : card, line: forest, ink: forest };
 }
 
-/** Draws a picture that the map asks for by its name; null where the name is none of ours. */
+/** Draws a picture by its name; null for unknown names. */
 export function drawPinImage(name: string, pixelRatio: number): PinImage | null {
   const [kind, ...rest] = name.split('~');
   if (kind === 'cluster') return drawCluster(Number(rest[0]), rest[1] ?? '', rest.includes('engaged'), pixelRatio);

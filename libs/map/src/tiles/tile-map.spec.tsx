@@ -16,7 +16,7 @@ function show(props: Partial<TileMapProps> = {}) {
 }
 
 describe('the map as tiles', () => {
-  it('shows a place in the middle, of tiles that there are, in the language and for either theme', () => {
+  it('shows a place in the middle, with existing tiles in the language and for either theme', () => {
     const { tiles, dark, placeOf } = show();
     expect(tiles.length).toBeGreaterThan(5);
     expect(new Set(tiles.map((tile) => [tile?.zoom, tile?.theme, tile?.locale].join()))).toEqual(
@@ -26,7 +26,7 @@ describe('the map as tiles', () => {
     expect([placeOf('Pec')?.left, placeOf('Pec')?.top]).toEqual(['0px', '0px']);
   });
 
-  it('goes as far away as it takes to show all places', () => {
+  it('zooms out to show all places', () => {
     const { tiles, placeOf } = show({ pins: [pec, brno], nearest: 9 });
     expect(tiles[0]?.zoom).toBe(6);
     expect(placeOf('Pec')?.left).toMatch(/^-\d+px$/);
@@ -34,12 +34,12 @@ describe('the map as tiles', () => {
     expect(placeOf('Brno')?.top).toMatch(/^\d+px$/);
   });
 
-  it('shows the country when there is no place', () => {
+  it('shows the country without places', () => {
     const { tiles } = show({ pins: [] });
     expect(tiles.map((tile) => tile && [tile.zoom, tile.x, tile.y])).toContainEqual([5, 17, 10]);
   });
 
-  it('leaves a pin out that is nowhere, and shows all others', () => {
+  it('ignores a pin without coordinates, and shows all others', () => {
     const nowhere = [NaN, 0].map((latitude, index) => ({
       id: 7 + index,
       latitude,
@@ -52,7 +52,7 @@ describe('the map as tiles', () => {
     expect(screen.queryByText('Nowhere')).toBeNull();
   });
 
-  it('keeps one in the middle, at its zoom, whatever else there is', () => {
+  it('keeps the chosen one in the middle, at its zoom', () => {
     const { tiles, placeOf } = show({ pins: [brno, pec], middle: pec, nearest: 7 });
     expect(tiles[0]?.zoom).toBe(7);
     expect([placeOf('Pec')?.left, placeOf('Pec')?.top]).toEqual(['0px', '0px']);
@@ -78,7 +78,7 @@ describe('the map as tiles', () => {
         y + Math.floor(index / columns),
       ]),
     );
-    // From beyond each edge of the room, and no tile further.
+    // From beyond each edge of the frame, and no tile further.
     for (const [begin = NaN, count, extent] of [
       [left, columns, width],
       [top, rows, height],
@@ -90,14 +90,14 @@ describe('the map as tiles', () => {
     }
   });
 
-  it('shows what is said of nothing as a dot, where it is', () => {
+  it('shows a pin without content as a dot', () => {
     const { container } = render(<TileMap locale="cs" pins={[{ ...brno, content: undefined }, pec]} nearest={7} />);
     const [dot, pin] = [...container.querySelectorAll<HTMLElement>('span')];
     expect([dot?.childNodes.length, pin?.childNodes.length]).toEqual([0, 1]);
     expect(dot?.style.left).toMatch(/^\d+px$/);
   });
 
-  it('names whose data it is made of', () => {
+  it('shows the attribution of its data', () => {
     show();
     expect(screen.getByText('Natural Earth, GeoNames')).toBeTruthy();
   });

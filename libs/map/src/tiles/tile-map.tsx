@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { isOnMap, type MapPoint } from '../bounds/map-bounds.ts';
 import styles from './tile-map.module.css';
 
-/** What stands on the map: its tip is at the position. Without a content it is a small dot. */
+/** A pin of the map, with its tip at the position. Without content it is a small dot. */
 export interface TilePin {
   readonly id: string | number;
   readonly latitude: number;
@@ -22,40 +22,40 @@ export interface TilePin {
 
 export interface TileMapProps {
   readonly locale: BaseMapLocale;
-  /** What is to be seen; one alone is in the middle. Without any the map shows Czechia. */
+  /** The pins to show; a single one is in the middle. Without any the map shows Czechia. */
   readonly pins: readonly TilePin[];
-  /** What is in the middle, at the nearest zoom, whatever else is in sight; without it all pins are. */
+  /** The point in the middle, at the maximum zoom; by default all pins are in view. */
   readonly middle?: MapPoint;
-  /** The nearest zoom that is chosen, whole and at most 9. */
+  /** The maximum zoom, whole and at most 9. */
   readonly nearest: number;
-  /** What the picture says, for those who do not see it; without it the map is said by its pins. */
+  /** The alternative text; without it the pins describe the map. */
   readonly label?: string;
-  /** How large the frame is at most, in CSS pixels: a tile that nobody sees is neither named nor fetched. */
+  /** Maximum size of the frame, in CSS pixels: invisible tiles are not loaded. */
   readonly room?: { readonly width: number; readonly height: number };
   readonly className?: string;
 }
 
 const czechia = { latitude: 49.8, longitude: 15.5 };
 
-/** All pins are seen in a frame of this size; in a larger one there is more of the map around them. */
+/** All pins are visible in a frame of this size; a larger one shows more around them. */
 const least = { width: 340, height: 380 } as const;
-/** The largest frame that is filled where nothing else is said, in CSS pixels. */
+/** The default maximum size of the frame, in CSS pixels. */
 const largest = { width: 1500, height: 1000 } as const;
-/** What phones see of it: the rest is not fetched there. */
+/** The part for phones: the rest is not loaded there. */
 const small = { width: 620, height: 620 } as const;
 
-/** Where something is from the middle of the frame, wherever that is. */
+/** The offset of a position from the middle of the frame. */
 const fromMiddle = (position: { x: number; y: number }, middle: { x: number; y: number }) => ({
   left: Math.round(position.x - middle.x),
   top: Math.round(position.y - middle.y),
 });
 
 /**
- * The base map without a script: tiles that a server has drawn, in the page's language and the reader's theme, around the
- * middle of whatever room there is.
+ * The base map without JavaScript: tiles rendered on the server, in the page's language and the visitor's theme, centred in the
+ * available space.
  */
 export function TileMap({ locale, pins, middle: centre, nearest, label, room = largest, className }: TileMapProps) {
-  // A pin that is nowhere would take all others out of sight.
+  // A pin without coordinates would move all others out of view.
   const shown = pins.filter(isOnMap);
   const fitting = centre
     ? frameAround(centre, nearest, least.width, least.height)

@@ -3,13 +3,13 @@ import { stateOf } from '../clusters/pin-states.ts';
 import { clusterImageName, pinImageName } from '../pins/pin-image.ts';
 import { pinIcon, zIndexOf } from '../pins/pin-icon.ts';
 
-/** What of a feature a press on the canvas finds. */
+/** The properties of a drawn feature, for presses on the canvas. */
 export interface DrawnProperties {
   readonly image: string;
   readonly order: number;
-  /** The place; null of a cluster. */
+  /** The place; null for a cluster. */
   readonly place: number | null;
-  /** The cluster; null of a place. */
+  /** The cluster; null for a place. */
   readonly cluster: number | null;
 }
 
@@ -19,7 +19,7 @@ interface Looks {
   readonly count: (count: number) => string;
 }
 
-/** Features as the map's canvas takes them: each with the name of its picture. */
+/** Features for the map's canvas, each with the name of its picture. */
 export function drawnFeatures(features: readonly MapFeature[], pins: MapPins, looks: Looks) {
   const propertiesOf = (feature: MapFeature): DrawnProperties => {
     if (feature.kind === 'cluster') {

@@ -3,7 +3,7 @@ import type { MapFeature, MapPins } from '../clusters/map-pins.ts';
 import type { Engine } from '../engine/engine.ts';
 import { drawnFeatures } from './drawn-features.ts';
 
-/** The layer that drawn pins are in: what presses on the canvas are looked for in. */
+/** The layer of drawn pins, which handles presses on the canvas. */
 export const drawnLayer = 'places';
 
 interface DrawnPinsProps {
@@ -15,7 +15,7 @@ interface DrawnPinsProps {
   readonly count: (count: number) => string;
 }
 
-/** What does not stand out: many pins and clusters, drawn on the map's canvas. */
+/** The pins and clusters that are drawn on the map's canvas. */
 export function DrawnPins({ engine, pins, features, favourites, seen, count }: DrawnPinsProps) {
   const { Source, Layer } = engine;
   const data = useMemo(

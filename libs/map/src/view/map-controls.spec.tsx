@@ -17,7 +17,7 @@ function begin() {
 }
 
 describe('[2.105] the buttons of a map', () => {
-  it('zoom around the middle of what is seen of it', () => {
+  it('zoom around the middle of the visible part', () => {
     const { zoomIn, zoomOut, press } = begin();
     press('Closer');
     press('Farther');
@@ -26,7 +26,7 @@ describe('[2.105] the buttons of a map', () => {
     );
   });
 
-  it('bring the visitor there', () => {
+  it('move the map to the visitor', () => {
     const getCurrentPosition = (found: PositionCallback): void =>
       found({ coords: { latitude: 50, longitude: 15 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });

@@ -15,7 +15,7 @@ interface MapControlsProps {
   readonly onNotLocated: (failure: LocateFailure) => void;
 }
 
-/** Where am I, closer, and farther away. [2.105] */
+/** Locate, zoom in, and zoom out. [2.105] */
 export function MapControls({ map, inset, labels, onLocated, onNotLocated }: MapControlsProps) {
   const { locating, locate } = useLocate((point) => {
     onLocated(point);

@@ -6,7 +6,7 @@ interface Place {
   readonly lat: number;
 }
 
-/** What is used of an engine's map: both engines have it. */
+/** The part of an engine's map that is used; both engines have it. */
 export interface EngineMap {
   getZoom: () => number;
   getContainer: () => HTMLElement;
@@ -25,12 +25,12 @@ export interface EngineMap {
   off: (type: string, listener: (event: never) => void) => unknown;
 }
 
-/** How much of the map's edges something else covers, in CSS pixels: the sheet of a phone. */
+/** The covered part of the map's edges, in CSS pixels: the sheet of a phone. */
 export interface MapInset {
   readonly bottom: number;
 }
 
-/** What a visitor sees of a map: without what is covered. A map of no size shows nothing. */
+/** The visible part of a map. A map without a size shows nothing. */
 export function sightOf(map: EngineMap, { bottom }: MapInset): MapSight | null {
   const { clientWidth: width, clientHeight } = map.getContainer();
   const height = clientHeight - bottom;
@@ -42,15 +42,15 @@ export function sightOf(map: EngineMap, { bottom }: MapInset): MapSight | null {
   };
 }
 
-/** A part of the map as engines name its corners: south-west, north-east; longitude first. */
+/** Bounds in the format of engines: south-west, north-east; longitude first. */
 export const cornersOf = ({ south, north, west, east }: MapBounds): [[number, number], [number, number]] => [
   [west, south],
   [east, north],
 ];
 
-/** Said of moves that a person makes by a button, so that they count as moves by hand. [4.24] */
+/** Marks moves by our buttons as moves by the visitor. [4.24] */
 export const byHand = { byHand: true } as const;
 
-/** Whether a person made this move: by a finger, a pointer, a wheel, a key or a button; nothing of it is ours. */
+/** Whether the visitor made this move: by touch, pointer, wheel, key or button. */
 export const isByHand = (event: { readonly originalEvent?: unknown; readonly byHand?: boolean }): boolean =>
   event.byHand === true || (event.originalEvent !== undefined && event.originalEvent !== null);

@@ -1,8 +1,8 @@
 import type { PinPrice } from '../pins/pin-button.tsx';
 
-/** What a map says, in the visitor's language. */
+/** The texts of a map, in the visitor's language. */
 export interface MapLabels {
-  /** What the map is, for those who do not see it, and how the keyboard moves it. */
+  /** Its accessible name, and how the keyboard moves it. */
   readonly map: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -10,15 +10,15 @@ export interface MapLabels {
   /** Where the visitor is. */
   readonly here: string;
   readonly attribution: string;
-  /** The name of a cluster, with how many of its places are free on the dates, and what a press does. */
+  /** The accessible name of a cluster, with its available places and the effect of a press. */
   readonly cluster: (count: number, free: number) => string;
-  /** How many, in a few characters. */
+  /** The count in a few characters. */
   readonly count: (count: number) => string;
 }
 
-/** What a pin says of its place. */
+/** The texts of a pin. */
 export interface PinWords {
-  /** Read aloud. */
+  /** The accessible name. */
   readonly name: string;
   readonly price: PinPrice | null;
 }

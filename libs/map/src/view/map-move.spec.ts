@@ -4,19 +4,19 @@ describe('the pace of a map', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[9.20] tells where it was moved once it has rested for 200 ms, and only then', () => {
-    const told: number[] = [];
-    const tell = debounced((at: number) => told.push(at), mapMoveTimes.debounceMs);
-    tell(1);
+  it('[9.20] reports a move once it has rested for 200 ms, and only then', () => {
+    const reported: number[] = [];
+    const report = debounced((at: number) => reported.push(at), mapMoveTimes.debounceMs);
+    report(1);
     jest.advanceTimersByTime(199);
-    tell(2);
+    report(2);
     jest.advanceTimersByTime(199);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(told).toEqual([2]);
+    expect(reported).toEqual([2]);
   });
 
-  it('[9.20] looks at what it shows at once, then every 50 ms at most, and never misses the last', () => {
+  it('[9.20] updates at once, then every 50 ms at most, including the last move', () => {
     const seen: number[] = [];
     const look = throttled((at: number) => seen.push(at), mapMoveTimes.throttleMs);
     for (let at = 0; at <= 120; at += 10) {
@@ -27,7 +27,7 @@ describe('the pace of a map', () => {
     expect(seen).toEqual([0, 40, 90, 120]);
   });
 
-  it('forgets what it was about to do when the map is gone', () => {
+  it('cancels pending calls when the map is gone', () => {
     const act = jest.fn();
     const [late, paced] = [debounced(act, 200), throttled(act, 50)];
     late();

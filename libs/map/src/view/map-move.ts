@@ -1,14 +1,14 @@
-/** How long a map rests before it counts as moved, and how often what it shows is looked at meanwhile. [9.20] */
+/** Debounce before a move is reported, and throttle of updates meanwhile. [9.20] */
 export const mapMoveTimes = { debounceMs: 200, throttleMs: 50 } as const;
 
-/** A function that is called often and acts at times. */
+/** A debounced or throttled function. */
 export interface Paced<Arguments extends readonly unknown[]> {
   (...values: Arguments): void;
-  /** Forgets what has not been done yet. */
+  /** Cancels the pending call. */
   readonly cancel: () => void;
 }
 
-/** Acts once it has not been called for so long, with the values of the last call. */
+/** Runs once there has been no call for this time, with the arguments of the last call. */
 export function debounced<Arguments extends readonly unknown[]>(
   act: (...values: Arguments) => void,
   waitMs: number,
@@ -23,7 +23,7 @@ export function debounced<Arguments extends readonly unknown[]>(
   );
 }
 
-/** Acts at once, and then at most once in so long; the values of the last call are never lost. */
+/** Runs at once, and then at most once per interval, including the last call. */
 export function throttled<Arguments extends readonly unknown[]>(
   act: (...values: Arguments) => void,
   everyMs: number,

@@ -5,14 +5,14 @@ import { withoutLabel } from './pin-markers.tsx';
 
 interface MapSpotProps extends MapPoint {
   readonly engine: Engine;
-  /** Which part of what is shown is at the point. */
+  /** Which part of the content is at the point. */
   readonly anchor: 'center' | 'bottom';
-  /** What lies above what; pins have up to 65. */
+  /** The stacking order; pins have up to 65. */
   readonly zIndex: number;
   readonly children: ReactNode;
 }
 
-/** Something else than a pin that lies on a map: a child of `MapView`. */
+/** Content on a map other than a pin: a child of `MapView`. */
 export function MapSpot({ engine: { Marker }, latitude, longitude, anchor, zIndex, children }: MapSpotProps) {
   return (
     <Marker ref={withoutLabel} longitude={longitude} latitude={latitude} anchor={anchor} style={{ zIndex }}>

@@ -12,7 +12,7 @@ import { MapControls } from './map-controls.tsx';
 import { cornersOf, sightOf, type EngineMap } from './map-handle.ts';
 import type { MapLabels } from './map-labels.ts';
 import { mapMoveTimes, throttled } from './map-move.ts';
-import { troubleOf, useContextLoss, type MapTrouble } from './map-trouble.ts';
+import { mapErrorOf, useContextLoss, type MapError } from './map-error.ts';
 import styles from './map-view.module.css';
 import { yieldingWords, type MapYielding } from './map-yielding.ts';
 import { openCluster } from './open-cluster.ts';
@@ -23,40 +23,40 @@ import type { LocateFailure } from './use-locate.ts';
 import { useSelectedInSight } from './use-selected-in-sight.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
 
-/** How the base map looks: a style's specification, or its address. */
+/** The base map's style: a specification, or its address. */
 type MapStyle = string | object;
 
 export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
   readonly engine: Engine;
   readonly mapStyle: MapStyle;
-  /** The part of the world that the base map has; null where it has all of it. */
+  /** The bounds of the base map; null for the whole world. */
   readonly worldBounds: MapBounds | null;
-  /** The furthest away that the base map is drawn for. */
+  /** The minimum zoom of the base map. */
   readonly leastZoom: number;
   readonly pins: MapPins;
-  /** How close together pins are one cluster, in CSS pixels. [9.26] */
+  /** The distance within which pins form a cluster, in CSS pixels. [9.26] */
   readonly gridSize: number;
   readonly camera: MapCamera;
-  /** How much of the map's lower edge something else covers, in CSS pixels. */
+  /** The covered part of the map's lower edge, in CSS pixels. */
   readonly covered?: number;
-  /** Likewise by the card of the place that is selected, where it stands there. */
+  /** The part that the selected place's card covers. */
   readonly coveredByCard?: number;
   readonly labels: MapLabels;
-  /** A press on a pin, or, with null, on the map beside all of them. */
+  /** Called on a press on a pin, or with null on the map beside pins. */
   readonly onSelect: (place: number | null) => void;
-  /** A person has moved the map, and it rests. */
+  /** Called after the visitor has moved the map, once it rests. */
   readonly onMoved: (bounds: MapBounds) => void;
   readonly onNotLocated: (failure: LocateFailure) => void;
-  /** Something is wrong with the map, or, with null, no more. */
-  readonly onTrouble: (trouble: MapTrouble | null) => void;
+  /** Called with an error of the map, or with null once it is gone. */
+  readonly onMapError: (mapError: MapError | null) => void;
   /**
-   * The map lies in a page that scrolls, and leaves the wheel and one finger to it; these words say how it is moved all the
-   * same. Without them it takes both.
+   * For a map in a scrolling page: leaves the wheel and one finger to the page, and shows these texts. Without them the map
+   * uses both.
    */
   readonly yields?: MapYielding;
-  /** What stands beside the pin that is selected: the window of its place. */
+  /** The window of the selected place. */
   readonly popup?: ReactNode;
-  /** What else lies on the map. */
+  /** Other content on the map. */
   readonly children?: ReactNode;
 }
 
@@ -66,13 +66,13 @@ interface PressEvent {
   readonly features?: readonly { readonly properties: unknown }[];
 }
 
-/** Gestures that would turn the map out of its north. */
+/** Gestures that would rotate the map. */
 interface Turning {
   readonly touchZoomRotate: { disableRotation: () => void };
   readonly keyboard: { disableRotation: () => void };
 }
 
-/** Above the pin, or beside it, or below: wherever there is room. */
+/** Above the pin, or beside it, or below: wherever there is space. */
 const popupOffsets: Readonly<Record<string, [number, number]>> = {
   bottom: [0, -62],
   'bottom-left': [0, -62],
@@ -85,8 +85,8 @@ const popupOffsets: Readonly<Record<string, [number, number]>> = {
 };
 
 /**
- * A map with pins, of whichever engine. It is moved by fingers, pointer, wheel, keys and buttons, and says so once it
- * rests; it never moves the address itself.
+ * A map with pins, of either engine. Touch, pointer, wheel, keys and buttons move it; it reports the move once it rests, and
+ * never changes the address itself.
  */
 export function MapView(props: MapViewProps) {
   const { engine, pins, camera, covered = 0, labels, onSelect, selected, worldBounds, leastZoom } = props;
@@ -97,8 +97,8 @@ export function MapView(props: MapViewProps) {
   const inset = useRef({ bottom: covered });
   useCamera(map, camera, { worldBounds, leastZoom, inset, onMoved: props.onMoved });
   useZoomKeys(map, inset);
-  useContextLoss(map, props.onTrouble);
-  // Behind what covers the map nobody sees a mark, and no keyboard should come to one.
+  useContextLoss(map, props.onMapError);
+  // Marks behind the covered part are invisible and must not be focusable.
   const look = useMemo(
     () => throttled((of: EngineMap) => setSight(sightOf(of, inset.current)), mapMoveTimes.throttleMs),
     [],
@@ -129,7 +129,7 @@ export function MapView(props: MapViewProps) {
   };
 
   const onPress = ({ originalEvent, features, lngLat }: PressEvent): void => {
-    // Pins that are buttons lie in the canvas' container: their presses are their own.
+    // Pins that are buttons lie in the canvas' container and handle their own presses.
     if (originalEvent.target !== map?.getCanvas()) return;
     const drawn = features?.[0]?.properties as DrawnProperties | undefined;
     if (typeof drawn?.cluster === 'number') open(drawn.cluster, lngLat.lng, lngLat.lat);
@@ -170,7 +170,7 @@ export function MapView(props: MapViewProps) {
           onMove={({ target }) => look(target as unknown as EngineMap)}
           onResize={({ target }) => look(target as unknown as EngineMap)}
           onClick={onPress}
-          onError={(event) => props.onTrouble(troubleOf(event.error, engine.kind))}
+          onError={(event) => props.onMapError(mapErrorOf(event.error, engine.kind))}
         >
           {map && seen && shared && (
             <>

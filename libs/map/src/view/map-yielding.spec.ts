@@ -1,6 +1,6 @@
 import { yieldingWords } from './map-yielding.ts';
 
-it('the words of a map that yields to its page are there for either engine', () => {
+it('both engines have the texts of a map that yields to its page', () => {
   const words = yieldingWords({ wheel: 'Ctrl', wheelOnMac: '⌘', fingers: 'two' });
   const of = (engine: RegExp) =>
     Object.entries(words)

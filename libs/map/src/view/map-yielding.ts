@@ -1,4 +1,4 @@
-/** How a map is moved that leaves the wheel and one finger to the page it lies in. */
+/** How to move a map that leaves the wheel and one finger to its page. */
 export interface MapYielding {
   /** With the wheel. */
   readonly wheel: string;
@@ -8,7 +8,7 @@ export interface MapYielding {
   readonly fingers: string;
 }
 
-/** The same words under the names that each engine asks for. */
+/** The texts under the names of each engine. */
 export const yieldingWords = ({ wheel, wheelOnMac, fingers }: MapYielding): Readonly<Record<string, string>> => ({
   'CooperativeGesturesHandler.WindowsHelpText': wheel,
   'CooperativeGesturesHandler.MacHelpText': wheelOnMac,

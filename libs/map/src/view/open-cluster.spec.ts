@@ -14,7 +14,7 @@ async function open(id: number, openingZoom: number) {
 }
 
 describe('a cluster that is pressed', () => {
-  it('comes into the middle of what is seen, so close that it comes apart', async () => {
+  it('is moved to the middle of the visible part, at a zoom at which it splits', async () => {
     const { calls } = await open(3, 9);
     expect(calls).toEqual([[{ center: [15, 50], zoom: 9.3, offset: [0, -200] }, { byHand: true }]]);
   });
@@ -23,11 +23,11 @@ describe('a cluster that is pressed', () => {
     ['than now', 3, 5, 8],
     ['where it is not known yet what it holds', gatheredId(0), 5, 10],
     ['than which nobody comes', 3, 18, 18],
-  ])('is seen from closer %s', async (_where, id, opening, zoom) =>
+  ])('is zoomed in %s', async (_where, id, opening, zoom) =>
     expect((await open(id, opening)).calls[0][0]).toMatchObject({ zoom }),
   );
 
-  it('leaves the keyboard on the map', async () => {
+  it('keeps the focus on the map', async () => {
     document.body.innerHTML = '<button data-cluster=""></button>';
     document.querySelector('button')?.focus();
     const { canvas } = await open(3, 9);

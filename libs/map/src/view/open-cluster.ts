@@ -4,7 +4,7 @@ import { isGathered } from '../clusters/map-pins.ts';
 import type { EngineMap, MapInset } from './map-handle.ts';
 import { bringToMiddle } from './map-zoom.ts';
 
-/** Comes as close to a cluster as it takes to tell apart what it holds, with it in the middle of what is seen. */
+/** Zooms in until a cluster splits, with it in the middle of the visible part. */
 export async function openCluster(
   map: EngineMap,
   source: Pick<ClusterSource, 'openingZoom'>,
@@ -12,9 +12,9 @@ export async function openCluster(
   inset: MapInset,
 ): Promise<void> {
   const zoom = await source.openingZoom(cluster.id);
-  // The cluster goes, and would take the keyboard's place on the page with it.
+  // The cluster disappears with its focus.
   if (document.activeElement?.matches('[data-cluster]')) map.getCanvas().focus({ preventScroll: true });
-  // A little closer than where it just comes apart, and closer than now in any case: of many, clusters are coarser.
+  // A little more than where it splits, and more than now in any case: with many pins clusters are coarser.
   const closer = Math.min(mostZoom, Math.max(zoom + 0.3, map.getZoom() + (isGathered(cluster.id) ? 3 : 1)));
   bringToMiddle(map, cluster, closer, inset);
 }

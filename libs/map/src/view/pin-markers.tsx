@@ -8,18 +8,18 @@ import { PinButton } from '../pins/pin-button.tsx';
 import { pinIcon, zIndexOf, type MapMarker, type PinState } from '../pins/pin-icon.ts';
 import type { MapLabels, PinWords } from './map-labels.ts';
 
-/** Clusters lie above small pins, and below those that say a price. */
+/** Clusters are above small pins, and below pins with a price. */
 const clusterZIndex = 20;
 const aboveClusters = 25;
 
-/** What pins are told of places, and tell. */
+/** The context of pins. */
 export interface PinContext {
   readonly listed: ReadonlySet<number>;
   readonly favourites: ReadonlySet<number>;
   readonly seen: ReadonlySet<number>;
   readonly selected: number | null;
   readonly pointed: PointedPlace;
-  /** What a place's pin says; `likely` is its entry in the columns that are shown. */
+  /** The texts of a place's pin; `likely` is its index in the displayed columns. */
   readonly describe: (place: number, likely?: number) => PinWords;
   readonly onSelect: (place: number) => void;
 }
@@ -32,12 +32,12 @@ interface PinMarkersProps extends PinContext {
   readonly onOpenCluster: (clusterId: number, longitude: number, latitude: number) => void;
 }
 
-/** What stands out of a map, as buttons: places of the list, clusters, and whatever is pointed at or selected. */
+/** The buttons of a map: places of the list, clusters, and pointed or selected places. */
 export function PinMarkers({ engine, pins, features, labels, onOpenCluster, ...context }: PinMarkersProps) {
   const { Marker } = engine;
   const pointed = usePointedId(context.pointed);
   const single = features.flatMap((feature) => (feature.kind === 'pin' ? [feature.index] : []));
-  // One that is in a cluster stands out of it as long as it is meant.
+  // A pointed place in a cluster gets its own pin meanwhile.
   const meant = [pointed, context.selected].flatMap((id) => {
     const index = id === null ? -1 : entryOf(pins, id);
     return index < 0 ? [] : [index];
@@ -133,7 +133,7 @@ const PinMarker = memo(function PinMarker(props: PinMarkerProps) {
   }
 });
 
-/** Engines call every marker a map marker: the button in it has a name of its own. */
+/** Removes the engines' label of markers: the button inside has its own name. */
 export function withoutLabel(marker: { getElement: () => HTMLElement } | null): void {
   marker?.getElement().removeAttribute('aria-label');
 }

@@ -8,8 +8,8 @@ const world: MapBounds = { south: 33, north: 66, west: -24, east: 56 };
 
 type MapCorners = ReturnType<typeof cornersOf>;
 
-/** A map as far as a camera uses it: it looks at a square of a degree from its corner, and says where it is sent. */
-function playedMap() {
+/** A stub of a map for a camera: it shows one square degree from its corner, and records where it is moved. */
+function stubMap() {
   const listeners = new Map<string, (event: object) => void>();
   const container = { clientWidth: 400, clientHeight: 400 };
   const sent: unknown[] = [];
@@ -27,21 +27,21 @@ function playedMap() {
     off: (type: string) => listeners.delete(type),
   };
   const notify = (type: string, event: object = {}): void => listeners.get(type)?.(event);
-  const tell = (type: string, event: object = {}): void =>
+  const emit = (type: string, event: object = {}): void =>
     act(() => {
       notify(type, event);
       jest.runOnlyPendingTimers();
     });
-  /** A person moves it so far to the east, and lets it rest. */
+  /** The visitor moves it to the east, and it rests. */
   const moveTo = (west: number): void => {
     corner.west = west;
-    tell('moveend', { byHand: true });
+    emit('moveend', { byHand: true });
   };
-  return { map: map as unknown as EngineMap, container, sent, fittings, notify, tell, moveTo };
+  return { map: map as unknown as EngineMap, container, sent, fittings, notify, emit, moveTo };
 }
 
 function begin(first: MapCamera, leastZoom = 0, bottom = 0) {
-  const played = playedMap();
+  const played = stubMap();
   const moved: MapBounds[] = [];
   const onMoved = (bounds: MapBounds): number => moved.push(bounds);
   const inset = { current: { bottom } };
@@ -58,17 +58,17 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the camera of a map', () => {
-  it('[4.24] tells where a person has moved it, and is not moved by its own telling', () => {
-    const { tell, moved, goTo, sent } = begin({ bounds: valley, exact: true });
-    tell('moveend');
+  it('[4.24] reports the visitor’s move, and is not moved by its own report', () => {
+    const { emit, moved, goTo, sent } = begin({ bounds: valley, exact: true });
+    emit('moveend');
     expect(moved).toEqual([]);
-    tell('moveend', { originalEvent: {} });
+    emit('moveend', { originalEvent: {} });
     expect(moved).toEqual([{ south: 48, north: 49, west: 13, east: 14 }]);
     goTo(moved[0] as MapBounds);
     expect(sent).toEqual([]);
   });
 
-  it('[4.24] is not moved back by what it told before, which the address comes to late', () => {
+  it('[4.24] is not moved back by an earlier report that reaches the address late', () => {
     const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
     for (const west of [13, 14, 15]) moveTo(west);
     for (const bounds of moved) goTo(bounds);
@@ -76,14 +76,14 @@ describe('the camera of a map', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[4.24] is not moved back when it was where it is twice', () => {
+  it('[4.24] is not moved back when it is at the same position twice', () => {
     const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
     for (const west of [13, 14, 13]) moveTo(west);
     for (const bounds of moved) goTo(bounds);
     expect(sent).toEqual([]);
   });
 
-  it('[4.24] goes back and on again with the address, which has passed over some of what it told', () => {
+  it('[4.24] follows the address back and forward, even if the address has skipped reports', () => {
     const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
     for (const west of [13, 14, 15]) moveTo(west);
     const [first, , last] = moved as [MapBounds, MapBounds, MapBounds];
@@ -92,20 +92,20 @@ describe('the camera of a map', () => {
     expect((sent as MapCorners[]).map(([[west]]) => west)).toEqual([13, 15]);
   });
 
-  it.each([0, 1])('[4.24] goes back to number %i of what it told, which the address has passed over', (passed) => {
+  it.each([0, 1])('[4.24] goes back to report %i, which the address has skipped', (passed) => {
     const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
     for (const west of [13, 14, 15]) moveTo(west);
     for (const index of [2, passed]) goTo(moved[index] as MapBounds);
     expect((sent as MapCorners[]).map(([[west]]) => west)).toEqual([13 + passed]);
   });
 
-  it('stays where the address names the same part of the map again', () => {
+  it('stays if the address has the same bounds again', () => {
     const { goTo, sent } = begin({ bounds: valley, exact: true });
     goTo({ ...valley });
     expect(sent).toEqual([]);
   });
 
-  it('makes room for pins around places, also where it has been', () => {
+  it('adds room for pins around places, also at an earlier position', () => {
     const { moveTo, moved, goTo, fittings } = begin({ bounds: valley, exact: true });
     moveTo(13);
     goTo(moved[0] as MapBounds, false);
@@ -113,7 +113,7 @@ describe('the camera of a map', () => {
     expect(fittings).toEqual([expect.objectContaining({ maxZoom: 12 }), expect.objectContaining({ maxZoom: 18 })]);
   });
 
-  it('goes where it is sent while the address has not come to what it told', () => {
+  it('follows a new address while reports are pending', () => {
     const { moveTo, moved, goTo, sent } = begin({ bounds: valley, exact: true });
     moveTo(13);
     goTo({ ...valley, north: 52 });
@@ -121,7 +121,7 @@ describe('the camera of a map', () => {
     expect((sent as MapCorners[]).map(([[west]]) => west)).toEqual([15, 13]);
   });
 
-  it('goes no further than there is a map', () => {
+  it('stays within the map', () => {
     const { goTo, sent } = begin({ bounds: valley, exact: true });
     goTo({ south: -90, north: 90, west: -180, east: 180 });
     expect(sent).toEqual([
@@ -132,7 +132,7 @@ describe('the camera of a map', () => {
     ]);
   });
 
-  it('looks at the middle of what it cannot show whole, from its first moment on', () => {
+  it('shows the middle of bounds that do not fit, from the start', () => {
     const { goTo, sent } = begin({ bounds: world, exact: true }, 3.6);
     goTo(valley);
     goTo(world);
@@ -142,13 +142,13 @@ describe('the camera of a map', () => {
     expect([second?.[1], third]).toEqual([[16, 51], first]);
   });
 
-  it('shows the same land when a phone is turned, and stays when a bar of the browser goes', () => {
-    const { container, tell, sent } = begin({ bounds: valley, exact: true });
+  it('shows the same bounds when a phone is rotated, and stays when a browser bar disappears', () => {
+    const { container, emit, sent } = begin({ bounds: valley, exact: true });
     container.clientHeight = 460;
-    tell('resize');
+    emit('resize');
     expect(sent).toEqual([]);
     container.clientWidth = 800;
-    tell('resize');
+    emit('resize');
     expect(sent).toEqual([
       [
         [15, 50],
@@ -157,18 +157,18 @@ describe('the camera of a map', () => {
     ]);
   });
 
-  it('shows what it was sent to when a phone is turned, and nothing while it is hidden', () => {
-    const { container, tell, goTo, sent } = begin({ bounds: world, exact: true });
+  it('shows the requested bounds when a phone is rotated, and nothing while it is hidden', () => {
+    const { container, emit, goTo, sent } = begin({ bounds: world, exact: true });
     goTo(valley);
     container.clientWidth = 0;
-    tell('resize');
+    emit('resize');
     expect(sent).toHaveLength(1);
     container.clientWidth = 800;
-    tell('resize');
+    emit('resize');
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('shows less of what it cannot show whole where a sheet covers it', () => {
+  it('shows a smaller part of bounds that do not fit if a sheet covers it', () => {
     const heightOf = (bottom: number): number => {
       const [[[, south], [, north]]] = begin({ bounds: world, exact: true }, 3.6, bottom).sent as [MapCorners];
       return north - south;
@@ -176,7 +176,7 @@ describe('the camera of a map', () => {
     expect(heightOf(200)).toBeLessThan(heightOf(0));
   });
 
-  it('reports nothing once it is gone, and is sent nowhere', () => {
+  it('reports nothing once it is unmounted, and is not moved', () => {
     const { container, notify, moved, sent, unmount } = begin({ bounds: valley, exact: true });
     container.clientWidth = 800;
     notify('moveend', { byHand: true });
@@ -186,12 +186,12 @@ describe('the camera of a map', () => {
     expect([moved, sent]).toEqual([[], []]);
   });
 
-  it('shows what it was moved to when a phone is turned', () => {
-    const { container, fittings, tell, sent } = begin({ bounds: valley, exact: true });
-    tell('moveend', { byHand: true });
+  it('shows the visitor’s position when a phone is rotated', () => {
+    const { container, fittings, emit, sent } = begin({ bounds: valley, exact: true });
+    emit('moveend', { byHand: true });
     container.clientWidth = 800;
-    tell('resize');
-    // At the turn it looks twice as wide: what counts is what was seen before.
+    emit('resize');
+    // At the rotation the view is twice as wide: the bounds before it count.
     expect(sent).toEqual([
       [
         [13, 48],

@@ -5,27 +5,27 @@ import { areSameBounds, boundsSeen, mostZoom, type MapBounds } from '../bounds/m
 import { cornersOf, isByHand, sightOf, type EngineMap, type MapInset } from './map-handle.ts';
 import { debounced, mapMoveTimes } from './map-move.ts';
 
-/** Where the map is to look. */
+/** The bounds that the map has to show. */
 export interface MapCamera {
   readonly bounds: MapBounds;
-  /** The bounds are what was seen once: they are shown as they are, without room around them. */
+  /** Whether the bounds were a view: then they are shown exactly, without room around them. */
   readonly exact: boolean;
 }
 
-/** Places alone on the map are seen with their surroundings. */
+/** The maximum zoom for places, so that their surroundings are visible. */
 const mostZoomOfPlaces = 12;
 
-/** How a camera is taken up: with room for pins around places, and above what covers the map. */
+/** How bounds are fitted: with room for pins, and above the covered part. */
 export const fittingOf = ({ exact }: MapCamera, { bottom }: MapInset) => {
   const room = exact ? 0 : 48;
   return {
-    // A pin stands above its place.
+    // A pin is above its position.
     padding: { top: exact ? 0 : room + 40, right: room, bottom: bottom + room, left: room },
     maxZoom: exact ? mostZoom : mostZoomOfPlaces,
   };
 };
 
-/** As much of what a camera looks at as the map can show beside what covers it. */
+/** The part of the camera's bounds that fits into the visible part. */
 function seenBy(map: EngineMap, camera: MapCamera, { worldBounds, leastZoom, inset }: CameraSetting): MapBounds {
   const { clientWidth, clientHeight } = map.getContainer();
   const { top, right, bottom, left } = fittingOf(camera, inset.current).padding;
@@ -34,27 +34,27 @@ function seenBy(map: EngineMap, camera: MapCamera, { worldBounds, leastZoom, ins
 }
 
 interface CameraSetting {
-  /** The part of the world that the base map has; null where it has all of it. */
+  /** The bounds of the base map; null for the whole world. */
   readonly worldBounds: MapBounds | null;
-  /** The furthest away that the map is seen from. */
+  /** The minimum zoom of the map. */
   readonly leastZoom: number;
   readonly inset: RefObject<MapInset>;
   readonly onMoved: (bounds: MapBounds) => void;
 }
 
-/** Sends a map to where it is to look, in so many milliseconds. */
+/** Moves a map to the camera's bounds, within a duration in milliseconds. */
 function sendTo(map: EngineMap, camera: MapCamera, setting: CameraSetting, duration: number): void {
   const corners = cornersOf(seenBy(map, camera, setting));
   map.fitBounds(corners, { ...fittingOf(camera, setting.inset.current), duration });
 }
 
 /**
- * Keeps map and address together: the map goes where the address says, and tells where a person has moved it, once it
- * rests. [4.24] Its own telling does not move it.
+ * Synchronizes map and address: the map follows the address, and reports the visitor's moves once it rests. [4.24] Its own
+ * reports do not move it.
  */
 export function useCamera(map: EngineMap | null, camera: MapCamera, setting: CameraSetting): void {
-  // What the address has not come to yet, oldest first: where it is slow, a person is further on already.
-  const told = useRef<readonly MapBounds[]>([]);
+  // Reports that the address does not have yet, oldest first: a slow address is behind the visitor.
+  const sentBounds = useRef<readonly MapBounds[]>([]);
   const looksAt = useRef(camera);
   const latest = useRef(setting);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
       const sight = sightOf(map, latest.current.inset.current);
       const bounds = sight && boundsSeen(sight.bounds);
       if (!bounds) return;
-      told.current = [...told.current, bounds];
+      sentBounds.current = [...sentBounds.current, bounds];
       looksAt.current = { bounds, exact: true };
       latest.current.onMoved(bounds);
     }, mapMoveTimes.debounceMs);
@@ -88,23 +88,23 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
     const before = shown.current;
     shown.current = { bounds, exact };
     if (!before) {
-      // Where the map began, before it was known how much of that it has room for.
+      // The initial bounds, before the visible part was known.
       const wanted = boundsWithin(bounds, latest.current.worldBounds);
       if (!areSameBounds(seenBy(map, { bounds, exact }, latest.current), wanted))
         sendTo(map, { bounds, exact }, latest.current, 0);
       return;
     }
     if (before.exact === exact && areSameBounds(before.bounds, bounds)) return;
-    const own = exact ? told.current.findIndex((one) => areSameBounds(one, bounds)) : -1;
-    // It passes over what came too close upon another; where it is sent by somebody else, all of that is in the past.
-    told.current = own < 0 ? [] : told.current.slice(own + 1);
+    const own = exact ? sentBounds.current.findIndex((one) => areSameBounds(one, bounds)) : -1;
+    // The address skips reports in quick succession; a move from elsewhere discards all.
+    sentBounds.current = own < 0 ? [] : sentBounds.current.slice(own + 1);
     if (own >= 0) return;
     looksAt.current = { bounds, exact };
     sendTo(map, { bounds, exact }, latest.current, 400);
   }, [map, bounds, exact]);
 
-  // A phone that is turned shows the same land: engines keep the middle, which may have been behind what covers the map.
-  // A height alone changes whenever a browser's bars come and go.
+  // A rotated phone shows the same bounds: engines keep the middle of the canvas, which may have been covered. The height alone
+  // changes with the browser's bars.
   useEffect(() => {
     if (!map) return undefined;
     let width = map.getContainer().clientWidth;

@@ -4,13 +4,13 @@ import { openClusterSource, type ClusterSource } from '../clusters/cluster-sourc
 import { entryOf, pointOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
 import { pinSize } from '../pins/pin-icon.ts';
 
-/** What the map looks at. */
+/** The view of the map. */
 export interface MapSight {
   readonly bounds: MapBounds;
   readonly zoom: number;
 }
 
-/** The features of some pins in a sight, with the columns that they point into: the two never go apart. */
+/** The features of a view, with the columns that they index. */
 export interface SeenFeatures {
   readonly pins: MapPins;
   readonly features: readonly MapFeature[];
@@ -20,10 +20,8 @@ export interface SeenFeatures {
 const nothing: ReadonlySet<number> = new Set();
 
 /**
- * What is seen of the pins. What was seen before stays until there is something newer.
- *
- * Places of the list stand for themselves [2.109], unless the grid is coarser than a pin is wide: an operator who asks
- * for that, as for phones, wants no pins over each other.
+ * The features of the current view. Earlier ones stay until newer ones are ready. Places of the list are not clustered [2.109],
+ * unless the grid is wider than a pin: that setting, as for phones, avoids overlapping pins.
  */
 export function useFeatures(
   pins: MapPins,
@@ -53,7 +51,7 @@ export function useFeatures(
   return seen;
 }
 
-/** The pins of places that are in no cluster. */
+/** The pins of places that are not clustered. */
 const pinsApart = (pins: MapPins, apart: ReadonlySet<number>): MapFeature[] =>
   [...apart].flatMap((id) => {
     const index = entryOf(pins, id);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MapPoint } from '../bounds/map-bounds.ts';
 
-/** Why a visitor could not be found: they do not want to be, or the device does not know. */
+/** Why locating failed: the visitor refused, or the device does not know. */
 export type LocateFailure = 'denied' | 'unknown';
 
-/** How long a device may look for itself. */
+/** The timeout of the device. */
 const locateTimeoutMs = 10_000;
 
-/** Asks the browser where the visitor is, who is asked whether it may tell. [7.35] */
+/** Requests the visitor's position from the browser, which asks for permission. [7.35] */
 export function useLocate(
   onLocated: (point: MapPoint) => void,
   onFailed: (failure: LocateFailure) => void,

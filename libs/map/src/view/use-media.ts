@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window answers to a media query. For what only ever shows in a browser. */
+/** Whether a media query matches. Only for client-rendered components. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

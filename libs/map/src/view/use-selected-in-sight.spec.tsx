@@ -17,14 +17,14 @@ function begin(latitude: number | null, covered: number) {
   return { panBy, rerender };
 }
 
-describe('[2.104] the pin whose card stands at the lower edge', () => {
-  it('comes out from behind it', () => {
+describe('[2.104] the pin whose card is at the lower edge', () => {
+  it('is moved out from behind it', () => {
     const { panBy } = begin(47, 300);
     expect(panBy).toHaveBeenCalledTimes(1);
     expect(panBy).toHaveBeenCalledWith([0, 212], expect.anything());
   });
 
-  it('does so once the card is there', () => {
+  it('is moved once the card is rendered', () => {
     const { panBy, rerender } = begin(47, 0);
     expect(panBy).not.toHaveBeenCalled();
     rerender(300);
@@ -34,7 +34,5 @@ describe('[2.104] the pin whose card stands at the lower edge', () => {
   it.each([
     ['stands above it', 51],
     ['is none', null],
-  ])('leaves the map alone where it %s', (_where, latitude) =>
-    expect(begin(latitude, 300).panBy).not.toHaveBeenCalled(),
-  );
+  ])('does not move the map if it %s', (_where, latitude) => expect(begin(latitude, 300).panBy).not.toHaveBeenCalled());
 });

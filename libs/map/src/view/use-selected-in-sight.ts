@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { MapPoint } from '../bounds/map-bounds.ts';
 import type { EngineMap } from './map-handle.ts';
 
-/** How much of the map is kept between the tip of a pin and what would cover it, in CSS pixels. */
+/** The distance between the tip of a pin and the covered part, in CSS pixels. */
 const roomBelowPin = 12;
 
 /**
- * Moves a map whose selected pin would lie behind the card that tells of it, as little as it takes. The address stays: what is
- * looked for is the same.
+ * Moves a map as little as needed so that its selected pin is not behind its card. The address stays the same, because the
+ * search does.
  *
  * @param covered by the card, in CSS pixels from the map's lower edge
  */

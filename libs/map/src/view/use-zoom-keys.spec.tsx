@@ -2,7 +2,7 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import type { EngineMap } from './map-handle.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
 
-/** A map in the page as engines make it: the canvas in an element that the engine listens at, and a window beside that. */
+/** A map in the page as engines make it: the canvas in an element with the engine's listeners, and a window beside it. */
 function begin(bottom: number) {
   document.body.innerHTML = '<div><div><canvas></canvas><button></button></div><input /></div>';
   const find = <E extends HTMLElement>(selector: string): E => document.querySelector(selector) as E;
@@ -15,7 +15,7 @@ function begin(bottom: number) {
 }
 
 describe('[2.105] the keys + and − of a map', () => {
-  it('zoom around the middle of what is seen of it, and not once more by the engine', () => {
+  it('zoom around the middle of the visible part, and not again by the engine', () => {
     const { zoomIn, zoomOut, engine, press } = begin(400);
     press('canvas', '+');
     press('button', '-');
@@ -24,14 +24,14 @@ describe('[2.105] the keys + and − of a map', () => {
     expect(engine).not.toHaveBeenCalled();
   });
 
-  it('leave other keys to the engine, and the browser its own', () => {
+  it('leave other keys to the engine and the browser', () => {
     const { zoomIn, engine, press } = begin(400);
     press('canvas', 'ArrowUp');
     press('canvas', '+', { ctrlKey: true });
     expect([zoomIn.mock.calls.length, engine.mock.calls.length]).toEqual([0, 2]);
   });
 
-  it('are letters in a window beside it, and nothing once the map is gone', () => {
+  it('are characters in a window beside it, and nothing once the map is gone', () => {
     const { zoomIn, press, unmount } = begin(400);
     expect(press('input', '+')).toBe(true);
     unmount();

@@ -5,15 +5,15 @@ import { AggregationTemporality, DataPointType, type MetricProducer } from '@ope
 import { ValueType } from '@opentelemetry/api';
 import type { Measure, Reading } from './telemetry.ts';
 
-/** How a gauge is read: at once, or by asking for it. */
+/** Reads a gauge, synchronously or not. */
 export type ReadGauge = () => readonly Reading[] | Promise<readonly Reading[]>;
 
-/** A gauge that asks a database which is away must not keep the others from being read. */
+/** A gauge of an unavailable database must not block the others. */
 const readTimeoutMs = 2_000;
 
 /**
- * Gauges, read anew each time somebody looks. The SDK's own go on showing a series that is there no more, with the value that it
- * had: a release that was replaced would run for ever, and a database that is away would be well.
+ * Gauges that are read at each collection. The SDK's own keep a removed series with its last value: a replaced release would
+ * seem to run for ever, and an unavailable database to be healthy.
  */
 export function createGauges(resource: Resource): MetricProducer & { add(measure: Measure, read: ReadGauge): void } {
   const gauges = new Map<string, { readonly measure: Measure; readonly reads: ReadGauge[] }>();
@@ -44,7 +44,7 @@ export function createGauges(resource: Resource): MetricProducer & { add(measure
   };
 }
 
-/** Several servers of one process have a gauge each: readings with the same labels are one series. */
+/** Several servers of one process share a gauge: readings with the same labels are summed. */
 function summed(readings: readonly Reading[]): readonly Reading[] {
   const series = new Map<string, Reading>();
   for (const reading of readings) {
@@ -56,7 +56,7 @@ function summed(readings: readonly Reading[]): readonly Reading[] {
 
 const hasPoints = ({ dataPoints }: { readonly dataPoints: readonly unknown[] }): boolean => dataPoints.length > 0;
 
-/** The readings of a gauge; none when it fails or takes too long, so that the others are read all the same. */
+/** The readings of a gauge; none if it fails or times out, so that the others are still read. */
 async function readInTime(read: ReadGauge): Promise<readonly Reading[]> {
   try {
     return await Promise.race([read(), sleep<readonly Reading[]>(readTimeoutMs, [], { ref: false })]);

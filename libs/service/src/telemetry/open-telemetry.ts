@@ -1,10 +1,9 @@
 import type { Telemetry, TelemetryOptions } from './telemetry.ts';
 
 /**
- * Begins to tell how a server is, where the environment says to whom; undefined where it says nothing, and then nothing has
- * been loaded. (ADR 0101)
+ * Starts telemetry if the environment configures a target; otherwise returns undefined and loads nothing. (ADR 0101)
  *
- * @throws Error that names the variable when the port is taken
+ * @throws Error that names the variable when the port is in use
  */
 export async function openTelemetry(options: TelemetryOptions): Promise<Telemetry | undefined> {
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER } = options.environment;

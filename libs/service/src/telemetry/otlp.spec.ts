@@ -4,18 +4,18 @@ import { json } from 'node:stream/consumers';
 import { createService } from '../server.ts';
 import { openTelemetry } from './open-telemetry.ts';
 
-/** As much of an OTLP message as is looked at. */
-interface Told {
+/** The part of an OTLP message that is checked. */
+interface OtlpMessage {
   readonly resourceMetrics: readonly {
     readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
     readonly scopeMetrics: readonly { readonly metrics: readonly { readonly name: string }[] }[];
   }[];
 }
 
-it('sends a collector what it has measured, by the same names, at the latest when it ends', async () => {
-  const received: { readonly url: string | undefined; readonly body: Told }[] = [];
+it('sends its metrics to a collector, with the same names, at the latest when it stops', async () => {
+  const received: { readonly url: string | undefined; readonly body: OtlpMessage }[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    received.push({ url: request.url, body: (await json(request)) as Told });
+    received.push({ url: request.url, body: (await json(request)) as OtlpMessage });
     response.setHeader('content-type', 'application/json').end('{}');
   };
   const collector = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
@@ -35,8 +35,8 @@ it('sends a collector what it has measured, by the same names, at the latest whe
 
   const [message] = received;
   expect(message?.url).toBe('/v1/metrics');
-  const [told] = message?.body.resourceMetrics ?? [];
-  const attributes = told?.resource.attributes.map(({ key, value }) => [key, value.stringValue]);
+  const [reported] = message?.body.resourceMetrics ?? [];
+  const attributes = reported?.resource.attributes.map(({ key, value }) => [key, value.stringValue]);
   expect(attributes).toEqual(
     expect.arrayContaining([
       ['service.name', 'shell'],

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { methodOf } from './request-measures.ts';
+import { methodOf } from './request-metrics.ts';
 import type { RouteName } from './telemetry.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
-/** What asks all day long whether the server is there. */
+/** Frequent probes, which are not traced. */
 const probes = new Set(['/livez', '/readyz', '/healthz']);
 
 /**
- * Tells of each request that a server answers, under the trace that it comes with: by method, route and status, as it is
- * measured, and nothing of its address or its headers.
+ * Traces each request of a server, under the trace in its header: by method, route and status, without its address or headers.
  */
 export function traceRequests(app: FastifyInstance, routeName: RouteName, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -24,7 +23,7 @@ export function traceRequests(app: FastifyInstance, routeName: RouteName, tracin
     spans.set(request, span);
     tracing.under(span, done);
   });
-  // A body is read by events of its connection, which know nothing of the request.
+  // Events of the connection read the body, outside the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) tracing.under(span, done);

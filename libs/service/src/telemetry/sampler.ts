@@ -9,7 +9,7 @@ import type { TelemetryEnvironment } from './telemetry-settings.ts';
 
 type Named = TelemetryEnvironment['OTEL_TRACES_SAMPLER'];
 
-/** Which traces are told of, as OpenTelemetry's variables name it: all of them unless told otherwise. */
+/** The sampler of traces, configured by OpenTelemetry's variables: all traces by default. */
 export function samplerOf({
   OTEL_TRACES_SAMPLER: name = 'parentbased_always_on',
   OTEL_TRACES_SAMPLER_ARG: share = 1,

@@ -7,19 +7,19 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import { createGauges } from './gauges.ts';
-import { measureRequests } from './request-measures.ts';
+import { measureRequests } from './request-metrics.ts';
 import { traceRequests } from './request-spans.ts';
-import { measureRuntime } from './runtime-measures.ts';
+import { measureRuntime } from './runtime-metrics.ts';
 import type { Telemetry, TelemetryOptions } from './telemetry.ts';
 import type { Labels, Tracing } from './tracing.ts';
 
-/** From what answers at once to what nobody waits for any more, in seconds. */
+/** Histogram bounds in seconds, up to what users no longer wait for. */
 const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Loaded by `openTelemetry`, where there is somebody to tell. */
+/** Loaded by `openTelemetry` if telemetry is configured. */
 export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   const { name, release = name } = options;
-  // What the operator says of the service in OpenTelemetry's own variables goes before what we know.
+  // The operator's OpenTelemetry variables take precedence.
   const resource = resourceFromAttributes({ 'service.name': name, 'service.version': release }).merge(
     detectResources({ detectors: [envDetector] }),
   );
@@ -57,7 +57,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   return telemetry;
 }
 
-/** How long a process that stops waits for a collector, in milliseconds. */
+/** How long a stopping process waits for a collector, in milliseconds. */
 const closeTimeoutMs = 2_000;
 
 async function openTracing({ environment }: TelemetryOptions, resource: Resource): Promise<Tracing | undefined> {

@@ -9,15 +9,15 @@ import { samplerOf } from './sampler.ts';
 import type { TelemetryEnvironment } from './telemetry-settings.ts';
 import type { OpenSpan, SpanOf, Tracing } from './tracing.ts';
 
-/** What waits for the collector, at most: what comes beyond that is left out. */
+/** Limits of the queue for the collector: more spans are dropped. */
 const limits = { maxQueueSize: 2_048, maxExportBatchSize: 512, exportTimeoutMillis: 10_000 } as const;
 
-/** The longest that a label may be, in characters: the shape of a statement is the longest that there is. */
+/** Maximum characters of a label: statements have the longest ones. */
 const longestLabel = 2_048;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
-/** Loaded where there is a collector to tell. (ADR 0101) */
+/** Loaded if a collector is configured. (ADR 0101) */
 export function startTracing(resource: Resource, environment: TelemetryEnvironment): Tracing {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_ENDPOINT: base } = environment;
   const url = endpoint ?? (base && `${base.replace(/\/$/, '')}/v1/traces`);
@@ -72,7 +72,7 @@ export function startTracing(resource: Resource, environment: TelemetryEnvironme
 
 const optionsOf = ({ kind, labels = {} }: SpanOf) => ({ kind: kinds[kind], attributes: labels });
 
-/** What a visitor's header says is of the W3C's shape, or nothing. */
+/** The context of a visitor's header, if it has the W3C's format. */
 function contextOf(traceparent: string): Context {
   const parent = parseTraceParent(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
@@ -91,7 +91,7 @@ function openSpan(span: Span): OpenSpan {
   };
 }
 
-/** A failure's code, else its name; of a text, that. */
+/** A failure's code, else its name; for a string, the string. */
 function kindOf(failure: unknown): string {
   if (typeof failure === 'string') return failure;
   const { code, name } = (failure ?? {}) as { readonly code?: unknown; readonly name?: unknown };

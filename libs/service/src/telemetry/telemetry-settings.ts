@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const endpointSetting = z.url({ protocol: /^https?$/ }).optional();
 
-/** Where a server tells how it is. Without any, nothing is measured and nothing of OpenTelemetry is loaded. */
+/** Targets of telemetry. Without any, nothing is measured and OpenTelemetry is not loaded. */
 export const telemetrySettings = {
   METRICS_PORT: z.coerce
     .number()
@@ -53,5 +53,5 @@ export const telemetrySettings = {
     .meta({ description: 'How long spans are batched before they are sent, in milliseconds.', unset: '`5000`' }),
 } as const;
 
-/** As much of the environment as says where measures and traces go. */
+/** The environment variables for targets of metrics and traces. */
 export type TelemetryEnvironment = Partial<z.infer<z.ZodObject<typeof telemetrySettings>>>;

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => telemetry.close());
 
-/** What Prometheus reads: each series with its value. */
+/** Scrapes as Prometheus does: each series with its value. */
 async function scrape(): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`http://${host}:${port}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-it('counts requests by the pattern of their route, and shows no address that was asked for', async () => {
+it('counts requests by the pattern of their route, and shows no requested address', async () => {
   const app = createService({ name: 'api', logLevel: 'silent', telemetry });
   app.get('/public/client/:id', () => Promise.resolve({ ok: true }));
   for (const url of ['/public/client/1', '/public/client/2?email=jana@example.cz', '/nowhere/s3cret'])
@@ -40,7 +40,7 @@ it('counts requests by the pattern of their route, and shows no address that was
   await app.close();
 });
 
-it('counts requests by the name that a server gives them', async () => {
+it('counts requests by the route name of the server', async () => {
   const routeName = () => 'page:home';
   const app = createService({ name: 'shell', logLevel: 'silent', telemetry, routeName });
   app.get('/*', () => Promise.resolve('a page'));
@@ -50,7 +50,7 @@ it('counts requests by the name that a server gives them', async () => {
   await app.close();
 });
 
-it('shows how late the event loop is, what the process holds, and whether the server can serve', async () => {
+it('shows event-loop delay, memory, and whether the server can serve', async () => {
   const isWell = { now: true };
   const checkHealth = () => (isWell.now ? Promise.resolve() : Promise.reject(new Error('away')));
   const app = createService({ name: 'api', logLevel: 'silent', telemetry, checkHealth });
@@ -70,14 +70,14 @@ it('shows how late the event loop is, what the process holds, and whether the se
   await app.close();
 });
 
-it('leaves out a gauge that cannot be read, and shows the others', async () => {
+it('omits a gauge that cannot be read, and shows the others', async () => {
   telemetry.gauge({ name: 'shop_broken', says: 'Nothing.' }, () => Promise.reject(new Error('The database is away.')));
   telemetry.gauge({ name: 'shop_whole', says: 'Seven.' }, () => [{ value: 7, labels: { part: 'mail' } }]);
   const series = await scrape();
   expect([series.has('shop_broken'), series.get('shop_whole{part="mail"}')]).toEqual([false, 7]);
 });
 
-it('sums a gauge that several servers of one process have, by its labels', async () => {
+it('sums a gauge of several servers in one process, by its labels', async () => {
   const measure = { name: 'shop_shared', says: 'Requests of all sites.' };
   telemetry.gauge(measure, () => [{ value: 2, labels: { site: 'shop' } }, { value: 3 }]);
   telemetry.gauge(measure, () => [{ value: 5, labels: { site: 'shop' } }]);
@@ -85,7 +85,7 @@ it('sums a gauge that several servers of one process have, by its labels', async
   expect([series.get('shop_shared{site="shop"}'), series.get('shop_shared')]).toEqual([7, 3]);
 });
 
-it('forgets what is there no more', async () => {
+it('drops removed series', async () => {
   let version = 'one';
   telemetry.gauge({ name: 'shop_runs', says: 'What runs.' }, () => [{ value: 1, labels: { version } }]);
   expect((await scrape()).get('shop_runs{version="one"}')).toBe(1);
@@ -94,7 +94,7 @@ it('forgets what is there no more', async () => {
   expect([series.has('shop_runs{version="one"}'), series.get('shop_runs{version="two"}')]).toEqual([false, 1]);
 });
 
-it('says which variable moves the port when it is taken', async () => {
+it('names the variable of the port when it is in use', async () => {
   const other = createServer().listen(0, host);
   await new Promise((resolve) => other.once('listening', resolve));
   const taken = (other.address() as AddressInfo).port;
@@ -109,7 +109,7 @@ it.each([
   [`{ OTEL_TRACES_EXPORTER: 'none' }`, []],
   [`{ METRICS_PORT: 1 }`, ['measures']],
   [`{ OTEL_TRACES_EXPORTER: 'otlp' }`, ['measures', 'traces']],
-])('loads OpenTelemetry only where somebody is told: %s', (environment, loaded) => {
+])('loads OpenTelemetry only if it is configured: %s', (environment, loaded) => {
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();
@@ -123,10 +123,10 @@ it.each([
     const telemetry = await openTelemetry(options).catch(() => undefined);
     createService({ name: 'api', logLevel: 'silent', telemetry });
     process.stdout.write(JSON.stringify([...loaded].sort()), () => process.exit());`;
-  const told = execFileSync(
+  const reported = execFileSync(
     process.execPath,
     ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script],
     { cwd: root, encoding: 'utf8', env: process.env },
   );
-  expect(JSON.parse(told)).toEqual(loaded);
+  expect(JSON.parse(reported)).toEqual(loaded);
 });

@@ -6,8 +6,8 @@ import { openTelemetry } from './open-telemetry.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { TelemetryEnvironment } from './telemetry-settings.ts';
 
-/** As much of a span as is looked at. */
-interface ToldSpan {
+/** The part of a span that is checked. */
+interface ExportedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
@@ -17,13 +17,13 @@ interface ToldSpan {
 }
 
 interface Message {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ToldSpan[] }[] }[];
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ExportedSpan[] }[] }[];
 }
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-// OpenTelemetry reads this one by itself: how long it goes on trying to send something.
+// OpenTelemetry reads this one itself: the time limit of its retries.
 process.env['OTEL_EXPORTER_OTLP_TIMEOUT'] = '500';
 
 let servers: Server[] = [];
@@ -37,7 +37,7 @@ afterEach(async () => {
   servers = [];
 });
 
-/** Something that takes messages as a collector does, or does not. */
+/** A collector that accepts messages, or does not. */
 async function startCollector(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -55,23 +55,23 @@ async function open(environment: TelemetryEnvironment): Promise<Telemetry> {
 }
 
 describe('traces', () => {
-  let told: ToldSpan[];
+  let reported: ExportedSpan[];
   let paths: (string | undefined)[];
   let endpoint: string;
   beforeEach(async () => {
-    told = [];
+    reported = [];
     paths = [];
     const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const message = (await json(request)) as Message;
       paths.push(request.url);
       if (request.url !== '/v1/metrics')
-        told.push(...message.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
+        reported.push(...message.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
       response.setHeader('content-type', 'application/json').end('{}');
     };
     endpoint = await startCollector((request, response) => void receive(request, response));
   });
 
-  it('go on with what a request came with, through what it asks for to what it has read', async () => {
+  it('continue the trace of a request through its own requests and queries', async () => {
     const telemetry = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` });
     const app = createService({ name: 'api', logLevel: 'silent', telemetry });
     let sent = '';
@@ -89,7 +89,7 @@ describe('traces', () => {
     await telemetry.close();
 
     const [statement, call, request] = ['select place', 'GET API', 'POST /public/client/:id'].map((name) =>
-      told.find((span) => span.name === name),
+      reported.find((span) => span.name === name),
     );
     expect([statement, call, request].map((span) => span?.traceId)).toEqual([traceId, traceId, traceId]);
     expect([request?.parentSpanId, call?.parentSpanId, statement?.parentSpanId]).toEqual([
@@ -99,10 +99,10 @@ describe('traces', () => {
     ]);
     expect(sent).toBe(`00-${traceId}-${call?.spanId}-01`);
     expect(paths).toContain('/v1/traces');
-    expect(JSON.stringify(told)).not.toMatch(/jana|s3cret|\/17/);
+    expect(JSON.stringify(reported)).not.toMatch(/jana|s3cret|\/17/);
   });
 
-  it('name what failed by its code alone, and leave probes out', async () => {
+  it('name failures by their code alone, and omit probes', async () => {
     const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${endpoint}/of/traces` });
     const app = createService({ name: 'api', logLevel: 'silent', telemetry });
     app.get('/breaks', () =>
@@ -115,10 +115,10 @@ describe('traces', () => {
     await app.close();
     await telemetry.close();
 
-    expect(told.map(({ name }) => name).sort()).toEqual(['GET /breaks', 'insert guest']);
-    const types = told.flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'error.type'));
+    expect(reported.map(({ name }) => name).sort()).toEqual(['GET /breaks', 'insert guest']);
+    const types = reported.flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'error.type'));
     expect(types.map(({ value }) => value['stringValue']).sort()).toEqual(['23505', '500']);
-    expect(JSON.stringify(told)).not.toContain('jana');
+    expect(JSON.stringify(reported)).not.toContain('jana');
     expect(new Set(paths)).toEqual(new Set(['/of/traces']));
   });
 
@@ -128,7 +128,7 @@ describe('traces', () => {
     ['parentbased_always_on', `${traceparent.slice(0, -1)}0`, 0],
     ['traceidratio', traceparent, 0],
     ['parentbased_always_on', 'of no shape', 1],
-  ] as const)('are chosen as OpenTelemetry names it: %s', async (sampler, sent, count) => {
+  ] as const)('are sampled by OpenTelemetry’s setting: %s', async (sampler, sent, count) => {
     const telemetry = await open({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
       OTEL_TRACES_SAMPLER: sampler,
@@ -139,30 +139,30 @@ describe('traces', () => {
     await app.inject({ url: '/', headers: { traceparent: sent } });
     await app.close();
     await telemetry.close();
-    expect(told).toHaveLength(count);
+    expect(reported).toHaveLength(count);
   });
 });
 
-describe('a collector that is not well', () => {
-  const tellMany = async (telemetry: Telemetry, requests: number): Promise<readonly number[]> => {
+describe('an unhealthy collector', () => {
+  const reportMany = async (telemetry: Telemetry, requests: number): Promise<readonly number[]> => {
     const app = createService({ name: 'api', logLevel: 'silent', telemetry });
     app.get('/', () => Promise.resolve('ok'));
-    const answers: number[] = [];
-    for (let n = 0; n < requests; n++) answers.push((await app.inject('/')).statusCode);
+    const responses: number[] = [];
+    for (let n = 0; n < requests; n++) responses.push((await app.inject('/')).statusCode);
     await app.close();
-    return answers;
+    return responses;
   };
 
-  it('which never answers holds up no request and no end, and is sent no more than one lot at a time', async () => {
-    let asked = 0;
+  it('that never responds blocks neither requests nor the shutdown, and gets one batch at a time', async () => {
+    let requested = 0;
     const endpoint = await startCollector((request) => {
-      asked += 1;
+      requested += 1;
       request.resume();
     });
     const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint });
-    // More than may wait.
-    expect(new Set(await tellMany(telemetry, 3_000))).toEqual(new Set([200]));
-    expect(asked).toBeLessThanOrEqual(1);
+    // More than the queue holds.
+    expect(new Set(await reportMany(telemetry, 3_000))).toEqual(new Set([200]));
+    expect(requested).toBeLessThanOrEqual(1);
     await telemetry.close();
   });
 
@@ -188,7 +188,7 @@ describe('a collector that is not well', () => {
     ],
   ] satisfies [string, () => Parameters<typeof createServer>[1]][])('which %s ends nothing', async (_what, answer) => {
     const telemetry = await open({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: await startCollector(answer()) });
-    expect(new Set(await tellMany(telemetry, 20))).toEqual(new Set([200]));
+    expect(new Set(await reportMany(telemetry, 20))).toEqual(new Set([200]));
     await telemetry.close();
   });
 });

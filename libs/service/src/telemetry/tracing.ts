@@ -1,38 +1,37 @@
 /** Labels of a metric or a span. Values are of a small set, and never personal data: each makes a time series. */
 export type Labels = Readonly<Record<string, string | number>>;
 
-/** What a span is of. Names and labels are of a small, known set: patterns of routes, never addresses, and nothing of a person. */
+/** The description of a span. Names and labels are from a small set: patterns of routes, never addresses or personal data. */
 export interface SpanOf {
   readonly name: string;
-  /** `server` answers somebody, `client` asks somebody, anything else happens in between. */
+  /** `server` handles a request, `client` sends one, `internal` is anything else. */
   readonly kind: 'server' | 'client' | 'internal';
   readonly labels?: Labels;
 }
 
-/** Something that has begun and takes its time. */
+/** A span that has started. */
 export interface OpenSpan {
-  /** The W3C's header: who is sent it goes on with the trace under this span. */
+  /** The W3C's header: the receiver continues the trace under this span. */
   readonly traceparent: string;
   note(labels: Labels): void;
-  /** @param failure what it failed with: its code or its kind is told, not its words, which may quote what somebody typed */
+  /** @param failure its code or kind is recorded, not its message, which may quote a visitor's input */
   end(failure?: unknown): void;
 }
 
 /**
- * Tells a collector what a request consists of, across servers. It never waits for the collector, and never fails: what
- * cannot be sent in time is left out.
+ * Sends spans to a collector, across servers. It never blocks and never fails: spans that cannot be sent in time are dropped.
  */
 export interface Tracing {
-  /** Begins a span: under the one that a `traceparent` names, else under the current one, else as the first of a trace. */
+  /** Starts a span: under the one in `traceparent`, else under the current one, else as a root. */
   begin(of: SpanOf, traceparent?: string): OpenSpan;
-  /** Runs work so that what begins in it, now or later, is under the span. */
+  /** Runs work whose spans, now or later, are children of the span. */
   under<Result>(span: OpenSpan, work: () => Result): Result;
-  /** Runs work in a span of its own, which ends as the work does. */
+  /** Runs work in its own span, which ends with the work. */
   within<Result>(of: SpanOf, work: (span: OpenSpan) => Promise<Result>): Promise<Result>;
-  /** Tells of something under the current span that has just ended; nothing where there is none. */
+  /** Records a span that has just ended under the current span; does nothing without one. */
   tell(of: SpanOf, tookMs: number, failure?: unknown): void;
-  /** The span that is under way. */
+  /** The current span. */
   current(): OpenSpan | undefined;
-  /** Sends what has not been sent, for as long as the collector is prompt, and stops. */
+  /** Flushes, as long as the collector is fast, and stops. */
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { tellAnalytics } from './data-layer.ts';
 import { hashesOf } from './hashes.ts';
 
 const login = { event: 'login', method: 'email' } as const;
-const told = { ...login, user_status: 'Anonymous' };
+const loginEvent = { ...login, user_status: 'Anonymous' };
 const denied = {
   analytics_storage: 'denied',
   ad_storage: 'denied',
@@ -18,7 +18,7 @@ const realFetch = globalThis.fetch;
 const logged: unknown[] = [];
 const sent: unknown[] = [];
 
-/** The layer as a tag manager reads it: commands as lists. */
+/** The data layer as a tag manager reads it: commands as lists. */
 const layer = (): unknown[] | undefined => window.dataLayer?.map((entry) => ('event' in entry ? entry : [...entry]));
 
 const accept: typeof fetch = (address, init) => {
@@ -36,31 +36,31 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('[7.35] what analytics are told', () => {
-  it('is nothing before somebody agrees', () => {
+describe('[7.35] analytics events', () => {
+  it('are not sent before the visitor agrees', () => {
     tellAnalytics(login);
     expect([currentConsent()?.measuring ?? false, window.dataLayer, sent]).toEqual([false, undefined, []]);
   });
 
-  it('[4.8] is the sign-in once they have, and nothing more once they have changed their mind', () => {
+  it('[4.8] include the sign-in after consent, and stop when consent is withdrawn', () => {
     chooseConsent({ measuring: true, advertising: false });
     tellAnalytics(login);
     const measured = { ...denied, analytics_storage: 'granted' };
-    const heard = [['consent', 'default', denied], ['consent', 'update', measured], told];
+    const heard = [['consent', 'default', denied], ['consent', 'update', measured], loginEvent];
     expect([layer(), sent.length]).toEqual([heard, 1]);
     chooseConsent({ measuring: false, advertising: false });
     tellAnalytics(login);
     expect([layer(), sent.length]).toEqual([[...heard, ['consent', 'update', denied]], 1]);
   });
 
-  it('[6.5] says that somebody is signed in, and not as whom', () => {
+  it('[6.5] report that the visitor is signed in, and not who it is', () => {
     chooseConsent({ measuring: true, advertising: false });
     beginSession({ token: 't'.repeat(43), expiresAt: new Date(nowMs() + 60_000).toISOString() });
     tellAnalytics(login);
     expect(layer()?.at(-1)).toEqual({ ...login, user_status: 'Logged In' });
   });
 
-  it('has hashes only where advertising was agreed to, too', () => {
+  it('include hashes only with consent to advertising', () => {
     const user = { event: 'user_data', sha256_email_address: 'a'.repeat(64) } as const;
     chooseConsent({ measuring: true, advertising: false });
     tellAnalytics(user);
@@ -70,7 +70,7 @@ describe('[7.35] what analytics are told', () => {
     expect(layer()?.at(-1)).toEqual({ ...user, user_status: 'Anonymous' });
   });
 
-  it('hashes the normalised address and number, and leaves out a number that is not there', async () => {
+  it('hash the normalised address and number, and omit a missing number', async () => {
     Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     expect(await hashesOf({ email: ' Eva@Example.com', phone: '+420 777 123 456' })).toEqual({
@@ -82,7 +82,7 @@ describe('[7.35] what analytics are told', () => {
     });
   });
 
-  it('[8.14] leaves a choice that cannot be logged to the console, and holds to it', async () => {
+  it('[8.14] report a choice that cannot be logged in the console, and keep to it', async () => {
     expectConsoleWarning(/was not taken: 503/);
     globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503 }));
     chooseConsent({ measuring: true, advertising: true });
@@ -92,7 +92,7 @@ describe('[7.35] what analytics are told', () => {
   });
 });
 
-it('logs a choice with its version, without credentials', () => {
+it('log a choice with its version, without credentials', () => {
   chooseConsent({ measuring: true, advertising: false });
   expect(logged).toEqual([
     ['/api/public/consents', 'omit', { version: consentVersion, measuring: true, advertising: false }],

@@ -1,17 +1,17 @@
 import type { ConsentChoice, ConsentMode } from '@mp/contract';
 import { useSyncExternalStore } from 'react';
 import { consentVersion, readConsent, storeConsent, type Consent } from './stored-consent.ts';
-import { tellServer } from './tell-server.ts';
+import { sendToServer } from './send-to-server.ts';
 
 export { consentVersion, type Consent };
 
 const listeners = new Set<() => void>();
-let kept: Consent | null | undefined;
+let cached: Consent | null | undefined;
 
-/** What this browser has chosen; null before it has. */
-export const currentConsent = (): Consent | null => (kept === undefined ? (kept = readConsent()) : kept);
+/** The choice of this browser; null before the first. */
+export const currentConsent = (): Consent | null => (cached === undefined ? (cached = readConsent()) : cached);
 
-/** The choice in the words of Consent Mode v2: denied until somebody agrees. */
+/** The choice in terms of Consent Mode v2: denied until the visitor agrees. */
 export function consentMode(consent: Consent | null = currentConsent()): ConsentMode {
   const measuring = consent?.measuring ? 'granted' : 'denied';
   const advertising = consent?.advertising ? 'granted' : 'denied';
@@ -24,24 +24,24 @@ export function consentMode(consent: Consent | null = currentConsent()): Consent
 }
 
 /**
- * Keeps what this browser chooses, a refusal too, so that nobody is asked twice; and has it logged: what, when, of which
- * version, and by a call that carries neither token nor session. (ADR 0070)
+ * Stores the choice, including a refusal, so that nobody is prompted twice. Also logs it with its time and version, in a
+ * request without token and session. (ADR 0070)
  */
 export function chooseConsent(consent: Consent): void {
-  kept = consent;
+  cached = consent;
   const choice: ConsentChoice = { version: consentVersion, ...consent };
   storeConsent(choice);
   for (const changed of listeners) changed();
-  tellServer('/api/public/consents', choice, 'The choice');
+  sendToServer('/api/public/consents', choice, 'The choice');
 }
 
-/** Tells of each change. @returns the way to stop */
+/** Calls back on each change. @returns unsubscribe */
 export const onConsent = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
 const unknown = (): undefined => undefined;
 
-/** The choice as React sees it: null before one was made, undefined on the server and while its page comes to life. */
+/** The choice for React: null before the first, undefined on the server and before hydration. */
 export const useConsent = (): Consent | null | undefined =>
   useSyncExternalStore<Consent | null | undefined>(onConsent, currentConsent, unknown);

@@ -1,51 +1,50 @@
 import type { AnalyticsEvent, Measured } from '@mp/contract';
 import { sessionToken } from '../token-storage.ts';
 import { consentMode, currentConsent, onConsent } from './consent.ts';
-import { tellServer } from './tell-server.ts';
+import { sendToServer } from './send-to-server.ts';
 
 type WithoutStatus<Event> = Event extends AnalyticsEvent ? Omit<Event, 'user_status'> : never;
 
-/** What can be told of a visit, by its name, with its fields: the table is `analyticsEventSchema`. [7.35] */
-type Told = WithoutStatus<AnalyticsEvent>;
+/** Events of a visit by name, with their fields: see `analyticsEventSchema`. [7.35] */
+type ReportedEvent = WithoutStatus<AnalyticsEvent>;
 
 declare global {
   interface Window {
-    /** Where the operator's tag manager, if there is one, reads what has happened; not there before somebody agrees. */
+    /** The operator's tag manager, if there is one, reads events here. Absent before consent. */
     dataLayer?: (AnalyticsEvent | IArguments)[];
   }
 }
 
-/** Commands of Consent Mode stand in the layer as `arguments`: a tag manager knows them by that. */
+/** Commands of Consent Mode have to be `arguments` objects: tag managers recognize them by that. */
 function command(..._words: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 }
 
-let toldMode: string | undefined;
+let reportedMode: string | undefined;
 
-/** Opens the layer with everything denied, then says what was agreed to; each change after it, too. */
-function sayConsent(): void {
+/** Creates the layer with everything denied, then pushes the consent, and each later change. */
+function pushConsent(): void {
   const mode = consentMode();
   if (!window.dataLayer) {
     if (mode.analytics_storage === 'denied') return;
     window.dataLayer = [];
     command('consent', 'default', consentMode(null));
-  } else if (toldMode === JSON.stringify(mode)) return;
-  toldMode = JSON.stringify(mode);
+  } else if (reportedMode === JSON.stringify(mode)) return;
+  reportedMode = JSON.stringify(mode);
   command('consent', 'update', mode);
 }
-onConsent(sayConsent);
+onConsent(pushConsent);
 
 /**
- * Tells what has happened to whoever measures: in the data layer, and to the page server, which passes it on. Nobody hears
- * of anything unless the visitor has agreed.
+ * Reports an event to analytics: to the data layer, and to the page server, which forwards it. Does nothing without consent.
  */
-export function tellAnalytics(told: Told): void {
+export function tellAnalytics(reported: ReportedEvent): void {
   const consent = currentConsent();
-  if (!consent?.measuring || (told.event === 'user_data' && !consent.advertising)) return;
-  sayConsent();
-  const event: AnalyticsEvent = { ...told, user_status: sessionToken() ? 'Logged In' : 'Anonymous' };
+  if (!consent?.measuring || (reported.event === 'user_data' && !consent.advertising)) return;
+  pushConsent();
+  const event: AnalyticsEvent = { ...reported, user_status: sessionToken() ? 'Logged In' : 'Anonymous' };
   window.dataLayer?.push(event);
   const measured: Measured = { consent: consentMode(consent), event };
-  tellServer('/measured', measured, 'An event');
+  sendToServer('/measured', measured, 'An event');
 }

@@ -8,8 +8,8 @@ interface Goods {
 }
 
 /**
- * Tells of a place that somebody has marked or is about to book, with its price as those who measure write it: 3500 for
- * 3 500 Kč. One without a price is told of with none of its worth: 0 crowns. [7.35]
+ * Reports that a place was marked or is about to be booked, with its price in whole crowns: 3500 for 3 500 Kč. Without a price
+ * the value is 0. [7.35]
  */
 export function tellOfGoods(event: 'add_to_cart' | 'add_to_wishlist', { id, name, price }: Goods): void {
   const value = price ? price.minor / minorUnits : 0;

@@ -3,7 +3,7 @@ import { useSession } from '../use-session.ts';
 import { useConsent } from './consent.ts';
 import { tellAnalytics } from './data-layer.ts';
 
-/** Tells who is signed in, hashed, once for an account and a document, to those who agreed to advertising too. */
+/** Reports hashes of the signed-in user, once per account and document, with consent to advertising. */
 export function useToldUser(): void {
   const { user } = useSession();
   const isAgreed = useConsent()?.advertising ?? false;
@@ -11,7 +11,7 @@ export function useToldUser(): void {
   const phone = user?.phone ?? '';
   useEffect(() => {
     if (!isAgreed || email === undefined) return;
-    // Fetched by those who agreed: few are signed in and did.
+    // Loaded lazily: few visitors are signed in and have agreed.
     void import('./hashes.ts')
       .then(({ hashesOf }) => hashesOf({ email, phone }))
       .then(

@@ -8,12 +8,12 @@ const another = String(Number(hostApiMajor) + 1);
 
 afterEach(() => sessionStorage.clear());
 
-it('hands a draft on to another page of the same contract', () => {
+it('shares a draft with another page of the same host API version', () => {
   draftStore('contact', readName, '').set('Jana');
   expect(draftStore('contact', readName, '').get()).toBe('Jana');
 });
 
-it('neither reads nor overwrites what a page of another contract keeps', () => {
+it('neither reads nor overwrites drafts of another host API version', () => {
   sessionStorage.setItem(`mp.typed.contact@${another}`, '"Eva"');
   const draft = draftStore('contact', readName, '');
   expect(draft.get()).toBe('');
@@ -21,7 +21,7 @@ it('neither reads nor overwrites what a page of another contract keeps', () => {
   expect(sessionStorage.getItem(`mp.typed.contact@${another}`)).toBe('"Eva"');
 });
 
-it('[4.10] keeps what is typed under a name of its contract, and forgets that of every contract with a session', () => {
+it('[4.10] stores input under its host API version, and deletes that of all versions at sign-out', () => {
   tabStorage.write(typedKey('personal'), { name: 'Jana' });
   sessionStorage.setItem('mp.typed.personal@0', '{}');
   sessionStorage.setItem('unrelated', '1');

@@ -5,12 +5,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps values for as long as the tab lives', () => {
+it('stores values for the lifetime of the tab', () => {
   visitorStorage('sessionStorage').write('draft', { name: 'Jana' });
   expect(visitorStorage('sessionStorage').read('draft')).toEqual({ name: 'Jana' });
 });
 
-it('works without storage, for as long as the page lives', () => {
+it('works without storage for the lifetime of the page', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -21,7 +21,7 @@ it('works without storage, for as long as the page lives', () => {
   expect(storage.read('draft')).toBeUndefined();
 });
 
-it('keeps the newest value when the storage has become full', () => {
+it('returns the newest value when the storage is full', () => {
   const storage = visitorStorage('sessionStorage');
   storage.write('draft', 'old');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -31,7 +31,7 @@ it('keeps the newest value when the storage has become full', () => {
   expect(storage.read('draft')).toBe('new');
 });
 
-it('reads what somebody else has broken as nothing', () => {
+it('reads a corrupt value as undefined', () => {
   sessionStorage.setItem('draft', '{"name":');
   expect(visitorStorage('sessionStorage').read('draft')).toBeUndefined();
 });

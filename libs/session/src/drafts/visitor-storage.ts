@@ -1,6 +1,6 @@
 /**
- * The browser's storage where there is one that works, and memory where there is not: private windows, blocked site
- * data and a full disk all throw, and none of them may cost somebody their order. Values are JSON.
+ * The browser's storage if it works, else memory: private windows, blocked site data and a full disk throw, and must not cost
+ * visitors their order. Values are JSON.
  */
 export interface VisitorStorage {
   read(key: string): unknown;
@@ -8,7 +8,7 @@ export interface VisitorStorage {
   remove(key: string): void;
 }
 
-/** Makes one over `sessionStorage` (this tab) or `localStorage` (all tabs); on the server it is always memory. */
+/** A store over `sessionStorage` (this tab) or `localStorage` (all tabs); always memory on the server. */
 export function visitorStorage(kind: 'sessionStorage' | 'localStorage'): VisitorStorage {
   const memory = new Map<string, unknown>();
   const area = (): Storage | null => {
@@ -20,7 +20,7 @@ export function visitorStorage(kind: 'sessionStorage' | 'localStorage'): Visitor
   };
   return {
     read(key) {
-      // What could not be written is newer than what was written before.
+      // A value in memory could not be written, so it is newer.
       if (memory.has(key)) return memory.get(key);
       try {
         const text = area()?.getItem(key);
@@ -44,14 +44,14 @@ export function visitorStorage(kind: 'sessionStorage' | 'localStorage'): Visitor
       try {
         area()?.removeItem(key);
       } catch {
-        // What cannot be reached holds nothing of ours.
+        // Storage that is out of reach holds nothing of ours.
       }
     },
   };
 }
 
-/** This tab's: drafts with personal data live no longer than the tab. */
+/** For this tab: drafts with personal data must not outlive it. */
 export const tabStorage = visitorStorage('sessionStorage');
 
-/** All tabs': nothing personal. */
+/** For all tabs: no personal data. */
 export const sharedStorage = visitorStorage('localStorage');

@@ -4,11 +4,10 @@ import { sessionTexts } from '../session-texts.ts';
 import { guestFavourites, setGuestFavourite } from './guest-favourites.ts';
 
 /**
- * Brings what a guest has marked into the account that they have signed in to, without duplicates. The oldest mark goes
- * first, so that the account's list, the latest first, has them in the guest's order. A mark leaves the browser once the
- * account has it; one that could not be brought waits for the next time.
+ * Merges a guest's marks into their account after sign-in, without duplicates. The oldest is sent first, so that the account's
+ * list keeps the guest's order. A mark leaves the browser once the account has it; a failed one is retried next time.
  *
- * @returns how many marks the account did not have before
+ * @returns the number of new marks in the account
  */
 export async function mergeGuestFavourites(store: Store): Promise<number> {
   const marks = [...guestFavourites.items()].reverse();
@@ -18,14 +17,14 @@ export async function mergeGuestFavourites(store: Store): Promise<number> {
     favouritesApi.endpoints.favourites.initiate(undefined, { forceRefetch: true }),
   );
   if (!account.data) return 0;
-  const known = new Set(account.data);
+  const inAccount = new Set(account.data);
   let brought = 0;
   for (const placeId of marks) {
-    if (!known.has(placeId)) {
+    if (!inAccount.has(placeId)) {
       const { error } = await store.dispatch(
         favouritesApi.endpoints.setFavourite.initiate({ placeId, marked: true }, { track: false }),
       );
-      // A place that is gone cannot be marked any more; anything else may work later.
+      // A missing place cannot be marked any more; other failures may pass.
       if (error && (error as ApiFailure).code !== 'place_not_found') break;
       if (!error) brought++;
     }

@@ -10,28 +10,26 @@ import { openSignIn } from '../sign-in-request.ts';
 import { useToken } from '../use-session.ts';
 import { guestFavourites, setGuestFavourite } from './guest-favourites.ts';
 
-/** As much of a place as a heart needs. */
+/** The part of a place that a heart needs. */
 export interface FavouritePlace {
   readonly id: number;
   readonly name: string;
-  /** What a night costs at least, for those who measure; nothing where it has no price. */
+  /** The lowest price of a night, for analytics; undefined without a price. */
   readonly price?: Money | undefined;
 }
 
 export interface Favourite {
-  /** False on the server and while its page comes to life. */
+  /** False on the server and before hydration. */
   readonly marked: boolean;
   readonly toggle: () => void;
 }
 
-/** Of several hearts pressed in a row, the last one is told of. */
+/** Of several hearts pressed in a row, only the last is announced. */
 const snackbarKind = 'favourite';
 
 /**
- * The heart of a place. [4.11]
- *
- * Somebody who is signed in sees the change at once; it is taken back if the API refuses it. [4.12] A guest's mark is
- * kept in the browser at once, and a snackbar offers to keep it in an account: signing in brings it there. [4.13] (ADR 0015)
+ * The heart of a place. [4.11] A signed-in user sees the change at once; it rolls back if the API refuses it. [4.12] A guest's
+ * mark is stored in the browser, and a snackbar offers to sign in, which merges it into the account. [4.13] (ADR 0015)
  */
 export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
   const store = useStore<RootState>() as Store;
@@ -40,9 +38,9 @@ export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
     skip: !token,
     selectFromResult: ({ currentData }) => ({ isInAccount: currentData?.includes(id) ?? false }),
   });
-  const isKeptHere = useStoredList(guestFavourites).includes(id);
+  const isGuestFavourite = useStoredList(guestFavourites).includes(id);
 
-  /** As it is at this moment, which may be ahead of what has been rendered: two quick presses undo each other. */
+  /** Reads the store, which may be ahead of the rendered state: two quick presses undo each other. */
   const isMarkedInAccount = (): boolean =>
     favouritesApi.endpoints.favourites.select()(store.getState()).data?.includes(id) ?? false;
 
@@ -52,32 +50,35 @@ export function useFavourite({ id, name, price }: FavouritePlace): Favourite {
       favouritesApi.endpoints.setFavourite.initiate({ placeId: id, marked: !marked }, { track: false }),
     );
     const failure = error as ApiFailure | undefined;
-    // The session is over, which is said already; the mark waits here for the next sign-in.
+    // The expired session is announced elsewhere; the mark is stored until the next sign-in.
     if (failure?.code === 'unauthorized') return setGuestFavourite(id, !marked);
     const texts = await sessionTexts();
     if (failure) return showSnackbar({ tone: 'error', kind: snackbarKind, text: errorText(texts, failure) });
-    tellOf(marked ? 'removed' : 'added', name);
+    announce(marked ? 'removed' : 'added', name);
     if (!marked) tellOfGoods('add_to_wishlist', { id, name, price });
   };
 
   const toggleAsGuest = (): void => {
     const marked = guestFavourites.items().includes(id);
     setGuestFavourite(id, !marked);
-    if (marked) return tellOf('removed', name);
+    if (marked) return announce('removed', name);
     tellOfGoods('add_to_wishlist', { id, name, price });
-    // In passing: a dialog over the list would end the browsing that it interrupts.
-    tellOf('keptHere', name, () => openSignIn({ reason: 'favourite', then: () => tellOf('added', name) }));
+    // A snackbar, because a dialog would interrupt browsing.
+    announce('keptHere', name, () => openSignIn({ reason: 'favourite', then: () => announce('added', name) }));
   };
 
-  return { marked: token ? isInAccount : isKeptHere, toggle: () => (token ? void toggleInAccount() : toggleAsGuest()) };
+  return {
+    marked: token ? isInAccount : isGuestFavourite,
+    toggle: () => (token ? void toggleInAccount() : toggleAsGuest()),
+  };
 }
 
-/** How many places are marked, by whoever visits; 0 until it is known. [2.90] */
+/** The number of marked places, of a user or a guest; 0 until it is loaded. [2.90] */
 export function useFavouriteCount(): number {
   return useFavouriteIds()?.length ?? 0;
 }
 
-/** Ids of the marked places, the latest first; null until they are known. */
+/** Ids of the marked places, latest first; null until they are loaded. */
 export function useFavouriteIds(): readonly number[] | null {
   const token = useToken();
   const { currentData } = useFavouritesQuery(undefined, { skip: !token });
@@ -86,7 +87,7 @@ export function useFavouriteIds(): readonly number[] | null {
   return token ? (currentData ?? null) : keptHere;
 }
 
-function tellOf(change: 'added' | 'removed' | 'keptHere', name: string, signIn?: () => void): void {
+function announce(change: 'added' | 'removed' | 'keptHere', name: string, signIn?: () => void): void {
   void sessionTexts().then(({ formatMessage }) =>
     showSnackbar({
       tone: 'success',

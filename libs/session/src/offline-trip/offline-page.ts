@@ -1,4 +1,4 @@
-/** What stands for a page of the shop where there is no network: whole in itself. */
+/** A self-contained page that replaces a page of the shop without a network. */
 export interface OfflinePage {
   readonly html: string;
   /** The policy that lets its own style and script run, and nothing else. */
@@ -9,15 +9,15 @@ export interface OfflinePage {
 export type OfflinePages = Readonly<Record<string, OfflinePage>>;
 
 /**
- * Where the worker finds the pages: the server writes them before its script, so that they come with it and with nothing
- * else, and another page is another worker.
+ * The global variable with the pages. The server writes it before the worker's script: both are loaded together, and a changed
+ * page makes a new worker.
  */
 export const offlinePagesName = 'offlinePages';
 
 /** The beginning of every address of the origin; the next trip's are longer, and its registrations come first. */
 export const wholeShop = '/';
 
-/** The page for an address; null where it is none of the shop's pages: a document, a part of the API. */
+/** The offline page for an address; null if it is no page of the shop: a document, a part of the API. */
 export function offlinePageFor(pages: OfflinePages | undefined, url: string): Response | null {
   const page = pages?.[new URL(url).pathname.split('/')[1] ?? ''];
   if (!page) return null;
@@ -31,10 +31,7 @@ export function offlinePageFor(pages: OfflinePages | undefined, url: string): Re
   });
 }
 
-/**
- * Has the shop say in its own words that there is no network, wherever one is in it. Never rejects: what a browser does by
- * itself says it, too.
- */
+/** Registers the shop's offline page for the whole origin. Never rejects: without it, the browser shows its own message. */
 export async function showOfflinePage(workerPath: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker

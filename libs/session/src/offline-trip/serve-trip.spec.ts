@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The worker of one registration, and what it says to a request; undefined where it leaves that to the browser. */
+/** The worker of one registration, and its response to a request; undefined if the browser handles it. */
 function start(beginning: string, offlinePages?: OfflinePages) {
   const listeners: Record<string, (event: never) => void> = {};
   const unregister = jest.fn(async () => true);
@@ -63,7 +63,7 @@ it('takes over at once, and lets the browser send requests while it starts', () 
 });
 
 describe('with a network', () => {
-  it('nothing stored is shown', async () => {
+  it('shows nothing stored', async () => {
     globalThis.fetch = async () => new Response('LIVE');
     expect(await start('/en/account').navigate('/en/account')).toBe('LIVE');
     expect(await start('/en/account').navigate('/en/account', {}, Promise.resolve(new Response('AHEAD')))).toBe(
@@ -75,11 +75,11 @@ describe('with a network', () => {
     ['a part of a page', { mode: 'cors' }],
     ['a script', { mode: 'no-cors' }],
     ['what is sent', { method: 'POST' }],
-  ] as const)('%s is the browser’s alone', async (_what, request) => {
+  ] as const)('leaves %s to the browser', async (_what, request) => {
     expect(start('/en/account').navigate('/static/main.js', request)).toBeUndefined();
   });
 
-  it('one that times out counts as none', async () => {
+  it('treats a timeout as no network', async () => {
     globalThis.fetch = (() => new Promise(() => undefined)) as never;
     const text = start('/en/account').navigate('/en/account');
     await jest.advanceTimersByTimeAsync(networkTimeoutMs);
@@ -88,27 +88,28 @@ describe('with a network', () => {
 });
 
 describe('without a network', () => {
-  it.each(['/en/account', '/en/account/reservations', '/en/account?arrived=none'])('%s shows the trip', async (path) =>
-    expect(await start('/en/account').navigate(path)).toContain('THE TRIP'),
+  it.each(['/en/account', '/en/account/reservations', '/en/account?arrived=none'])(
+    'shows the trip at %s',
+    async (path) => expect(await start('/en/account').navigate(path)).toContain('THE TRIP'),
   );
 
-  it('the page of its reservation does, and that of another does not', async () => {
+  it('shows the trip at its reservation’s page, and not at another’s', async () => {
     const worker = start('/en/status?id=one');
     expect(await worker.navigate('/en/status?id=one&code=c')).toContain('THE TRIP');
     await expect(worker.navigate('/en/status?id=one-more&code=c')).rejects.toThrow('Failed to fetch');
   });
 
-  it('its documents open by their own addresses', async () => {
+  it('opens its documents at their own addresses', async () => {
     const worker = start('/api/public/reservation/one/');
     expect(await worker.navigate(file)).toBe('PDF');
     await expect(worker.navigate('/api/public/reservation/one/invoice.pdf?code=c')).rejects.toThrow('Failed to fetch');
   });
 
-  it('an address that only begins alike is left as it is', async () => {
+  it('ignores an address that only has the same prefix', async () => {
     await expect(start('/en/account').navigate('/en/accountants')).rejects.toThrow('Failed to fetch');
   });
 
-  it('a trip whose session is over is shown no more: it goes, and the worker with it', async () => {
+  it('deletes a trip whose session has expired, and unregisters the worker', async () => {
     const worker = start('/en/account');
     jest.setSystemTime(now + 1_000);
     await expect(worker.navigate('/en/account')).rejects.toThrow('Failed to fetch');
@@ -122,34 +123,34 @@ describe('for the whole shop', () => {
   it.each([
     ['/cs/blog', 'BEZ SÍTĚ'],
     ['/en', 'NO NETWORK'],
-    // Nobody's trip stands there, though this browser stores one.
+    // No trip is shown here, though this browser stores one.
     ['/en/account', 'NO NETWORK'],
-  ])('%s says that there is no network', async (path, said) => {
+  ])('shows the offline page at %s', async (path, said) => {
     expect(await start('/', pages).navigate(path)).toBe(said);
     expect(Object.keys(browser.stored())).toEqual(['kept-trip-1']);
   });
 
-  it('the network comes first', async () => {
+  it('requests the network first', async () => {
     globalThis.fetch = async () => new Response('LIVE');
     expect(await start('/', pages).navigate('/en')).toBe('LIVE');
   });
 
-  it.each(['/api/public/reservation/one/invoice.pdf', '/remotes/x.js', '/'])('%s is the browser’s alone', (path) =>
+  it.each(['/api/public/reservation/one/invoice.pdf', '/remotes/x.js', '/'])('leaves %s to the browser', (path) =>
     expect(start('/', pages).navigate(path)).toBeUndefined(),
   );
 
-  it('a trip that is over leaves the page to the shop', async () => {
+  it('shows the offline page after a trip has expired', async () => {
     jest.setSystemTime(now + 1_000);
     expect(await start('/en/account', pages).navigate('/en/account')).toBe('NO NETWORK');
   });
 
-  it('it is registered beside every trip, and stays when one goes', async () => {
+  it('stays registered when a trip is deleted', async () => {
     await showOfflinePage(tripWorkerPath);
     await deleteTrip();
     expect(browser.scopes()).toEqual(['/']);
   });
 
-  it('a browser that refuses workers says so by itself', async () => {
+  it('does nothing in a browser that refuses workers', async () => {
     Object.assign(navigator.serviceWorker, { register: async () => Promise.reject(new Error('No.')) });
     await expect(showOfflinePage(tripWorkerPath)).resolves.toBeUndefined();
   });

@@ -21,7 +21,7 @@ export interface TripWorkerScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister'> & {
     readonly navigationPreload?: Pick<NavigationPreloadManager, 'enable'>;
   };
-  /** What the shop says without a network, where it is a host's to say. */
+  /** The shop's offline pages, if the host has them. */
   readonly offlinePages?: OfflinePages;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
@@ -29,15 +29,14 @@ export interface TripWorkerScope {
 }
 
 /**
- * The worker of the next trip, and of having no network. It touches nothing but the opening of addresses that it is registered
- * for, and even there the network comes first: the stored page is shown when that does not respond. A trip's worker with nothing
- * left to show goes by itself, so that none of an older release stays behind. (ADR 0062) For the whole shop there is one page,
- * which says that there is no network, and nothing of anybody's. (ADR 0062)
+ * The worker of the stored trip, and of the offline page. It handles only navigations within its scope, and the network comes
+ * first: the stored page is shown if there is no response. A trip's worker without a trip unregisters itself, so that none of
+ * an older release remains. (ADR 0062) The scope of the whole shop has only the offline page, without personal data. (ADR 0062)
  */
 export function serveTrip(scope: TripWorkerScope): void {
   const { registration, offlinePages } = scope;
   const ofWholeShop = new URL(registration.scope).pathname === wholeShop;
-  // The page and its worker agree by the cache alone: a newer one need not wait for pages to be closed.
+  // The page and its worker share nothing but the cache, so a new worker need not wait for pages to close.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) =>
     event.waitUntil(Promise.resolve(registration.navigationPreload?.enable())),
@@ -57,7 +56,7 @@ const networkOf = async ({ request, preloadResponse }: RequestEvent): Promise<Re
 
 async function networkOrCache(event: RequestEvent, registration: TripWorkerScope['registration']): Promise<Response> {
   const network = networkOf(event);
-  // It is awaited only after the cache has been read.
+  // Awaited only after the cache has been read.
   network.catch(() => undefined);
   const cached = await cachedFor(event.request.url, registration).catch(() => null);
   if (!cached) return network;
@@ -78,7 +77,7 @@ async function cachedFor(url: string, registration: TripWorkerScope['registratio
     await registration.unregister();
     return null;
   }
-  // A scope is the beginning of an address, and `/cs/ucetni` begins as `/cs/ucet` does.
+  // A scope is a prefix of addresses, and `/cs/ucetni` starts with `/cs/ucet`.
   const rest = url.slice(registration.scope.length);
   return (await cachedResponse(url)) ?? (/^($|[/?&#])/.test(rest) ? page : null);
 }

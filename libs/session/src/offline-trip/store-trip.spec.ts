@@ -20,13 +20,13 @@ beforeEach(() => {
   browser = stubBrowser();
 });
 
-describe('what is stored of the next trip', () => {
-  it('is its page and its documents, shown at its own addresses', async () => {
+describe('the stored trip', () => {
+  it('has its page and its documents, shown at its own addresses', async () => {
     expect(await storeTrip(await tripOf())).toBe(true);
     expect([browser.stored(), browser.scopes()]).toEqual([everything, scopes]);
   });
 
-  it('is nothing of another trip: what was stored before is deleted, and its addresses are unregistered', async () => {
+  it('replaces another trip: deletes it and unregisters its addresses', async () => {
     await storeTrip(await tripOf());
     const other = '/api/public/reservation/two/calendar.ics?code=d&language=en';
     const next = {
@@ -41,14 +41,14 @@ describe('what is stored of the next trip', () => {
   it.each([
     ['the storage is full', () => void (browser.isFull = true)],
     ['the worker cannot be installed', () => void (browser.installs = 'redundant')],
-  ])('is nothing at all where %s', async (_what, fail) => {
+  ])('is not stored if %s', async (_what, fail) => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     fail();
     expect(await storeTrip(await tripOf())).toBe(false);
     expect([browser.stored(), browser.scopes()]).toEqual([{}, []]);
   });
 
-  it('is nothing where somebody signs out meanwhile', async () => {
+  it('is not stored if the visitor signs out meanwhile', async () => {
     const wanted = [true, false];
     expect(await storeTrip(await tripOf({ isWanted: () => wanted.shift() ?? false }))).toBe(false);
     expect([browser.stored(), browser.scopes()]).toEqual([{}, []]);
@@ -76,7 +76,7 @@ describe('the documents', () => {
     expect([await got?.text(), [...(got?.headers ?? [])]]).toEqual(['PDF', [['content-type', 'application/pdf']]]);
   });
 
-  it('are fetched again only where they are made from something else', async () => {
+  it('are fetched again only if they are made from another version', async () => {
     await storeTrip(await tripOf());
     expect([...(await loadTripFiles([file], 'v1', headers)).keys()]).toEqual([file]);
     expect(fetched).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('the documents', () => {
     expect(fetched.mock.calls).toEqual([[file, { headers }]]);
   });
 
-  it('are missing where they cannot be had', async () => {
+  it('are missing if they cannot be loaded', async () => {
     fetched.mockImplementation(async (address) =>
       address === file ? new Response('{}', { status: 409 }) : Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -93,7 +93,7 @@ describe('the documents', () => {
 });
 
 describe('deleting', () => {
-  it('leaves nothing, of no release, and other workers alone', async () => {
+  it('removes the trips of all releases, and leaves other workers alone', async () => {
     await caches.open('kept-trip-0');
     await caches.open('somebody-elses');
     browser.registerOther('/other/');
@@ -112,14 +112,14 @@ describe('deleting', () => {
     expect(browser.stored()).toEqual(left);
   });
 
-  it('does nothing where the browser stores nothing', async () => {
+  it('does nothing in a browser without storage', async () => {
     Object.defineProperty(globalThis, 'caches', { configurable: true, value: undefined });
     await expect(deleteTrip()).resolves.toBeUndefined();
     await expect(deleteTripOfOtherSession(null)).resolves.toBeUndefined();
   });
 });
 
-it('a stored page runs nothing, requests nothing, and has its styles inside it', async () => {
+it('a stored page runs no script, requests nothing, and has inline styles', async () => {
   const page = await pageOf();
   const html = await page.text();
   expect(html).toContain('<title>Mill &#60;&#38;></title>');

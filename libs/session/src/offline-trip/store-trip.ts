@@ -4,13 +4,13 @@ import { registerFor } from './trip-registrations.ts';
 
 /** What is stored of a trip. */
 export interface TripToStore {
-  /** The page, whole in itself: see `tripPage`. */
+  /** The page, self-contained: see `tripPage`. */
   readonly page: Response;
   /** Its documents, by their addresses on this origin. */
   readonly files: ReadonlyMap<string, Response>;
   /** Beginnings of the addresses that show the page, or a document of it, where there is no network. */
   readonly scopes: readonly string[];
-  /** Whether it is still wanted: its visitor may sign out meanwhile. */
+  /** Whether it is still wanted: the visitor may sign out meanwhile. */
   readonly isWanted: () => boolean;
 }
 
@@ -25,7 +25,7 @@ async function copyOf(file: Response): Promise<Response> {
   return new Response(await file.blob(), { headers });
 }
 
-/** Whether this browser can store a trip: not where it is too old, or where the page came over an open connection. */
+/** Whether this browser can store a trip: not if it is too old, or the page came without TLS. */
 export const canStoreTrip = (): boolean => 'serviceWorker' in navigator && typeof caches !== 'undefined';
 
 /**

@@ -12,7 +12,7 @@ export interface TripDocument {
 
 const escaped = (text: string): string => text.replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** What a policy knows a style element by. */
+/** The hash of a style element in the policy. */
 async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
@@ -20,7 +20,7 @@ async function hashOf(text: string): Promise<string> {
 
 /** The page as the worker responds with it: it runs nothing and requests nothing but the shop's fonts. */
 export async function tripPage({ lang, title, styles, body }: TripDocument, notes: TripNotes): Promise<Response> {
-  // Nothing in a style sheet ends the element that it stands in.
+  // A style sheet must not end its own element.
   const css = styles.replaceAll('</', '<\\/');
   const html =
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +

@@ -4,7 +4,7 @@ import { tripWorkerPath } from './trip-cache.ts';
 const scriptOf = ({ installing, waiting, active }: ServiceWorkerRegistration): string =>
   (installing ?? waiting ?? active)?.scriptURL ?? '';
 
-/** What our worker is registered for, of whatever release it is, but for the page of the whole shop: that is nobody's trip. */
+/** The registrations of our worker, of any release, except the one for the whole shop, which has no trip. */
 export async function tripRegistrations(): Promise<readonly ServiceWorkerRegistration[]> {
   const script = new URL(tripWorkerPath, location.origin).href;
   const shop = new URL(wholeShop, location.origin).href;
@@ -26,10 +26,7 @@ function isActive({ installing, waiting, active }: ServiceWorkerRegistration): P
   });
 }
 
-/**
- * Registers the worker for these beginnings of addresses, and for no others any more: those of an earlier trip, or of the
- * other language, go.
- */
+/** Registers the worker for these scopes, and unregisters others: of an earlier trip, or another language. */
 export async function registerFor(scopes: readonly string[]): Promise<void> {
   for (const scope of scopes)
     await isActive(await navigator.serviceWorker.register(tripWorkerPath, { scope, updateViaCache: 'none' }));

@@ -1,6 +1,6 @@
 import { makeStore, type Store } from '@mp/api-client';
 import type { ApiErrorCode } from '@mp/contract';
-import { stubApiOf, userWire, type Answer } from '@mp/ui/testing';
+import { stubApiOf, userWire, type StubResponse } from '@mp/ui/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -8,23 +8,23 @@ import { MemoryRouter } from 'react-router';
 import { followFailures } from '../keep-session.ts';
 import { sessionToken } from '../token-storage.ts';
 
-/** An account as the API keeps it: whose token is good, and what is marked. */
+/** The state of a stub account: the valid token, and the marked places. */
 export interface StubAccount {
   readonly goodToken: string;
   favourites: number[];
   /** `METHOD path` of each request, in order. */
-  readonly asked: string[];
-  /** Makes the calls of this method and path fail. */
+  readonly requests: string[];
+  /** Makes requests of this method and path fail. */
   failWith: { readonly call: string; readonly code: ApiErrorCode } | null;
-  /** Holds answers back until it has settled. */
+  /** Delays responses until it has settled. */
   until: Promise<unknown>;
   readonly store: Store;
 }
 
-/** The API of an account, beyond the network: it answers as the real one does, and remembers what it was asked. */
+/** A stub of the account's API: responds as the real one does, and records requests. */
 export function stubAccount(favourites: number[] = []): StubAccount {
   const done = () => new Response(null, { status: 204 });
-  const answer = (call: string, token: string | null): Answer => {
+  const respond = (call: string, token: string | null): StubResponse => {
     if (account.failWith?.call === call) return account.failWith.code;
     if (call === 'GET /content/control-panel') return { server_live: true, winter_mode: true };
     if (call === 'POST /public/auth/logout') return done();
@@ -38,9 +38,9 @@ export function stubAccount(favourites: number[] = []): StubAccount {
   };
   const { fetch } = stubApiOf(async ({ method, path, token }) => {
     const call = `${method} ${path}`;
-    account.asked.push(call);
+    account.requests.push(call);
     await account.until;
-    return answer(call, token);
+    return respond(call, token);
   });
   const store: Store = makeStore({
     locale: 'en',
@@ -53,7 +53,7 @@ export function stubAccount(favourites: number[] = []): StubAccount {
   const account: StubAccount = {
     goodToken: 'good-token-0123456789abc',
     favourites,
-    asked: [],
+    requests: [],
     failWith: null,
     until: Promise.resolve(),
     store,
@@ -61,7 +61,7 @@ export function stubAccount(favourites: number[] = []): StubAccount {
   return account;
 }
 
-/** Renders on a page of that account's store, which specs ask before anything is shown; `renderAt` makes one of its own. */
+/** Renders with this account's store, which specs use before anything is shown; `renderAt` creates its own. */
 export function renderFor({ store }: StubAccount, children: ReactNode): RenderResult {
   document.documentElement.lang = 'en-GB';
   return render(

@@ -1,4 +1,4 @@
-import type { Ask } from '@mp/api-client';
+import type { ApiFetch } from '@mp/api-client';
 import { pageCallOf, type PageCall } from '@mp/contract/page-calls';
 import { LRUCache } from 'lru-cache';
 import { nowMs } from '@mp/domain/clock';
@@ -44,7 +44,7 @@ interface CachedResponse extends ValidatedResponse {
 }
 
 export interface ApiCache {
-  readonly request: Ask;
+  readonly request: ApiFetch;
   /** Marks cached responses as invalid: they are returned only while the API is down. */
   readonly invalidate: (what: Changed) => void;
 }
@@ -110,7 +110,7 @@ export function createApiCache(options: ApiCacheOptions): ApiCache {
     return fetching;
   };
 
-  const request: Ask = async (url, init) => {
+  const request: ApiFetch = async (url, init) => {
     const { pathname } = new URL(url);
     if ((init?.method ?? 'GET') !== 'GET') return fetch(url, init);
     const call = callOf(pathname);

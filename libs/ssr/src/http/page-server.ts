@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import staticFiles from '@fastify/static';
 import { href } from '@mp/i18n';
-import { answerUnreadable, createService, isOverTls, onlyOverTls } from '@mp/service';
+import { sendRawResponse, createService, isOverTls, onlyOverTls } from '@mp/service';
 import { serveLiveReload } from './live-reload.ts';
 import { proxyApi } from './api-proxy.ts';
 import type { SiteState } from './control-panel-reader.ts';
@@ -39,7 +39,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Fast
     trustedProxies: options.trustedProxies,
     checkHealth: options.checkReady,
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerUnreadable(errorResponseOf),
+    clientErrorHandler: sendRawResponse(errorResponseOf),
     // Fastify calls no handler for an address that it cannot decode.
     frameworkErrors: (_error, { url }, reply) => {
       const { status, headers, body } = errorResponseOf({ status: 400, address: url });

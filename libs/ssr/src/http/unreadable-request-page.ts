@@ -1,6 +1,6 @@
 import { apiErrors, type ErrorWire } from '@mp/contract';
 import { defaultLocale, isLocale, locales, type Locale } from '@mp/domain';
-import type { LastWords, UnreadableRequest } from '@mp/service';
+import type { RawResponse, UnreadableRequest } from '@mp/service';
 import type { Site } from '../site/site.ts';
 import { unreadablePage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -11,7 +11,7 @@ const statuses = [400, 408, 431] as const;
  * Creates responses to requests that cannot be parsed: a page in the language of the address, or the contract's envelope under
  * `/api`. The pages are created at the start, because the error handler is synchronous.
  */
-export async function unreadableRequestPage(site: Site): Promise<(request: UnreadableRequest) => LastWords> {
+export async function unreadableRequestPage(site: Site): Promise<(request: UnreadableRequest) => RawResponse> {
   const pages = new Map<string, string>();
   for (const locale of locales)
     for (const status of statuses) pages.set(`${locale} ${status}`, await unreadablePage(site, locale, status));
@@ -27,7 +27,7 @@ export async function unreadableRequestPage(site: Site): Promise<(request: Unrea
   };
 }
 
-function envelope(status: UnreadableRequest['status']): LastWords {
+function envelope(status: UnreadableRequest['status']): RawResponse {
   const code = status === 408 ? 'request_too_slow' : 'validation_failed';
   const requestId = crypto.randomUUID();
   const { message } = apiErrors[code];

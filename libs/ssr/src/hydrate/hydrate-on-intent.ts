@@ -1,4 +1,4 @@
-import { keepsFavourites, readConsent, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
+import { hasGuestFavourites, readConsent, sessionToken, takeTokenFromAddress } from '@mp/session/boot';
 import { bootElementId, type BootData } from '../page/boot-data.ts';
 import { replayedEvents, replayEvents, hasQueuedEvents, queueEvent } from './event-replay.ts';
 import { storeChoices } from './store-choices.ts';
@@ -82,7 +82,7 @@ export function hydrateOnIntent(): void {
   // without interaction. [7.35] Other first pages are not hydrated.
   const isContinued = !savesData && document.referrer.startsWith(`${location.origin}/`);
   const isMeasured = !savesData && readConsent()?.measuring === true;
-  const hydratesWhenIdle = isContinued || isMeasured || sessionToken() !== null || keepsFavourites();
+  const hydratesWhenIdle = isContinued || isMeasured || sessionToken() !== null || hasGuestFavourites();
   addEventListener('load', () => whenIdle(() => (hydratesWhenIdle ? start() : prefetch())), { once: true });
 
   if (process.env['NODE_ENV'] === 'development') reloadOnChange();

@@ -1,4 +1,4 @@
-import type { Ask } from '@mp/api-client';
+import type { ApiFetch } from '@mp/api-client';
 import { matchPath, type RouteId } from '@mp/i18n';
 
 /** Routes whose page can be removed from the site, with the API's kind and the parameter that holds the slug. */
@@ -16,7 +16,7 @@ const removable: Readonly<Partial<Record<RouteId, { readonly kind: string; reado
  * API is unavailable, the page has the status 404, and search engines request it again.
  */
 export const createGonePaths =
-  (apiOrigin: string, request: Ask) =>
+  (apiOrigin: string, request: ApiFetch) =>
   async (pathname: string): Promise<boolean> => {
     const match = matchPath(pathname);
     const target = match && removable[match.id];

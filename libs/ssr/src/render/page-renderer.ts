@@ -1,4 +1,4 @@
-import { makeStore, type Ask, type RequestContext, type Store } from '@mp/api-client';
+import { makeStore, type ApiFetch, type RequestContext, type Store } from '@mp/api-client';
 import { pageCallOf } from '@mp/contract/page-calls';
 import { currencyOfLocale, type Currency, type Locale } from '@mp/domain';
 import { nowMs } from '@mp/domain/clock';
@@ -106,7 +106,7 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
   const inspectedAt = new Map<string, number>();
   let applied = initialVersions;
 
-  const storeFor = (locale: Locale, currency: Currency, session: string | null, fetch: Ask): Store =>
+  const storeFor = (locale: Locale, currency: Currency, session: string | null, fetch: ApiFetch): Store =>
     makeStore({
       locale,
       currency,
@@ -188,7 +188,7 @@ export function createPageRenderer(options: PageRendererOptions, events: PageRen
     },
 
     submit({ federation }, { site, url, locale, visit, traceparent }, fields, client) {
-      const request: Ask = (address, init) =>
+      const request: ApiFetch = (address, init) =>
         plainFetch(address, {
           ...withHeaders(init, { traceparent, 'x-forwarded-for': client }),
           signal: AbortSignal.timeout(submitMs),

@@ -54,7 +54,7 @@ describe('a text of the content service', () => {
   );
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'JAVASCRIPT:x'])(
-    'keeps the words of a link that leads to %s, and not the link',
+    'renders a link to %s as plain text',
     (to) => {
       show(`Go [here](${to}) now.`);
       expect(screen.queryByRole('link')).toBeNull();
@@ -62,11 +62,11 @@ describe('a text of the content service', () => {
     },
   );
 
-  it.each(['', '   \n\n ', '*', '**', '[', '[]()', '- ', '## '])('leaves %j as it was written', (text) => {
+  it.each(['', '   \n\n ', '*', '**', '[', '[]()', '- ', '## '])('leaves %j unchanged', (text) => {
     expect(() => show(text)).not.toThrow();
   });
 
-  it('shows markup as words: nothing of it becomes an element', () => {
+  it('shows HTML markup as text', () => {
     const { container } = show('<img src=x onerror=alert(1)>');
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toContain('<img');

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styles from './formatted-text.module.css';
 import { readMarkdown, type Block, type Inline } from './read-markdown.ts';
 
-/** A text of the content service, in its Markdown, set for reading. It has headings of the second and third level. */
+/** Renders Markdown of the content service. Headings have the second and third level. */
 export function FormattedText({ text }: { text: string }) {
   return (
     <div className={styles.text}>

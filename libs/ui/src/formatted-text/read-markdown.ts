@@ -1,6 +1,6 @@
 import { tieShortWords } from '@mp/i18n';
 
-/** A run of words: plain, emphasised, or leading somewhere. */
+/** Inline text: plain, emphasized, or a link. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly inside: readonly Inline[] }
@@ -13,8 +13,8 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
 /**
- * Reads the Markdown that the content service keeps: paragraphs, `##` and `###`, `-` lists, `**strong**`, `*emphasis*`
- * and links. Words of one letter are tied to those that follow them. The service refuses anything else, so what is not understood here stands as it was written.
+ * Parses the Markdown of the content service: paragraphs, `##` and `###`, `-` lists, `**strong**`, `*emphasis*` and links.
+ * Words of one letter are joined to the next word. The service refuses other markup, so unknown markup stays as written.
  */
 export function readMarkdown(text: string): Block[] {
   return text
@@ -30,15 +30,15 @@ export function readMarkdown(text: string): Block[] {
     });
 }
 
-/** Only what leads to us, to another website or to a mailbox is a link: nothing that could run. */
+/** Only paths of ours, websites and mailboxes become links: nothing that could run. */
 const isSafe = (to: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(to);
 
-/** A link and its label have an end: without one, each bracket would be compared with all that follows it. */
+/** Links and labels have a maximum length; otherwise each bracket is compared with all that follows. */
 const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]{1,500})\]\(([^)\s]{1,300})\)/gs;
 
 const plain = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text: tieShortWords(text) }]);
 
-/** From left to right, once: editors paste long texts. */
+/** One pass from left to right: editors paste long texts. */
 function readInline(text: string): Inline[] {
   const read: Inline[] = [];
   let end = 0;

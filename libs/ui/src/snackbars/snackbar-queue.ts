@@ -1,23 +1,23 @@
 import { nowMs } from '@mp/domain/clock';
 import { timings } from '@mp/domain';
 
-/** How a snackbar looks, and how urgently it is read aloud: an error interrupts, the others wait for a pause. */
+/** The look of a snackbar, and how it is announced: an error interrupts, others wait for a pause. */
 export type SnackbarTone = 'success' | 'warning' | 'error' | 'neutral';
 
-/** What a visitor is told in passing. [3.24] Texts come whole, in the page's language. */
+/** A short message. [3.24] Texts are complete, in the page's language. */
 export interface Snackbar {
   readonly tone: SnackbarTone;
   readonly text: string;
   readonly headline?: string;
-  /** What it speaks of. A newer one of the same kind takes the place of the older: a second heart, of the first. */
+  /** Its subject. A newer one of the same kind replaces the older: a second heart, the first. */
   readonly kind?: string;
-  /** The one thing that can be done about it. Doing it dismisses the snackbar. */
+  /** Its action, which also dismisses it. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A snackbar in its turn. */
+/** A snackbar while it is shown. */
 export interface ShownSnackbar extends Snackbar {
-  /** Another one for each snackbar of a document. */
+  /** Unique in the document. */
   readonly id: number;
 }
 
@@ -55,11 +55,9 @@ function replace(next: readonly ShownSnackbar[]): void {
 }
 
 /**
- * Tells the visitor something for five seconds, after what is being told already. [8.11] [9.15]
- *
- * One that says what the last in the queue says is not said twice; a newer one of the same kind replaces the older; an
- * error does not wait behind good news, except what is being told. May be called from anywhere in a browser; the region
- * that shows it is the host's.
+ * Shows a snackbar for five seconds, after those in the queue. [8.11] [9.15] A repeat of the last one is dropped; a newer one
+ * of the same kind replaces the older; an error goes before queued snackbars that are no errors. Can be called anywhere in a
+ * browser; the host renders the region.
  *
  * @example showSnackbar({ tone: 'success', text: 'Mlýn Na Jordánce is among your favourites.' })
  */
@@ -75,25 +73,25 @@ export function showSnackbar(snackbar: Snackbar): void {
   replace(others.toSpliced(turn, 0, added));
 }
 
-/** Takes a snackbar away before its time; the next one follows. One that is gone already changes nothing. */
+/** Dismisses a snackbar; the next one follows. Does nothing if it is gone. */
 export const dismissSnackbar = (id: number): void => {
   if (waiting.some((snackbar) => snackbar.id === id)) replace(waiting.filter((snackbar) => snackbar.id !== id));
 };
 
-/** The queue as React and specs see it: what is shown now, and the time it still has. */
+/** The queue for React and specs: the current snackbar, and its remaining time. */
 export const snackbarQueue = {
-  /** The same object until another snackbar has its turn; null when nothing is told. */
+  /** The same object until the next snackbar; null if there is none. */
   current: (): ShownSnackbar | null => waiting[0] ?? null,
-  /** How many are there, the shown one among them. */
+  /** The number of snackbars, including the current one. */
   length: (): number => waiting.length,
   subscribe: (changed: () => void): (() => void) => {
     listeners.add(changed);
     return () => void listeners.delete(changed);
   },
-  /** Stops the time of what is shown while somebody reads it: WCAG 2.2.1. */
+  /** Pauses the time of the current one while it is read: WCAG 2.2.1. */
   pause,
-  /** Lets the rest of its time run. */
+  /** Resumes it. */
   resume,
-  /** Forgets everything, as a new document does. */
+  /** Empties the queue, as a new document does. */
   clear: (): void => replace([]),
 } as const;

@@ -14,21 +14,19 @@ const icons: Readonly<Record<SnackbarTone, IconName>> = {
 const nothing = (): null => null;
 
 interface SnackbarRegionProps {
-  /** What the button says that closes one, in the language of the page. */
+  /** The label of the close button, in the page's language. */
   readonly dismissLabel: string;
 }
 
 /**
- * Where snackbars are shown and read aloud; a host has one. Both live regions are there before anything is told, because
- * screen readers miss a region that comes with its text.
- *
- * A modal dialog makes the rest of the page inert, so what is told meanwhile is told inside it.
+ * Shows and announces snackbars; a host has one. Both live regions are always rendered, because screen readers miss a region
+ * that appears with its text. An open modal dialog makes the page inert, so the snackbars are rendered inside it.
  */
 export function SnackbarRegion({ dismissLabel }: SnackbarRegionProps) {
   const current = useSyncExternalStore(snackbarQueue.subscribe, snackbarQueue.current, nothing);
   const dialog = useTopDialog();
   useEffect(() => {
-    // A dialog that is open takes the key for itself.
+    // An open dialog handles the key.
     if (!current || dialog) return;
     const dismissOnEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') dismissSnackbar(current.id);

@@ -10,24 +10,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const tell = (text: string, rest: Partial<Parameters<typeof showSnackbar>[0]> = {}): void =>
+const show = (text: string, rest: Partial<Parameters<typeof showSnackbar>[0]> = {}): void =>
   act(() => showSnackbar({ tone: 'success', text, ...rest }));
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const shown = (): string | undefined => snackbarQueue.current()?.text;
 
 describe('snackbars', () => {
-  it('[8.11] [9.15] are told for five seconds', () => {
-    tell('Saved');
+  it('[8.11] [9.15] are shown for five seconds', () => {
+    show('Saved');
     pass(4_999);
     expect(screen.getByRole('status').textContent).toContain('Saved');
     pass(1);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('wait for their turn, each with its whole time', () => {
-    tell('First');
+  it('are queued, each with its whole time', () => {
+    show('First');
     pass(3_000);
-    tell('Second');
+    show('Second');
     expect(screen.queryByText('Second')).toBeNull();
     pass(2_000);
     expect(screen.getByText('Second')).toBeDefined();
@@ -37,30 +37,30 @@ describe('snackbars', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('say the same thing once', () => {
-    tell('Saved');
-    tell('Saved');
+  it('are not repeated', () => {
+    show('Saved');
+    show('Saved');
     expect(snackbarQueue.length()).toBe(1);
   });
 
-  it('[8.11] let an error go ahead of good news that waits, after errors before it', () => {
-    for (const text of ['First', 'Second', 'Third']) tell(text);
-    tell('Broken', { tone: 'error' });
-    tell('Broken, too', { tone: 'error' });
+  it('[8.11] show an error before queued successes, after earlier errors', () => {
+    for (const text of ['First', 'Second', 'Third']) show(text);
+    show('Broken', { tone: 'error' });
+    show('Broken, too', { tone: 'error' });
     const order = [];
     for (; shown() !== undefined; pass(timings.snackbarMs)) order.push(shown());
     expect(order).toEqual(['First', 'Broken', 'Broken, too', 'Second', 'Third']);
   });
 
   it('replace an older one of the same kind, shown or waiting, and have their whole time', () => {
-    tell('Welcome');
-    tell('First heart', { kind: 'heart' });
-    tell('Second heart', { kind: 'heart' });
+    show('Welcome');
+    show('First heart', { kind: 'heart' });
+    show('Second heart', { kind: 'heart' });
     expect(snackbarQueue.length()).toBe(2);
     pass(timings.snackbarMs);
     expect(shown()).toBe('Second heart');
     pass(4_000);
-    tell('No heart', { kind: 'heart', tone: 'error' });
+    show('No heart', { kind: 'heart', tone: 'error' });
     expect([shown(), snackbarQueue.length()]).toEqual(['No heart', 1]);
     pass(timings.snackbarMs - 1);
     expect(shown()).toBe('No heart');
@@ -69,15 +69,15 @@ describe('snackbars', () => {
   });
 
   it('interrupt a screen reader only for an error', () => {
-    tell('Saved');
+    show('Saved');
     expect(screen.getByRole('alert').textContent).toBe('');
     act(() => snackbarQueue.clear());
-    tell('Not saved', { tone: 'error' });
+    show('Not saved', { tone: 'error' });
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
   });
 
   it('stay for as long as they are pointed at or focused', () => {
-    tell('Saved');
+    show('Saved');
     pass(4_000);
     fireEvent.pointerEnter(screen.getByText('Saved'));
     pass(60_000);
@@ -95,7 +95,7 @@ describe('snackbars', () => {
 
   it('[3.24] have an action, which also dismisses them', () => {
     const run = jest.fn();
-    tell('Your sign-in has expired', { tone: 'warning', headline: 'Signed out', action: { label: 'Sign in', run } });
+    show('Your sign-in has expired', { tone: 'warning', headline: 'Signed out', action: { label: 'Sign in', run } });
     expect(screen.getByText('Signed out')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(run).toHaveBeenCalledTimes(1);
@@ -103,9 +103,9 @@ describe('snackbars', () => {
   });
 
   it('can be dismissed by their button and by Esc, and the next one follows', () => {
-    tell('First');
-    tell('Second');
-    tell('Third');
+    show('First');
+    show('Second');
+    show('Third');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(shown()).toBe('Second');
     fireEvent.keyDown(document.body, { key: 'Escape' });

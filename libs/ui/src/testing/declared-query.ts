@@ -1,8 +1,8 @@
 import { knownQuery, type QueryKeys } from '@mp/host-api';
 
 /**
- * The query as a host gives it to a page, which throws where the page reads a key that it has not declared: in a host the key
- * would be missing. (ADR 0095)
+ * The query as a host passes it to a page. It throws when the page reads a key that it has not declared: a host would omit the
+ * key. (ADR 0095)
  */
 export class DeclaredQuery extends URLSearchParams {
   readonly #keys: QueryKeys;

@@ -2,7 +2,7 @@ import { calendarDateOf, currencyOfLocale } from '@mp/domain';
 import type { PageContext } from '@mp/host-api';
 import { matchPath } from '@mp/i18n';
 
-/** What a host tells the page of an address, in winter on 2026-11-21. A path of no route is the home page's. */
+/** The page context of an address, in winter on 2026-11-21. A path without a route is the home page's. */
 export function pageContextAt(url: URL): PageContext {
   const match = matchPath(url.pathname);
   const locale = match?.locale ?? 'cs';

@@ -24,36 +24,36 @@ import { DeclaredQuery } from './declared-query.ts';
 import { pageContextAt } from './page-context.ts';
 import { checkAddresses, undeclaredKeys } from './undeclared-keys.ts';
 
-/** Pages of an area by their routes. */
+/** Pages of a remote by their routes. */
 type AreaPages = Readonly<Partial<Record<RouteId, PageModule>>>;
 type Fetch = typeof globalThis.fetch;
 
-/** What a host knows of whoever is there, for the store that is to be made. */
+/** The visitor's session, for the store. */
 interface Session {
-  /** The token of whoever is signed in. */
+  /** The signed-in visitor's token. */
   readonly token?: () => string | null;
-  /** Where the shop is, for pages of an area on its own origin. */
+  /** The shop's origin, for a remote on its own origin. */
   readonly shopOrigin?: string;
-  /** The season that the operator has set; winter without it. */
+  /** The operator's season; winter by default. */
   readonly season?: Season;
-  /** What the host does about every failure. */
+  /** The host's handler of failures. */
   readonly followFailures?: (store: () => Store) => Parameters<typeof makeStore>[0]['onFailure'];
 }
 
-/** How loading the first address went. */
+/** The result of loading the first address. */
 interface Loaded {
   readonly result: LoadResult;
-  /** Null where there is nothing to show. */
+  /** Null if there is nothing to show. */
   readonly head: PageHead | null;
 }
 
 export type ShownPage = Awaited<ReturnType<ReturnType<typeof pageRenderer>['renderPage']>>;
 
-/** Where the shop is, as far as pages are told. */
+/** The shop's origin for pages. */
 const origin = 'https://shop.test';
 
 /**
- * What specs of an area show its pages with, as a host would: loaded, then rendered, and both again at every navigation.
+ * Renders pages of a remote as a host does: loaded, then rendered, again at every navigation.
  *
  * @example
  * const { renderPage } = pageRenderer({ token: sessionToken });
@@ -75,13 +75,13 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
     return store;
   };
 
-  /** What loading an address of a page comes to, and what stands in its head. */
+  /** Loads an address of a page; returns the result and the head. */
   const loadPage = async (page: PageModule, address: string, fetch: Fetch): Promise<Loaded> => {
     const context = contextAt(address, page);
     return loadedOf(page, context, storeFor(context, fetch), address);
   };
 
-  /** Where a form of a page leads that is sent without a script; null for a page that takes none. */
+  /** Submits a form of a page as without JavaScript; returns the redirect, or null if the page accepts none. */
   const submitTo = async (
     page: PageModule,
     address: string,
@@ -93,11 +93,11 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
   };
 
   /**
-   * Renders pages at an address. An address of none of the pages shows its route, so that leaving can be seen. Where the
-   * first address has nothing to show, because it leads elsewhere or its data cannot be had, `result` says so. Links, forms
-   * and whatever else leads to one of the pages must not say what that page does not read.
+   * Renders pages at an address. An address outside the pages shows its route, so that leaving is visible. `result` says why
+   * the first address has nothing to show: a redirect or a failure. Links and forms to these pages must use declared query keys
+   * only.
    *
-   * @returns besides what rendering gives: how the first page was loaded, and where the visitor is by now
+   * @returns the render result, the first page's load result, and the current location
    */
   const renderPage = async (pages: AreaPages, address: string, fetch: Fetch) => {
     const start = contextAt(address);
@@ -109,9 +109,9 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
       const { pathname, search } = new URL(request.url);
       const page = pages[contextAt(pathname).routeId];
       const context = contextAt(pathname + search, page);
-      const said = first ? undeclaredKeys(pages, new URL(request.url)) : [];
-      if (said.length > 0)
-        throw new Error(`${pathname} does not read "${said.join('", "')}": see \`query\` of its page.`);
+      const undeclared = first ? undeclaredKeys(pages, new URL(request.url)) : [];
+      if (undeclared.length > 0)
+        throw new Error(`${pathname} does not read "${undeclared.join('", "')}": see \`query\` of its page.`);
       const loaded: Loaded = page ? await loadedOf(page, context, store, search) : { result: fresh, head: null };
       if (first && loaded.result.kind === 'redirect') throw redirect(loaded.result.to);
       first ??= loaded;
@@ -152,12 +152,12 @@ export function pageRenderer({ token, shopOrigin, season, followFailures }: Sess
   return { loadPage, renderPage, submitTo };
 }
 
-/** A page that loads nothing is the same for everybody. */
+/** A page without a loader is the same for everybody. */
 const fresh: LoadResult = { kind: 'ok', shared: true };
 
 async function loadedOf(page: PageModule, context: PageContext, store: Store, address: string): Promise<Loaded> {
   const [messages, loaded = fresh] = await Promise.all([page.messages(context.locale), page.load?.(context, store)]);
-  // What others have added to an address goes along where that leads elsewhere.
+  // Other query keys are carried over to a redirect.
   const others = restOfQuery(new URL(address, origin).searchParams, page.query);
   const result = loaded.kind === 'redirect' ? { ...loaded, to: carryQuery(loaded.to, searchOf(others)) } : loaded;
   const { formatMessage } = intlOf(context.locale, messages);

@@ -7,26 +7,26 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { pageContextAt } from './page-context.ts';
 
-/** What stands around a part of a page that is shown alone. */
+/** The surroundings of a component that is rendered alone. */
 interface Surroundings {
   readonly messages: CatalogueOf;
-  /** Without it nothing may be asked of the API. */
+  /** Without it, API requests fail. */
   readonly fetch?: typeof globalThis.fetch;
-  /** The token of whoever is signed in. */
+  /** The signed-in visitor's token. */
   readonly token?: () => string | null;
 }
 
 /** What a part alone has no business to ask for. */
-const nothingAsked: typeof fetch = (input) => Promise.reject(new Error(`Nobody answers ${input as string} here.`));
+const refuseRequests: typeof fetch = (input) => Promise.reject(new Error(`No response for ${input as string}.`));
 
 /**
- * Shows a part of a page as at an address, with what pages have around them: store, router, page context and texts.
+ * Renders a component at an address, with a page's providers: store, router, page context and texts.
  *
- * @param address as `/en/blog?p=2`; its language is the part's
- * @returns besides what rendering gives, the store, the context, and `show`, which puts something else in its place
+ * @param address like `/en/blog?p=2`; its language is the component's
+ * @returns the render result, the store, the context, and `show`, which renders other content
  */
 export async function renderAt(address: string, content: ReactNode, surroundings: Surroundings) {
-  const { messages: messagesOf, fetch = nothingAsked, token } = surroundings;
+  const { messages: messagesOf, fetch = refuseRequests, token } = surroundings;
   const context: PageContext = pageContextAt(new URL(address, 'http://localhost'));
   const { locale, currency } = context;
   document.documentElement.lang = locale;
@@ -43,7 +43,7 @@ export async function renderAt(address: string, content: ReactNode, surroundings
       </MemoryRouter>
     </Provider>
   );
-  // What is loaded while it appears (texts, a part of its own) belongs to appearing.
+  // Loading during the first render (texts, lazy parts) is a part of it.
   const view = await act(async (): Promise<RenderResult> => render(around(content)));
   return { ...view, store, context, show: (part: ReactNode) => view.rerender(around(part)) };
 }

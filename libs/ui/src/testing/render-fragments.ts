@@ -1,19 +1,19 @@
 import type { FragmentMarker } from '@mp/host-api';
 
-/** What one page was rendered from. */
+/** The fragments of one page. */
 export interface PageFragments {
-  /** The page that visitors get: with the page's own texts in the slots of its fragments, and without marks. */
+  /** The visitor's page: with its own texts in the slots of fragments, and without marks. */
   readonly html: string;
   /** Each fragment as it is cached, keyed by the dependencies that it declares. */
   readonly fragments: ReadonlyMap<string, string>;
 }
 
 /**
- * Renders a page as a page server does whose fragment cache is empty (`CachedFragment`). Fragments that declare the same
- * dependencies must have the same markup, and the page must be what is rendered without a cache.
+ * Renders a page as a page server with an empty fragment cache does (`CachedFragment`). Fragments with the same dependencies
+ * must have the same markup, and the page must equal an uncached one.
  *
  * @param render renders the page with the given cache
- * @param escape writes a text as React does
+ * @param escape escapes a text as React does
  */
 export function renderFragments(
   render: (marker: FragmentMarker) => string,
@@ -33,7 +33,7 @@ export function renderFragments(
   for (const [number, { key, id }] of entries.entries()) {
     const begin = mark(`begin:${number}`);
     const html = rendered.slice(rendered.indexOf(begin) + begin.length, rendered.indexOf(mark(`end:${number}`)));
-    // A fragment that has a text of the fragment around it cannot be cached by itself.
+    // A fragment that contains a slot of its outer fragment cannot be cached by itself.
     if ([...html.matchAll(/-slot:(\d+):/g)].some(([, of]) => Number(of) < number)) continue;
     const bare = html.replace(/-slot:\d+:/g, '-slot:').replace(/"(begin|end):\d+"/g, '"$1"');
     fragments.set(bare.includes('_R_') ? `${key} ${id}` : key, bare);

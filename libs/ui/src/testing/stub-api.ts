@@ -1,11 +1,11 @@
 import { apiErrors, type ApiErrorCode } from '@mp/contract';
 
-/** A request as the API hears it. */
+/** A request as the API receives it. */
 interface SentRequest {
   readonly method: string;
-  /** Without the prefix that a host's own origin has before it. */
+  /** Without the prefix of a host's own origin. */
   readonly path: string;
-  /** Path and query, at an origin of no meaning. */
+  /** Path and query, at an arbitrary origin. */
   readonly url: URL;
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown> | null;
@@ -14,7 +14,7 @@ interface SentRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** An answer that is an error with details. */
+/** An error response with details. */
 export class Refusal {
   readonly code: ApiErrorCode;
   readonly details: unknown;
@@ -24,50 +24,44 @@ export class Refusal {
   }
 }
 
-/**
- * What is answered: a body, an error of the catalogue, no answer at all, or whatever else a server could send. Undefined
- * is `not_found`.
- */
-export type Answer = object | Response | ApiErrorCode | 'offline' | undefined;
-export type StubRoute = (request: SentRequest) => Answer | Promise<Answer>;
+/** A response: a body, an error of the catalogue, no response at all, or any other `Response`. Undefined is `not_found`. */
+export type StubResponse = object | Response | ApiErrorCode | 'offline' | undefined;
+export type StubRoute = (request: SentRequest) => StubResponse | Promise<StubResponse>;
 /** By `METHOD /path`. */
 export type StubRoutes = Readonly<Record<string, StubRoute>>;
 
-/** The API in a test's own hands: what it answers can be changed, what it was asked is kept. */
+/** A stubbed API: its responses can be changed, its requests are recorded. */
 export interface StubApi {
   readonly fetch: typeof globalThis.fetch;
   readonly sent: readonly SentRequest[];
-  /** Paths with queries that were asked for, in order. */
-  readonly asked: readonly string[];
+  /** Requested paths with queries, in order. */
+  readonly requested: readonly string[];
   on(name: string, route: StubRoute): void;
-  /** The bodies of what was sent to a route. */
+  /** The bodies that were sent to a route. */
   bodies(name: string): SentRequest['body'][];
-  /** What was posted to paths of a form. */
+  /** Posted requests by path pattern. */
   posts(path: RegExp): SentRequest[];
 }
 
 const { setTimeout: startTimer } = globalThis;
 
-/**
- * No answer is there at once: what is shown meanwhile is drawn, and is what a test meets that does not wait. Where the
- * clock stands still, so does whoever would wait.
- */
+/** Responses are never immediate, so that tests see the loading state. With fake timers there is no delay. */
 const travel = (): Promise<void> | undefined =>
   globalThis.setTimeout === startTimer ? new Promise((arrive) => startTimer(arrive, 1)) : undefined;
 
 /**
- * An API that answers as the real one does: bodies, and errors in its envelope. What has no route is `not_found`.
+ * An API that responds like the real one: bodies, and errors in its envelope. Unknown routes are `not_found`.
  *
- * @param routes by `METHOD /path`, or one that hears everything
- * @param nameOf puts a parameter's name in its place, where a path has any
+ * @param routes by `METHOD /path`, or one for all requests
+ * @param nameOf replaces a parameter of a path by its name
  */
 export function stubApiOf(routes: StubRoutes | StubRoute, nameOf: (path: string) => string = (path) => path): StubApi {
   const current: Record<string, StubRoute> = typeof routes === 'function' ? {} : { ...routes };
   const otherwise: StubRoute = typeof routes === 'function' ? routes : () => 'not_found';
   const sent: SentRequest[] = [];
-  const asked: string[] = [];
-  const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    // Files are asked for under the page's own origin.
+  const requested: string[] = [];
+  const respond = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    // Files are requested from the page's own origin.
     const url = new URL(String(input).replace(/^\/api\//, '/'), 'http://api');
     const headers = new Headers(init?.headers);
     const request: SentRequest = {
@@ -80,7 +74,7 @@ export function stubApiOf(routes: StubRoutes | StubRoute, nameOf: (path: string)
       idempotencyKey: headers.get('idempotency-key'),
     };
     sent.push(request);
-    asked.push(url.pathname + url.search);
+    requested.push(url.pathname + url.search);
     const route = current[`${request.method} ${nameOf(request.path)}`] ?? otherwise;
     await travel();
     const result = (await route(request)) ?? 'not_found';
@@ -93,9 +87,9 @@ export function stubApiOf(routes: StubRoutes | StubRoute, nameOf: (path: string)
     return Response.json({ error: { code, message, requestId: 'r', details } }, { status });
   };
   return {
-    fetch: answer,
+    fetch: respond,
     sent,
-    asked,
+    requested,
     on: (name, route) => void (current[name] = route),
     bodies: (name) => sent.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body),
     posts: (form) => sent.filter(({ method, path }) => method === 'POST' && form.test(path)),

@@ -1,24 +1,24 @@
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** What a browser's holder does when a page asks for a passkey: has one, closes the question, or the browser refuses. */
+/** How the stub responds to a page's passkey request: it has one, the user cancels, or the browser refuses. */
 export type AuthenticatorMood = 'willing' | 'left' | 'unable';
 
 const errors = { left: 'NotAllowedError', unable: 'SecurityError' } as const;
 
 /**
- * A browser with an authenticator, where specs have none: it answers what pages ask, and nobody verifies it.
+ * A browser authenticator for specs: it responds to requests, and nothing is verified.
  *
- * @returns the way to take it away again
+ * @returns removes it
  */
 export function stubAuthenticator(mood: () => AuthenticatorMood = () => 'willing'): () => void {
-  const answer = (response: object) => async () => {
+  const respond = (response: object) => async () => {
     const now = mood();
     if (now !== 'willing') throw new DOMException('The holder or the browser refused.', errors[now]);
     return { id: 'a2V5', rawId: bytes('key'), type: 'public-key', response, getClientExtensionResults: () => ({}) };
   };
   const credentials = {
-    create: answer({ clientDataJSON: bytes('client'), attestationObject: bytes('made'), getTransports: () => [] }),
-    get: answer({ clientDataJSON: bytes('client'), authenticatorData: bytes('data'), signature: bytes('signed') }),
+    create: respond({ clientDataJSON: bytes('client'), attestationObject: bytes('made'), getTransports: () => [] }),
+    get: respond({ clientDataJSON: bytes('client'), authenticatorData: bytes('data'), signature: bytes('signed') }),
   };
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: () => undefined });

@@ -20,13 +20,13 @@ describe('links and forms of a page that a spec shows', () => {
     '<a href="https://elsewhere.test/en/blog?x=1">Elsewhere</a>',
     '<form method="get"><input name="c"><button>Send</button></form>',
     '<form method="post"><input name="x"></form>',
-  ])('may say what is read: %s', (html) => expect(check(html)).not.toThrow());
+  ])('may use declared keys: %s', (html) => expect(check(html)).not.toThrow());
 
   it.each([
     ['<a href="/en/blog?c=1&x=2&y=1">On</a>', '"x", "y"'],
     ['<a href="?x=2">On</a>', '"x"'],
     ['<form method="get" action="/cs/blog"><input name="c"><select name="x"></select></form>', '"x"'],
-  ])('may not say what is not: %s', (html, keys) =>
+  ])('may not use undeclared keys: %s', (html, keys) =>
     expect(check(html)).toThrow(`is told ${keys} and does not read it`),
   );
 });

@@ -4,17 +4,16 @@ import { matchPath, type RouteId } from '@mp/i18n';
 type Pages = Readonly<Partial<Record<RouteId, PageModule>>>;
 
 /**
- * What an address says to one of the pages that this page does not read: whoever wrote it means it to be read, so it is
- * missing in the page's `query`. (ADR 0095)
+ * The query keys of an address that its page does not declare. They are missing in the page's `query`. (ADR 0095)
  *
- * @returns keys; none where the address is of none of the pages
+ * @returns keys; none if the address belongs to none of the pages
  */
 export function undeclaredKeys(pages: Pages, { pathname, searchParams }: URL): readonly string[] {
   const page = pages[matchPath(pathname)?.id as RouteId];
   return page ? [...new Set(restOfQuery(searchParams, page.query).keys())] : [];
 }
 
-/** Every address that links and GET forms within an element lead to on this origin. */
+/** All addresses of links and GET forms within an element on this origin. */
 function* addressesWithin(element: ParentNode, here: URL): Generator<URL> {
   for (const link of element.querySelectorAll('a[href]')) yield new URL(link.getAttribute('href') ?? '', here);
   for (const form of element.querySelectorAll<HTMLFormElement>('form[method=get]')) {
@@ -27,7 +26,7 @@ function* addressesWithin(element: ParentNode, here: URL): Generator<URL> {
   }
 }
 
-/** @throws an Error that names the keys which links or forms of a page say and the page that they lead to does not read */
+/** @throws Error that names the undeclared keys and the page that they link to */
 export function checkAddresses(pages: Pages, element: ParentNode, here: URL): void {
   for (const address of addressesWithin(element, here)) {
     const keys = address.origin === here.origin ? undeclaredKeys(pages, address) : [];

@@ -1,6 +1,6 @@
 import type { UserWire } from '@mp/contract';
 
-/** Somebody with an account, as `GET /user` tells of them: Eva Nová, without a photo, in the second tier. */
+/** A user as `GET /user` returns it: Eva Nová, without a photo, in the second tier. */
 export const userWire = (changes: Partial<UserWire> = {}): UserWire => ({
   id: '00000000-0000-4000-8000-000000000001',
   email: 'eva@example.com',

@@ -1,4 +1,4 @@
-import { emailExistsSchema, emailQuestionSchema, emailValiditySchema } from '@mp/contract';
+import { emailExistsSchema, emailExistsRequestSchema, emailValiditySchema } from '@mp/contract';
 import { checkEmail, normalizeEmail } from '@mp/validation';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -30,7 +30,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     windowMs: quarterOfAnHour,
   });
   /** An office is as many persons as ask from it, up to what nobody may collect; who says nothing is one and the same. */
-  const note = async (request: FastifyRequest, { email, visitor = '' }: z.infer<typeof emailQuestionSchema>) => {
+  const note = async (request: FastifyRequest, { email, visitor = '' }: z.infer<typeof emailExistsRequestSchema>) => {
     await persons.note(`${callerOf(request)} ${visitor}`);
     await limit.note(request, normalizeEmail(email));
   };
@@ -43,7 +43,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       schema: {
         tags,
         summary: 'Whether an account has this e-mail. [5.11] [7.26]',
-        body: emailQuestionSchema,
+        body: emailExistsRequestSchema,
         response: { 200: emailExistsSchema },
       },
     },
@@ -66,7 +66,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       schema: {
         tags,
         summary: 'Whether mail can be sent to an address of this form. [5.8] [7.27]',
-        body: emailQuestionSchema,
+        body: emailExistsRequestSchema,
         response: { 200: emailValiditySchema },
       },
     },

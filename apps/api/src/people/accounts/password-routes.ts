@@ -1,10 +1,10 @@
 import {
   acceptedSchema,
   codeCheckSchema,
-  codeQuestionSchema,
+  codeCheckRequestSchema,
   newPasswordQuerySchema,
   newPasswordRequestSchema,
-  passwordQuestionSchema,
+  passwordStrengthRequestSchema,
   passwordStrengthSchema,
   resetRequestSchema,
   savedSchema,
@@ -120,7 +120,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         description:
           'Says nothing of whose it is, but for a new password which passkeys open the account. Asking does not use it up. Who opens the link of an activation again hears that ' +
           'it has been used and that the account is there.',
-        body: codeQuestionSchema,
+        body: codeCheckRequestSchema,
         response: { 200: codeCheckSchema },
       },
     },
@@ -142,7 +142,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         tags,
         summary: 'How well a password withstands guessing, from 0 to 4. [5.17]',
         description: 'For forms, while it is typed. Nothing is kept of it, not even in the log.',
-        body: passwordQuestionSchema,
+        body: passwordStrengthRequestSchema,
         response: { 200: passwordStrengthSchema },
       },
     },

@@ -1,4 +1,4 @@
-import type { ContentTypeName, DeskConflictWire, DeskDeed } from '@mp/contract';
+import type { ContentTypeName, DeskConflictWire, DeskAction } from '@mp/contract';
 import { contentTypes } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export interface Editing {
 }
 
 interface Deed {
-  readonly deed: DeskDeed;
+  readonly deed: DeskAction;
   readonly version: number;
   readonly from_version?: number;
   readonly publish_at?: Date;

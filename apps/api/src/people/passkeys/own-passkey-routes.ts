@@ -1,6 +1,6 @@
 import {
   passkeyAddSchema,
-  passkeyAskSchema,
+  passkeyOptionsRequestSchema,
   passkeyListSchema,
   passkeyOptionsSchema,
   passkeyParamsSchema,
@@ -67,7 +67,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       schema: {
         tags,
         summary: 'What to make another passkey with, for who says the password or shows a passkey. [6.2]',
-        body: passkeyAskSchema,
+        body: passkeyOptionsRequestSchema,
         response: { 200: passkeyOptionsSchema },
       },
     },
@@ -143,7 +143,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         tags,
         summary: 'Removes a passkey, for who says the password or shows a passkey: it opens nothing any more. [6.2]',
         params: passkeyParamsSchema,
-        body: passkeyAskSchema,
+        body: passkeyOptionsRequestSchema,
         response: { 204: z.null() },
       },
     },

@@ -1,5 +1,5 @@
 import {
-  passkeyActivationAskSchema,
+  passkeyActivationOptionsRequestSchema,
   passkeyActivationSchema,
   passkeyOptionsSchema,
   passkeySignInSchema,
@@ -74,7 +74,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: {
         tags,
         summary: 'What to make a passkey with instead of a first password. [4.27]',
-        body: passkeyActivationAskSchema,
+        body: passkeyActivationOptionsRequestSchema,
         response: options,
       },
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { apiErrors, errorSchema } from '@mp/contract';
-import { answerUnreadable, createService } from '@mp/service';
+import { sendRawResponse, createService } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import { unreadableEnvelope } from './unreadable-request.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
     name: 'unreadable',
     logLevel: 'silent',
     limits: { headersMs: 150, requestMs: 300 },
-    clientErrorHandler: answerUnreadable(unreadableEnvelope),
+    clientErrorHandler: sendRawResponse(unreadableEnvelope),
   });
   app.post('/', { config: { access: 'everybody' } }, async () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import type { ErrorWire } from '@mp/contract';
-import type { LastWords, UnreadableRequest } from '@mp/service';
+import type { RawResponse, UnreadableRequest } from '@mp/service';
 import { ApiError, validationError } from './api-error.ts';
 
 /** The ApiError of a request that Node cannot parse. */
@@ -10,7 +10,7 @@ function failureOf(unreadable: UnreadableRequest['status']): ApiError {
 }
 
 /** The raw response to a request that cannot be parsed, with the contract's envelope. */
-export function unreadableEnvelope({ status: unreadable }: UnreadableRequest): LastWords {
+export function unreadableEnvelope({ status: unreadable }: UnreadableRequest): RawResponse {
   const { code, message, details, status } = failureOf(unreadable);
   const requestId = crypto.randomUUID();
   const answer: ErrorWire = { error: { code, message, requestId, ...(details !== undefined && { details }) } };

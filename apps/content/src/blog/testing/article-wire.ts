@@ -2,13 +2,13 @@ import type { ContentWire } from '@mp/contract';
 import { entryOf } from '../../testing/entry-wire.ts';
 import { contentPictureWire } from '../../testing/wire.ts';
 
-/** An entry whose slugs are made of one, for each language another. */
+/** An entry with a slug for each language. */
 const sluggedOf = (key: string, slug: string) => ({
   ...entryOf(key),
   localizations: (['cs', 'en'] as const).map((locale) => ({ id: 7, locale, slug: `${slug}-${locale}` })),
 });
 
-/** An article as the content service gives it. */
+/** An article in wire format. */
 export const articleWire = (change: Partial<ContentWire<'blog-articles'>> = {}): ContentWire<'blog-articles'> => ({
   ...sluggedOf('article', change.slug ?? 'article'),
   slug: 'article',

@@ -10,10 +10,10 @@ import { useText } from '../../text/use-text.ts';
 import { boardOf, checkBoard, readBoardForm, type WrongBoard } from './board-draft.ts';
 import styles from './boards.module.css';
 
-/** The most characters of a title, and the most places of a board. */
+/** Maximum characters of a title, and maximum places of a board. */
 const most = { title: 80, places: 24 };
 
-/** A board's title, dates, company and places: of those that are marked, and those that it has already. */
+/** A board's title, dates, guests and places, from the marked places and its own. */
 export function BoardDialog({ board, onClose }: { board: OwnBoard | null; onClose: () => void }) {
   const { text, intl } = useText();
   const { today } = usePageContext();

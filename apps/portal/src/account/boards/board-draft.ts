@@ -2,7 +2,7 @@ import type { BoardContent } from '@mp/api-client';
 import { parseCalendarDate, type CalendarDate } from '@mp/domain';
 import { checkLine, checkStayDates, type RuleKey } from '@mp/validation';
 
-/** The board as it is typed: always texts, possibly wrong. */
+/** The board as entered: always strings, possibly invalid. */
 interface BoardDraft {
   readonly title: string;
   readonly arrival: string;
@@ -11,13 +11,13 @@ interface BoardDraft {
   readonly places: readonly number[];
 }
 
-/** What keeps a board from being saved: a field breaks a rule, or something is missing in it. */
+/** Why a board cannot be saved: a broken rule, or a missing value. */
 export interface WrongBoard {
   readonly field: 'title' | 'arrival' | 'departure' | 'places';
   readonly rule: RuleKey | 'missing';
 }
 
-/** What stands in the form, whose boxes are those of the places that it offers. */
+/** Reads the form, whose checkboxes are the offered places. */
 export function readBoardForm(form: HTMLFormElement, offered: readonly number[]): BoardDraft {
   const values = new FormData(form);
   const said = (name: string) => ((values.get(name) as string | null) ?? '').trim();
@@ -30,7 +30,7 @@ export function readBoardForm(form: HTMLFormElement, offered: readonly number[])
   };
 }
 
-/** The first thing that is wrong, in the order of the form; null when the board can be saved. */
+/** The first error in the order of the form; null if the board can be saved. */
 export function checkBoard({ title, arrival, departure, places }: BoardDraft, today: CalendarDate): WrongBoard | null {
   if (title === '') return { field: 'title', rule: 'missing' };
   const unseen = checkLine(title);
@@ -39,7 +39,7 @@ export function checkBoard({ title, arrival, departure, places }: BoardDraft, to
   return checkDates(arrival, departure, today) ?? (places.length === 0 ? { field: 'places', rule: 'missing' } : null);
 }
 
-/** A board may have no dates; those that it has are a stay that could be booked. [5.2] */
+/** A board may have no dates; otherwise they have to be a bookable stay. [5.2] */
 function checkDates(arrival: string, departure: string, today: CalendarDate): WrongBoard | null {
   if (arrival === '') return null;
   const [from, to] = [parseCalendarDate(arrival), parseCalendarDate(departure)];
@@ -49,7 +49,7 @@ function checkDates(arrival: string, departure: string, today: CalendarDate): Wr
   return rule && { field: rule === 'date_prior_error' ? 'arrival' : 'departure', rule };
 }
 
-/** The board that is sent; its draft has been checked before. */
+/** The board to send; its draft is already valid. */
 export const boardOf = ({ arrival, departure, ...draft }: BoardDraft): BoardContent => ({
   ...draft,
   arrival: parseCalendarDate(arrival),

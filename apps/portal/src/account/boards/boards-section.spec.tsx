@@ -46,13 +46,13 @@ afterEach(() => {
 });
 
 describe('the trip boards of an account', () => {
-  it('[6.2] say what they are about, and are shared with nobody at first', async () => {
+  it('[6.2] show their content, and are not shared at first', async () => {
     await open([board()]);
     expect(screen.getByText(/19\/02\/2027 – 21\/02\/2027 · 2 adults/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull();
   });
 
-  it('are shared by a link, which can be taken back', async () => {
+  it('are shared by a link, which can be revoked', async () => {
     const api = await open([board()], [board({ code })]);
     await press('Share by link: board Winter weekend');
     const link = await screen.findByRole('link', { name: 'Open the board' });
@@ -70,7 +70,7 @@ describe('the trip boards of an account', () => {
     expect(await navigator.clipboard.readText()).toContain(`/en/trip-board?code=${code}`);
   });
 
-  it('ask for a title and a place before they are saved', async () => {
+  it('require a title and a place', async () => {
     const api = await open([]);
     await press('New board');
     await userEvent.click(inDialog().getByRole('button', { name: 'Save board' }));
@@ -87,7 +87,7 @@ describe('the trip boards of an account', () => {
     ['2029-02-19', '2029-02-21', 'Departure', 'You can book up to 18 months ahead.'],
     ['2027-02-19', '', 'Departure', 'Please enter both arrival and departure, or neither.'],
     ['1027-02-19', '2027-02-21', 'Arrival', /^Enter the date as/],
-  ])('[5.2] say at its field what is wrong with %s to %s', async (arrival, departure, at, words) => {
+  ])('[5.2] show at its field what is wrong with %s to %s', async (arrival, departure, at, words) => {
     const api = await open([]);
     await press('New board');
     await userEvent.type(inDialog().getByLabelText('Title'), 'Spring');
@@ -100,7 +100,7 @@ describe('the trip boards of an account', () => {
     expect(api.posts(/user\/board$/)).toEqual([]);
   });
 
-  it('are removed with what was said on them', async () => {
+  it('are removed with their notes', async () => {
     await open([board()], []);
     await press('Delete board Winter weekend');
     expect(inDialog().getByText(/with all its votes and notes/)).toBeTruthy();

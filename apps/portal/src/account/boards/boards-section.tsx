@@ -14,14 +14,14 @@ import { BoardDialog } from './board-dialog.tsx';
 import styles from './boards.module.css';
 import { RemoveBoardDialog } from './remove-board-dialog.tsx';
 
-/** The trip boards of the account: made of favourites, shared by a link, and taken back. (ADR 0015) */
+/** The trip boards of the account: made from favourites, shared by a link, and revoked. (ADR 0015) */
 export function BoardsSection() {
   const { text } = useText();
   const boards = useOwnBoardsQuery();
   const [edited, setEdited] = useState<OwnBoard | 'new' | null>(null);
   const [removed, setRemoved] = useState<OwnBoard | null>(null);
   const creating = useRef<HTMLButtonElement>(null);
-  /** The buttons of the one that was removed go with it. */
+  /** The buttons of a removed board disappear with it. */
   const settle = () => {
     flushSync(() => setRemoved(null));
     creating.current?.focus();
@@ -74,7 +74,7 @@ function BoardCard({ board, onEdit, onRemove }: BoardCardProps) {
   };
   const copy = async () => {
     try {
-      // The clipboard is only there for pages that came safely.
+      // The clipboard exists only over TLS.
       await navigator.clipboard.writeText(`${shopOrigin}${path ?? ''}`);
       showSnackbar({ tone: 'success', kind: 'board', text: text('boards.copied') });
     } catch {

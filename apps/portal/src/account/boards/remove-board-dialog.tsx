@@ -11,7 +11,7 @@ interface RemoveBoardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes with a board before it goes: nothing brings votes and notes back. */
+/** Confirms the removal of a board: votes and notes are lost. */
 export function RemoveBoardDialog({ board, onRemoved, onClose }: RemoveBoardDialogProps) {
   const { text, intl } = useText();
   const [change, { error, isLoading }] = useChangeBoardMutation();

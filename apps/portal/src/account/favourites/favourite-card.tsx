@@ -6,7 +6,7 @@ import { Icon, Picture } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './favourite-card.module.css';
 
-/** A marked place: what it looks like, the way to it, and the way out of the list. */
+/** A marked place: its picture, its link, and a button to remove it. */
 export function FavouriteCard({ place, onRemoved }: { place: Place; onRemoved: () => void }) {
   const { text, money, locale } = useText();
   const { season, currency } = usePageContext();

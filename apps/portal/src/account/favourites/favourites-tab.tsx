@@ -16,12 +16,12 @@ import { FavouriteCard } from './favourite-card.tsx';
 
 const party = { adults: personLimits.defaultAdults, children: personLimits.defaultChildren };
 
-/** [2.58] The places that the account has marked, and the boards that it shares some of them by. */
+/** [2.58] The marked places of the account, and its boards. */
 export function FavouritesTab() {
   const places = useRef<HTMLDivElement>(null);
   return (
     <>
-      {/* Where the focus goes when the place goes on which it was. */}
+      {/* Gets the focus when the focused place is removed. */}
       <div ref={places} tabIndex={-1}>
         <MarkedPlaces onRemoved={() => places.current?.focus()} />
       </div>
@@ -30,7 +30,7 @@ export function FavouritesTab() {
   );
 }
 
-/** The latest mark first. */
+/** Latest first. */
 function MarkedPlaces({ onRemoved }: { onRemoved: () => void }) {
   const { text, locale } = useText();
   const ids = useFavouriteIds();
@@ -45,7 +45,7 @@ function MarkedPlaces({ onRemoved }: { onRemoved: () => void }) {
         </Link>
       </Empty>
     );
-  // The list of a moment ago stays while one without the place just taken away is asked for.
+  // Keeps the previous list while the one without the removed place is loading.
   const query = { ...places, currentData: places.data, error: places.error as ApiFailure | undefined };
   return (
     <Loaded query={query}>

@@ -7,14 +7,14 @@ import { useText } from '../../text/use-text.ts';
 import styles from './account-frame.module.css';
 import { accountTabs, type AccountTab } from './account-tabs.ts';
 
-/** What every tab of the account has around it. */
+/** The frame of every tab of the account. */
 export function AccountFrame({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   const { text, locale } = useText();
   const { shopOrigin } = usePageContext();
   const { user, signOut } = useSession();
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the tabs are wider than the window: the one that is open is in sight. In braces, because newer browsers
-  // answer with a promise, which React would take for the effect's clean-up.
+  // On a phone the tabs are wider than the window: scrolls the open one into view. In braces, because newer browsers return a
+  // promise, which React would treat as a clean-up.
   useEffect(() => {
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [tab]);
@@ -43,7 +43,7 @@ export function AccountFrame({ tab, children }: { tab: AccountTab; children: Rea
             <h1>{text(`${tab}.title`)}</h1>
             <p className={styles.lead}>{text(`${tab}.lead`)}</p>
           </div>
-          {/* The shop's menu has it; on the area's own origin there is none. */}
+          {/* The shop's menu has it; the remote's own origin has no menu. */}
           {shopOrigin !== undefined && user && (
             <p className={styles.who}>
               {text('account.signedInAs', { email: user.email })}{' '}

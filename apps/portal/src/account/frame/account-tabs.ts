@@ -1,4 +1,4 @@
-/** The tabs of the account, by their routes, in their order. [2.58] */
+/** The tabs of the account, by route, in order. [2.58] */
 export const accountTabs = [
   'account',
   'accountReservations',

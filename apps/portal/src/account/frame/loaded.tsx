@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** What the API has, once it is there; until then its place is kept, and a failure can be tried again. */
+/** Renders the data of a query; until then its space is reserved, and a failure can be retried. */
 export function Loaded<Data>({ query: { currentData, error, refetch }, children }: LoadedProps<Data>) {
   const { text, intl } = useText();
   if (currentData !== undefined && currentData !== null) return children(currentData);

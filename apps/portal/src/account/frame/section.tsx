@@ -10,5 +10,5 @@ export const Section = ({ title, lead, children }: { title: string; lead?: strin
   </section>
 );
 
-/** Says that there is nothing yet, and what to do about it. */
+/** An empty state, with what to do about it. */
 export const Empty = ({ children }: { children: ReactNode }) => <div className={styles.empty}>{children}</div>;

@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useArrival } from '../../arrival/use-arrival.ts';
 
 /**
- * Who is signed in; null until it is known. In the shop a guest is sent home, where the sign-in dialog opens and leads back;
- * [2.25] on the area's own origin they are asked here, unless the shop knows them.
+ * The signed-in user; null until it is known. In the shop a guest is redirected home, where the sign-in dialog opens and
+ * returns; [2.25] on the remote's own origin the page prompts to sign in, unless the shop knows the user.
  */
 export function useProtected(): { readonly user: User | null; readonly hasToSignIn: boolean } {
   const { locale, shopOrigin } = usePageContext();

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@mp/ui';
 import styles from './section.module.css';
 
-/** Stands for a tab until it is known who is signed in, or what belongs to them. */
+/** The placeholder of a tab until the user and their data are known. */
 export const WaitingTab = () => (
   <div className={styles.list} aria-busy="true">
     <Skeleton card height="140px" />

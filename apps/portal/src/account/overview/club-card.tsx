@@ -4,10 +4,10 @@ import { href } from '@mp/i18n';
 import { TierRing } from '@mp/ui';
 import type { Points } from './points.ts';
 import { useText } from '../../text/use-text.ts';
-import { OwnPhoto } from '../profile/own-photo.tsx';
+import { AccountPhoto } from '../profile/account-photo.tsx';
 import styles from './club-card.module.css';
 
-/** Name, points, tier, and how far it is to the next one, by its name. [3.2] */
+/** Name, points, tier, and progress to the next tier, with its name. [3.2] */
 export function ClubCard({ user, points }: { user: User; points: Points }) {
   const { text, locale } = useText();
   const { total, tierName, rank, progressPercent, nextTierPoints } = points;
@@ -16,7 +16,7 @@ export function ClubCard({ user, points }: { user: User; points: Points }) {
   return (
     <div className={styles.card} data-rank={rank}>
       <TierRing rank={rank} progressPercent={progressPercent} size={112}>
-        <OwnPhoto user={user} className={styles.photo} />
+        <AccountPhoto user={user} className={styles.photo} />
       </TierRing>
       <div className={styles.who}>
         <p className={styles.name}>
@@ -30,7 +30,7 @@ export function ClubCard({ user, points }: { user: User; points: Points }) {
               ? text('account.toNextNamed', { points: missing, tier: next.name })
               : text('account.toNext', { points: missing })}
         </p>
-        {/* What the ring draws, for those who do not see it. */}
+        {/* The ring's value for screen readers. */}
         <progress className={styles.progress} max={100} value={progressPercent} aria-label={text('account.progress')} />
       </div>
       <div className={styles.sum}>

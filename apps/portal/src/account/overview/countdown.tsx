@@ -2,7 +2,7 @@ import { nightsBetween, type CalendarDate } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { useText } from '../../text/use-text.ts';
 
-/** How many days it is until a stay, in words: "today", "tomorrow", "in 90 days", and while it lasts that it does. */
+/** The days until a stay as text: "today", "tomorrow", "in 90 days", or that it is in progress. */
 export function Countdown({ arrival, departure }: { arrival: CalendarDate; departure: CalendarDate }) {
   const { text } = useText();
   const { today } = usePageContext();

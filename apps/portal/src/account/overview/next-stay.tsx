@@ -6,11 +6,11 @@ import { Badge, buttonClass, Icon } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import ways from '../reservations/reservation-card.module.css';
 import { StayPicture } from '../reservations/stay-picture.tsx';
-import { StayWays } from '../reservations/stay-ways.tsx';
+import { StayActions } from '../reservations/stay-actions.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-stay.module.css';
 
-/** [2.58] The stay that comes first: what it looks like, how long it is until then, and what one needs to get there. */
+/** [2.58] The next stay: its picture, the days until then, and how to get there. */
 export function NextStay({ stay }: { stay: OwnReservation }) {
   const { text, date, money, locale } = useText();
   const { id, code, number, place, arrival, departure, nights, party, total, paymentLabel } = stay;
@@ -69,7 +69,7 @@ export function NextStay({ stay }: { stay: OwnReservation }) {
             )}
           </p>
         )}
-        {/* Its place is kept until the place is known. */}
+        {/* Its space is reserved until the place is loaded. */}
         <p className={styles.words}>{detail?.texts.practical}</p>
         {detail && (
           <a
@@ -83,7 +83,7 @@ export function NextStay({ stay }: { stay: OwnReservation }) {
           </a>
         )}
       </div>
-      <StayWays reservation={stay} />
+      <StayActions reservation={stay} />
     </article>
   );
 }

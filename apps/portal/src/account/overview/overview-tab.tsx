@@ -6,12 +6,12 @@ import { usePointsQuery } from './points.ts';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
-import { KeepNextTrip } from '../kept-trip/keep-next-trip.tsx';
+import { StoreNextTrip } from '../offline-trip/store-next-trip.tsx';
 import { ClubCard } from './club-card.tsx';
 import { NextStay } from './next-stay.tsx';
 import { PointsStatement } from './points-statement.tsx';
 
-/** [2.58] Where they go next, who it is, and what the club has given them. */
+/** [2.58] The next stay, the user, and their points. */
 export function OverviewTab({ user }: { user: User }) {
   const { text, locale } = useText();
   const points = usePointsQuery();
@@ -32,7 +32,7 @@ export function OverviewTab({ user }: { user: User }) {
                   </Link>
                 </Empty>
               )}
-              <KeepNextTrip stay={next} />
+              <StoreNextTrip stay={next} />
               {others.length > 0 && (
                 <Link to={href('accountReservations', { locale })}>
                   {text('account.otherStays', { stays: others.length })}

@@ -6,10 +6,10 @@ import styles from './points-statement.module.css';
 
 type Entry = Points['history'][number];
 
-/** How many entries are seen at once: the last stays. The others are unfolded. */
+/** Visible entries: the latest stays. The others are collapsed. */
 const shownAtOnce = 10;
 
-/** The statement of the club: what gave which points, when, what went back, and what there was then. The latest first. */
+/** The statement of points: their source, date, returns, and balance. Latest first. */
 export function PointsStatement({ points: { history, total } }: { points: Points }) {
   const { text } = useText();
   if (history.length === 0) return <Empty>{text('account.noPoints')}</Empty>;
@@ -35,7 +35,7 @@ export function PointsStatement({ points: { history, total } }: { points: Points
 
 interface LinesProps {
   readonly lines: readonly { readonly entry: Entry; readonly balance: number }[];
-  /** Said to who does not see where the table stands. */
+  /** The caption for screen readers. */
   readonly caption: string;
 }
 

@@ -1,22 +1,22 @@
 import { api } from '@mp/api-client';
 import type { UserPointsWire } from '@mp/contract';
 
-/** What an account has earned, and how. [3.2] */
+/** The points of an account, and their history. [3.2] */
 export interface Points {
   readonly total: number;
   /** In the visitor's language; null before the first tier. */
   readonly tierName: string | null;
   readonly rank: number;
-  /** Whole percent of the way to the next tier; 100 at the top. */
+  /** Progress to the next tier in whole percent; 100 at the top. */
   readonly progressPercent: number;
-  /** The points that reach the next tier; null at the top. */
+  /** The points of the next tier; null at the top. */
   readonly nextTierPoints: number | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly history: UserPointsWire['history'];
 }
 
 const pointsApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
     points: build.query<Points, void>({

@@ -11,7 +11,7 @@ import { useAddPasskey } from './use-add-passkey.ts';
 import type { PasskeyFailure } from './use-passkey-proof.ts';
 
 interface AddPasskeyDialogProps {
-  /** The account has a password, which is asked for; else a passkey that it has is. */
+  /** Whether the account has a password, which is then required; else one of its passkeys is. */
   readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Values {
   readonly password: string;
 }
 
-/** The most characters of a passkey's name. */
+/** Maximum characters of a passkey's name. */
 export const longestPasskeyName = 60;
 
 const nameRule = ({ name }: Values) => ({ name: checkRequired(name) });
@@ -31,7 +31,7 @@ const namedWithPassword = ruleResolver<Values>((values) => ({
   password: checkRequired(values.password),
 }));
 
-/** Names a passkey and proves whose account it is; then the browser asks for the finger, the face or the key. */
+/** Names a passkey and verifies the account's owner; then the browser prompts for the finger, the face or the key. */
 export function AddPasskeyDialog({ hasPassword, onClose }: AddPasskeyDialogProps) {
   const { text, intl } = useText();
   const add = useAddPasskey();

@@ -50,13 +50,13 @@ afterEach(() => {
 });
 
 describe('the passkeys of an account', () => {
-  it('[6.2] are listed with their days', async () => {
+  it('[6.2] are listed with their dates', async () => {
     await open();
     expect(await screen.findByText('My phone', { selector: 'p' })).toBeTruthy();
     expect(screen.getByText(/Added .*2026 · not used yet/)).toBeTruthy();
   });
 
-  it('[6.2] are added by who says the password', async () => {
+  it('[6.2] are added with the password', async () => {
     const api = await open(() => list({ data: [] }));
     await userEvent.click(await button('Add a passkey'));
     await userEvent.type(inDialog().getByLabelText('Your password'), 'Kouzelna-mista-1');
@@ -67,14 +67,14 @@ describe('the passkeys of an account', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success' });
   });
 
-  it('say that the password was another one, at its field', async () => {
+  it('show a wrong password at its field', async () => {
     await open(list, { 'POST /user/passkey/options': () => 'forbidden' });
     await userEvent.click(await button('Add a passkey'));
     await userEvent.type(inDialog().getByLabelText('Your password'), 'Not-it-1{Enter}');
     await waitFor(() => expect(inDialog().getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('are added by showing another one where there is no password', async () => {
+  it('are added with another passkey if there is no password', async () => {
     const api = await open(() => list({ has_password: false }));
     await userEvent.click(await button('Add a passkey'));
     expect(inDialog().queryByLabelText('Your password')).toBeNull();
@@ -93,7 +93,7 @@ describe('the passkeys of an account', () => {
     expect(api.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Old phone' });
   });
 
-  it('[6.2] are removed by who says the password', async () => {
+  it('[6.2] are removed with the password', async () => {
     const api = await open();
     await userEvent.click(await button('Remove passkey My phone'));
     await userEvent.click(inDialog().getByRole('button', { name: 'Remove the passkey' }));
@@ -103,14 +103,14 @@ describe('the passkeys of an account', () => {
     expect(api.sent.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'Kouzelna-mista-1' });
   });
 
-  it('stay where the password was another one', async () => {
+  it('stay if the password was wrong', async () => {
     await open(list, { [`DELETE /user/passkey/${phone.id}`]: () => 'forbidden' });
     await userEvent.click(await button('Remove passkey My phone'));
     await userEvent.type(inDialog().getByLabelText('Your password'), 'Not-it-1{Enter}');
     await waitFor(() => expect(inDialog().getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('are removed once it is said what that means', async () => {
+  it('are removed after a warning', async () => {
     const api = await open(() => list({ has_password: false }));
     await userEvent.click(await button('Remove passkey My phone'));
     expect(inDialog().getByText(/You have no password and no other passkey/)).toBeTruthy();

@@ -14,10 +14,10 @@ import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import styles from './passkeys.module.css';
 
-/** What is being done: one dialog at a time. */
+/** The open dialog: one at a time. */
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
-/** The passkeys that open the account, and what can be done with them. (ADR 0060) */
+/** The passkeys of the account, and their actions. (ADR 0060) */
 export function PasskeysSection() {
   const { text, locale } = useText();
   const own = useOwnPasskeysQuery();
@@ -25,7 +25,7 @@ export function PasskeysSection() {
   const [doing, setDoing] = useState<Doing | null>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const done = () => setDoing(null);
-  /** The buttons of the one that was removed go with it. */
+  /** The buttons of a removed passkey disappear with it. */
   const removed = () => {
     flushSync(done);
     adding.current?.focus();

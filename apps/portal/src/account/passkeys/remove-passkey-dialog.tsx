@@ -12,9 +12,9 @@ import { usePasskeyProof, type PasskeyFailure } from './use-passkey-proof.ts';
 
 interface RemovePasskeyDialogProps {
   readonly passkey: Passkey;
-  /** The account has a password, which is asked for; else a passkey of it is. */
+  /** Whether the account has a password, which is then required; else one of its passkeys is. */
   readonly hasPassword: boolean;
-  /** Nothing else opens the account but a letter for a new password. */
+  /** Whether only an e-mail for a new password could open the account then. */
   readonly isOnlyWay: boolean;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ interface Values {
 const withPassword = ruleResolver<Values>(({ password }) => ({ password: checkRequired(password) }));
 const withoutPassword = ruleResolver<Values>(() => ({}));
 
-/** Says what removing a passkey means, and proves whose account it is, before it is done. */
+/** Warns about the removal of a passkey, and verifies the account's owner. */
 export function RemovePasskeyDialog({ passkey, hasPassword, isOnlyWay, onRemoved, onClose }: RemovePasskeyDialogProps) {
   const { text, intl } = useText();
   const prove = usePasskeyProof();

@@ -14,7 +14,7 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ name }) => ({ name: checkRequired(name) }));
 
-/** Gives a passkey a name by which its holder knows it again. */
+/** Renames a passkey, so that its owner recognizes it. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { text, intl } = useText();
   const [rename, { error, isLoading }] = useRenamePasskeyMutation();

@@ -1,22 +1,22 @@
 import { useOptionsToShowMutation, type ApiFailure, type PasskeyProof } from '@mp/api-client';
-import { showPasskey, type PasskeyAnswer } from '@mp/session';
+import { showPasskey, type PasskeyResult } from '@mp/session';
 
-/** What stood in the way: the API, or the browser and who holds it. */
+/** The failure: of the API, or of the browser and its user. */
 export type PasskeyFailure = { readonly failure: ApiFailure } | { readonly problem: PasskeyProblem };
-type PasskeyProblem = NonNullable<PasskeyAnswer<never>['problem']>;
+type PasskeyProblem = NonNullable<PasskeyResult<never>['problem']>;
 
 /**
- * Proves whose account it is: by its password, or by a passkey of it where there is none.
+ * Verifies the account's owner: by the password, or by a passkey without one.
  *
- * @returns the proof, or what stood in the way
+ * @returns the proof, or the failure
  */
 export function usePasskeyProof() {
-  const [askToShow] = useOptionsToShowMutation();
+  const [requestOptionsToShow] = useOptionsToShowMutation();
   return async (password: string | null): Promise<{ readonly proof: PasskeyProof } | PasskeyFailure> => {
     if (password !== null) return { proof: { password } };
-    const asked = await askToShow();
-    if (!asked.data) return { failure: asked.error as ApiFailure };
-    const shown = await showPasskey(asked.data);
+    const options = await requestOptionsToShow();
+    if (!options.data) return { failure: options.error as ApiFailure };
+    const shown = await showPasskey(options.data);
     return shown.passkey ? { proof: { passkey: shown.passkey } } : { problem: shown.problem };
   };
 }

@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mp/ui';
 import { checkDic, checkIco } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
-import { useKeptValues } from '../frame/use-kept-values.ts';
+import { useStoredValues } from '../frame/use-stored-values.ts';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -13,7 +13,7 @@ type Values = NonNullable<User['billing']>;
 
 const nothing: Values = { subject_name: '', ico: '', dic: '', street: '', city: '', zip: '' };
 
-/** The most characters of each field, as the API takes them, and what a browser fills it with. */
+/** Maximum characters of each field by the API, and its autocomplete token. */
 const fields = {
   subject_name: { max: 160, autoComplete: 'organization' },
   ico: { max: 20, autoComplete: 'off' },
@@ -24,13 +24,13 @@ const fields = {
 } as const satisfies Record<keyof Values, { max: number; autoComplete: string }>;
 const names = Object.keys(fields) as (keyof Values)[];
 
-// Nothing has to be given; what is given has to be right. [5.15] [5.16]
+// All fields are optional; entered values have to be valid. [5.15] [5.16]
 const resolver = ruleResolver<Values>(({ ico, dic }) => ({
   ico: ico.trim() ? checkIco(ico) : null,
   dic: dic.trim() ? checkDic(dic) : null,
 }));
 
-/** [2.58] [3.1] What invoices are made out to. */
+/** [2.58] [3.1] The billing data of invoices. */
 export function BillingForm({ user }: { user: User }) {
   const { text, intl } = useText();
   const { save, isSaving } = useSaveProfile();
@@ -40,7 +40,7 @@ export function BillingForm({ user }: { user: User }) {
     defaultValues: user.billing ?? nothing,
   });
   const { register, handleSubmit, formState, setError } = form;
-  const forgetTyped = useKeptValues('billing', user, form);
+  const forgetTyped = useStoredValues('billing', user, form);
   const submit = handleSubmit(async (values) => {
     const isEmpty = names.every((name) => values[name].trim() === '');
     const { isSaved, refused } = await save({ billing: isEmpty ? null : values });

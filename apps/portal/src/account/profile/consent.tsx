@@ -4,7 +4,7 @@ import { Checkbox } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** The consent to being measured, which belongs to this browser and to no account. */
+/** The consent to analytics, which belongs to this browser, not to an account. */
 export function MeasuringConsent() {
   const { text } = useText();
   const { measuring = false, advertising = false } = useConsent() ?? {};
@@ -17,7 +17,7 @@ export function MeasuringConsent() {
   );
 }
 
-/** [5.38] The consent to profiling, given and withdrawn as easily. */
+/** [5.38] The consent to profiling, as easy to withdraw as to give. */
 export function Consent({ user }: { user: User }) {
   const { text } = useText();
   const { save, isSaving } = useSaveProfile();

@@ -7,11 +7,11 @@ interface CropCanvasProps {
   readonly picture: ImageBitmap;
   readonly crop: Crop;
   readonly label: string;
-  /** In parts of the square's side. */
+  /** In fractions of the square's side. */
   readonly onMove: (by: { readonly right: number; readonly down: number }) => void;
 }
 
-/** The side of what is shown while cropping, in CSS pixels. */
+/** The side of the crop preview, in CSS pixels. */
 const shownSide = 320;
 
 const steps: Readonly<Record<string, { right: number; down: number }>> = {
@@ -22,14 +22,14 @@ const steps: Readonly<Record<string, { right: number; down: number }>> = {
 };
 
 /**
- * What is kept of a picture, moved by dragging or by arrow keys. A part of its own, because a dialog draws what is inside it
- * after itself: only here is there a canvas as soon as there is something to draw.
+ * The selected part of a picture, moved by dragging or by arrow keys. A separate component, because a dialog renders its
+ * content after itself: only here the canvas exists when it has to be drawn.
  */
 export function CropCanvas({ picture, crop, label, onMove }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
-  // Before the browser paints, so that the canvas is never seen empty.
+  // Before paint, so that the canvas is never seen empty.
   useLayoutEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);

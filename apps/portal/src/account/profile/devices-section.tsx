@@ -10,7 +10,7 @@ import { Loaded } from '../frame/loaded.tsx';
 import { Section } from '../frame/section.tsx';
 import styles from './devices-section.module.css';
 
-/** Where the account is signed in, and the way to end that from here. [4.10] */
+/** The signed-in devices, with buttons to sign them out. [4.10] */
 export function DevicesSection() {
   const { text } = useText();
   const devices = useDevicesQuery();
@@ -30,7 +30,7 @@ export function DevicesSection() {
   );
 }
 
-/** @param onEnded the button that was pressed goes with the device */
+/** @param onEnded called when the pressed button disappears with the device */
 function Device({ device, onEnded }: { device: SignedInDevice; onEnded: () => void }) {
   const { text, intl, locale } = useText();
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
@@ -42,7 +42,7 @@ function Device({ device, onEnded }: { device: SignedInDevice; onEnded: () => vo
     const failure = error as ApiFailure | undefined;
     if (!failure) onEnded();
     showSnackbar(
-      // What is signed out already is what was wanted.
+      // A device that is already signed out counts as success.
       failure && failure.code !== 'not_found'
         ? { tone: 'error', kind, text: errorText(intl, failure) }
         : { tone: 'success', kind, text: text('accountProfile.device.ended', { device: name }) },

@@ -4,20 +4,20 @@ import type { OwnSessionsWire } from '@mp/contract';
 /** A device on which an account is signed in. Instants in ISO 8601, UTC. */
 export interface SignedInDevice {
   readonly id: string;
-  /** Proper names; empty where the device did not say. */
+  /** Proper names; empty if the device did not send them. */
   readonly browser: string;
   readonly system: string;
   readonly signedInAt: string;
   readonly lastSeenAt: string;
-  /** It is this one. */
+  /** Whether it is this one. */
   readonly isThis: boolean;
 }
 
 const devicesApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** This one first, then the one last seen. */
+    /** This one first, then by last use. */
     devices: build.query<readonly SignedInDevice[], void>({
       query: () => ({ path: '/user/session' }),
       transformResponse: ({ data }: OwnSessionsWire) =>
@@ -32,7 +32,7 @@ const devicesApi = api.injectEndpoints({
       providesTags: ['Devices', 'User'],
       keepUnusedDataFor: 0,
     }),
-    /** Signs another device out. Fails with `not_found` when it is signed out already. */
+    /** Signs another device out. Fails with `not_found` if it is already signed out. */
     signOutDevice: build.mutation<null, string>({
       query: (id) => ({ path: `/user/session/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Devices'],

@@ -4,12 +4,12 @@ import { showSnackbar } from '@mp/ui/snackbars';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { readOwnFile, saveFile } from '../files/own-files.ts';
+import { readAccountFile, saveFile } from '../files/account-files.ts';
 import { Section } from '../frame/section.tsx';
 import styles from './profile.module.css';
 import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 
-/** Everything that is kept about somebody, to take along, and the end of the account. */
+/** Export of all stored data, and removal of the account. */
 export function LeavingSection() {
   const { text, intl } = useText();
   const headers = useRequestHeaders();
@@ -17,7 +17,7 @@ export function LeavingSection() {
   const [isRemoving, setRemoving] = useState(false);
   const exportData = async () => {
     setExporting(true);
-    const file = await readOwnFile('/user/export', headers());
+    const file = await readAccountFile('/user/export', headers());
     setExporting(false);
     if (file instanceof Blob) saveFile(file, text('accountProfile.exportFile'));
     else showSnackbar({ tone: 'error', text: errorText(intl, file) });

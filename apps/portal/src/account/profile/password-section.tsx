@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
 import styles from './profile.module.css';
 
-/** [5.17] A new password in the place of the one that is known. */
+/** [5.17] Changes the password. */
 export function PasswordSection() {
   const { text } = useText();
   const { data: own } = useOwnPasskeysQuery();
@@ -39,7 +39,7 @@ export function PasswordSection() {
             ))}
           </fieldset>
         )}
-        <NewPasswordForm asksForCurrent saveLabel={text('accountProfile.newPasswordSave')} save={save} />
+        <NewPasswordForm requiresCurrent saveLabel={text('accountProfile.newPasswordSave')} save={save} />
       </div>
     </Section>
   );

@@ -7,7 +7,7 @@ import { Button, Select, TextInput } from '@mp/ui';
 import { checkName, checkPhone, longestName } from '@mp/validation';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../text/use-text.ts';
-import { useKeptValues } from '../frame/use-kept-values.ts';
+import { useStoredValues } from '../frame/use-stored-values.ts';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -16,13 +16,13 @@ interface Values {
   readonly lastName: string;
   readonly phone: string;
   readonly gender: User['gender'];
-  /** `YYYY-MM-DD`, as the browser's own field gives it; empty when not given. */
+  /** `YYYY-MM-DD`, as the browser's field returns it; empty if unknown. */
   readonly birthDate: string;
 }
 
 const earliestBirth = '1900-01-01';
 
-/** A day of birth as the browser's own field gives it, whole years before the days that stays are on; null for no such one. */
+/** A birth date from the browser's field; null for an invalid one. */
 const birthDateOf = (text: string, today: CalendarDate): CalendarDate | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= earliestBirth && text <= today ? (text as CalendarDate) : null;
 const genders = ['not_available', 'female', 'male', 'other'] as const satisfies readonly User['gender'][];
@@ -33,7 +33,7 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
   birth_date: 'birthDate',
 };
 
-/** [2.58] [3.1] Personal data. The e-mail is what the account goes by and stays. */
+/** [2.58] [3.1] Personal data. The e-mail identifies the account and cannot change. */
 export function PersonalForm({ user }: { user: User }) {
   const { text, intl } = useText();
   const { today } = usePageContext();
@@ -56,7 +56,7 @@ export function PersonalForm({ user }: { user: User }) {
     },
   });
   const { register, handleSubmit, formState, setError } = form;
-  const forgetTyped = useKeptValues('personal', user, form);
+  const forgetTyped = useStoredValues('personal', user, form);
   const submit = handleSubmit(async ({ birthDate, ...rest }) => {
     const { isSaved, refused } = await save({
       ...rest,

@@ -8,12 +8,12 @@ import styles from './photo-crop-dialog.module.css';
 
 interface PhotoCropDialogProps {
   readonly picture: ImageBitmap;
-  /** With what is to be sent: the square alone, as a picture of its own; null when the browser could not make it. */
+  /** Called with the selected square as a picture; null if the browser could not encode it. */
   readonly onCropped: (photo: Blob | null) => void;
   readonly onClose: () => void;
 }
 
-/** [2.58] Which part of a picture becomes the photo: moved by dragging or by arrow keys, zoomed by a slider. */
+/** [2.58] Selects the part of a picture for the photo: moved by dragging or by arrow keys, zoomed by a slider. */
 export function PhotoCropDialog({ picture, onCropped, onClose }: PhotoCropDialogProps) {
   const { text } = useText();
   const [crop, setCrop] = useState<Crop>(wholeCrop);

@@ -2,7 +2,7 @@ import { mostZoom, movedCrop, squareOf, wholeCrop } from './photo-crop.ts';
 
 const wide = { width: 900, height: 600 };
 
-describe('[2.58] what is kept of a photo', () => {
+describe('[2.58] the crop of a photo', () => {
   it.each([
     ['the largest square in the middle', wide, wholeCrop, { left: 150, top: 0, side: 600 }],
     ['the same of a tall one', { width: 600, height: 900 }, wholeCrop, { left: 0, top: 150, side: 600 }],

@@ -1,26 +1,26 @@
-/** A picture's measures in its own pixels. */
+/** A picture's size in its own pixels. */
 interface Measures {
   readonly width: number;
   readonly height: number;
 }
 
-/** What of a picture is kept: a square around a centre, given in parts of the picture from 0 to 1. */
+/** The selected part of a picture: a square around a centre, in fractions of the picture from 0 to 1. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  /** 1 keeps the largest square there is; `most` a part of it. */
+  /** 1 selects the largest square; higher values a part of it. */
   readonly zoom: number;
 }
 
-/** The most that can be zoomed: an avatar of a face in a group. */
+/** Maximum zoom: a face from a group. */
 export const mostZoom = 4;
 
-/** What is kept to begin with: the largest square in the middle. */
+/** The default: the largest square in the middle. */
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The square in the picture's pixels, wholly inside. */
+/** The square in the picture's pixels, fully inside. */
 export function squareOf(
   { width, height }: Measures,
   { x, y, zoom }: Crop,
@@ -34,9 +34,9 @@ export function squareOf(
 }
 
 /**
- * Moves what is kept, never beyond the picture's edges.
+ * Moves the selection within the picture.
  *
- * @param by in parts of the square's side: `{ right: 1, down: 0 }` shows what was just beside it
+ * @param by in fractions of the square's side: `{ right: 1, down: 0 }` selects the area just beside it
  */
 export function movedCrop(picture: Measures, crop: Crop, by: { readonly right: number; readonly down: number }): Crop {
   const { left, top, side } = squareOf(picture, crop);

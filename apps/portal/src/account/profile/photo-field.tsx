@@ -6,17 +6,17 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useRemovePhotoMutation } from './profile.ts';
 import { useText } from '../../text/use-text.ts';
-import { sendPhoto } from '../files/own-files.ts';
+import { sendPhoto } from '../files/account-files.ts';
 import { readPicture } from './draw-crop.ts';
-import { OwnPhoto } from './own-photo.tsx';
+import { AccountPhoto } from './account-photo.tsx';
 import { PhotoCropDialog } from './photo-crop-dialog.tsx';
 import styles from './profile.module.css';
 
-/** The largest file that is opened, in bytes, as the API takes them. */
+/** The largest accepted file in bytes: the API's limit. */
 const largestPhoto = 8 * 2 ** 20;
 const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The photo: chosen, cropped and sent with progress, or taken away. What is sent is small, whatever was chosen. */
+/** The photo: chosen, cropped and uploaded with progress, or removed. The upload is small, whatever was chosen. */
 export function PhotoField({ user }: { user: User }) {
   const { text, intl } = useText();
   const dispatch = useDispatch<AppDispatch>();
@@ -49,14 +49,14 @@ export function PhotoField({ user }: { user: User }) {
     setFailure(null);
     const { error } = await removePhoto();
     if (error) return setFailure(error as ApiFailure);
-    // The button that was pressed goes with the photo.
+    // The pressed button disappears with the photo.
     choosing.current?.focus();
     showSnackbar({ tone: 'success', kind: 'photo', text: text('accountProfile.photoRemoved') });
   };
 
   return (
     <div className={styles.photoField}>
-      <OwnPhoto user={user} />
+      <AccountPhoto user={user} />
       <div className={styles.ways}>
         <input
           ref={input}

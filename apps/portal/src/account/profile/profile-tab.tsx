@@ -10,7 +10,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** [2.58] Who it is, what invoices say, how they sign in, what they have agreed to, and the way out with everything that is theirs. */
+/** [2.58] Personal data, billing data, credentials, consents, export and removal. */
 export function ProfileTab({ user }: { user: User }) {
   const { text } = useText();
   return (

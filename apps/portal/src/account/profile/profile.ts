@@ -1,16 +1,16 @@
 import { accountApi, api, type User, userOf } from '@mp/api-client';
 import type { UserUpdate, UserWire } from '@mp/contract';
 
-/** What of a profile changes; what is left out stays as it is. */
+/** A change of a profile; missing fields stay as they are. */
 export type ProfileChange = Partial<
   Pick<User, 'firstName' | 'lastName' | 'phone' | 'gender' | 'birthDate' | 'billing' | 'profiling'>
 >;
 
 const profileApi = api.injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote has it, and each release defines it again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Fails with `validation_failed`, whose details name the wire's fields. [7.31] */
+    /** Fails with `validation_failed`, whose details have wire names of fields. [7.31] */
     updateProfile: build.mutation<User, ProfileChange>({
       query: (change) => ({ path: '/user', method: 'PUT', body: wireChange(change) }),
       transformResponse: (wire: UserWire) => userOf(wire),
@@ -27,7 +27,7 @@ const profileApi = api.injectEndpoints({
         if (saved) void dispatch(accountApi.util.upsertQueryData('user', undefined, saved.data));
       },
     }),
-    /** Removes the account for good; fails with `forbidden` when the password is not the account's. */
+    /** Removes the account irrevocably; fails with `forbidden` if the password is wrong. */
     removeAccount: build.mutation<null, { password: string }>({
       query: (body) => ({ path: '/user', method: 'DELETE', body }),
     }),

@@ -16,7 +16,7 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ password }) => ({ password: checkRequired(password) }));
 
-/** What the end of an account means; it cannot be undone, so the password is asked for again. */
+/** Explains the removal of an account; it is irreversible, so the password is required. */
 export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
   const { text, intl } = useText();
   const { signOut } = useSession();

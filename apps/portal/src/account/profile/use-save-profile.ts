@@ -6,12 +6,12 @@ import type { RuleKey } from '@mp/validation';
 import { useUpdateProfileMutation, type ProfileChange } from './profile.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** One thing is spoken of: saved in the end, it is not told any more that it was not. */
+/** One kind of snackbar, so that a success replaces the earlier failure. */
 const kind = 'profile';
 
-/** Saves a part of the profile and says what came of it. [8.11] */
+/** Saves a part of the profile and announces the result. [8.11] */
 export function useSaveProfile(): {
-  /** Whether it is saved, and the fields that the server refused, by the wire's names; none when nothing can be said of fields. */
+  /** Whether it is saved, and the fields that the server refused, by wire name; none if it names no fields. */
   readonly save: (change: ProfileChange) => Promise<{
     readonly isSaved: boolean;
     readonly refused: readonly { readonly field: string; readonly rule: RuleKey }[];
@@ -27,7 +27,7 @@ export function useSaveProfile(): {
       return { isSaved: true, refused: [] };
     }
     const failure = error as ApiFailure;
-    // Whose session is over is told so by the host, with the way back to what they have typed. [8.11]
+    // The host announces an expired session; the input is restored after signing in. [8.11]
     if (failure.code === 'unauthorized') return { isSaved: false, refused: [] };
     showSnackbar({
       tone: 'error',

@@ -6,20 +6,20 @@ import { Badge, buttonClass } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
 import { StayPicture } from './stay-picture.tsx';
-import { StayWays } from './stay-ways.tsx';
+import { StayActions } from './stay-actions.tsx';
 
 interface ReservationCardProps {
   readonly reservation: OwnReservation;
-  /** For its picture; missing where it is not offered any more. */
+  /** For its picture; undefined if it is no longer offered. */
   readonly place: Place | undefined;
 }
 
-/** A reservation in short, with its documents and the way to everything about it. [3.18] */
+/** A short view of a reservation, with its documents and a link to its page. [3.18] */
 export function ReservationCard({ reservation, place }: ReservationCardProps) {
   const { text, date, money, locale } = useText();
   const { id, code, number, place: booked, arrival, departure, nights, party, total, paymentLabel } = reservation;
   const canPay = reservationCan.pay(reservation);
-  // What can be read begins what is heard, so that who speaks to the screen can say what they see.
+  // The accessible name starts with the visible text, for voice control.
   const action = text(canPay ? 'accountReservations.pay' : 'accountReservations.open');
   const name = booked.name;
   return (
@@ -49,7 +49,7 @@ export function ReservationCard({ reservation, place }: ReservationCardProps) {
           {action}
         </Link>
       </div>
-      <StayWays reservation={reservation} />
+      <StayActions reservation={reservation} />
     </article>
   );
 }

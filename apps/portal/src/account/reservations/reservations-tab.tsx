@@ -6,12 +6,12 @@ import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
 import sections from '../frame/section.module.css';
-import { KeepNextTrip } from '../kept-trip/keep-next-trip.tsx';
+import { StoreNextTrip } from '../offline-trip/store-next-trip.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 import { useStayPlaces } from './stay-places.ts';
 import { UnconfirmedReservations } from './unconfirmed-reservations.tsx';
 
-/** [2.58] The reservations that will take place, and those that are over. */
+/** [2.58] Upcoming and past reservations. */
 export function ReservationsTab() {
   const { text, locale } = useText();
   const reservations = useOwnReservationsQuery();
@@ -31,7 +31,7 @@ export function ReservationsTab() {
                 </Link>
               </Empty>
             )}
-            <KeepNextTrip stay={upcoming[0]} />
+            <StoreNextTrip stay={upcoming[0]} />
           </Section>
           {history.length > 0 && (
             <Section title={text('accountReservations.history')}>

@@ -3,9 +3,9 @@ import { usePageContext } from '@mp/host-api';
 import { Icon } from '@mp/ui';
 import { useText } from '../../text/use-text.ts';
 import styles from './reservation-card.module.css';
-import { filesOf, looksOfFiles } from './files-of-stay.ts';
+import { filesOf, looksOfFiles } from './stay-file-list.ts';
 
-/** The documents of a stay and its entry for a calendar. [2.58] */
+/** The documents and the calendar entry of a stay. [2.58] */
 export function StayFiles({ reservation }: { reservation: OwnReservation }) {
   const { text, locale } = useText();
   const { today } = usePageContext();

@@ -4,13 +4,13 @@ import { Icon, Picture } from '@mp/ui';
 import styles from './stay-picture.module.css';
 
 interface StayPictureProps {
-  /** Missing until it is known, and where the place is no longer offered. */
+  /** Undefined until it is loaded, and if the place is no longer offered. */
   readonly place: Pick<Place, 'cover'> | undefined;
   readonly sizes: string;
   readonly className?: string;
 }
 
-/** What the place of a stay looks like this season; its frame stays where there is nothing to show. */
+/** The picture of a stay's place this season; its frame stays without one. */
 export function StayPicture({ place, sizes, className }: StayPictureProps) {
   const { season } = usePageContext();
   const classes = [styles.picture, className].filter(Boolean).join(' ');

@@ -5,9 +5,9 @@ import type { ReservedStay } from '@mp/api-client';
 
 const party = { adults: personLimits.defaultAdults, children: personLimits.defaultChildren };
 
-/** The places of stays by their ids, for their pictures. One that is no longer offered is missing. */
+/** The places of stays by id, for their pictures. Places that are no longer offered are missing. */
 export function useStayPlaces(stays: readonly ReservedStay[]): ReadonlyMap<number, Place> {
-  // In an order of their own, so that the same places are the same question.
+  // Sorted, so that the same places are the same query.
   const ids = [...new Set(stays.map(({ place }) => place.id))].sort((one, other) => one - other);
   const { currentData } = usePlacesQuery(ids.length > 0 ? { party, ids, limit: ids.length } : skipToken);
   return new Map(currentData?.places.map((place) => [place.id, place]));

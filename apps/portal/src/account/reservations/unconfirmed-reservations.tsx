@@ -7,8 +7,8 @@ import sections from '../frame/section.module.css';
 import styles from './reservation-card.module.css';
 
 /**
- * Reservations that somebody made with the e-mail of this account while nobody was signed in. They join the account when
- * its holder says that they are theirs; of a stranger's nothing has to be done. [6.1]
+ * Reservations that were made with this account's e-mail while signed out. They join the account when its owner claims them; a
+ * stranger's can be ignored. [6.1]
  */
 export function UnconfirmedReservations({ reservations }: { reservations: readonly ReservedStay[] }) {
   const { text, intl, date } = useText();

@@ -7,10 +7,10 @@ import { checkRequired } from '@mp/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { useAttachVoucherMutation } from './own-vouchers.ts';
+import { useAttachVoucherMutation } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Section } from '../frame/section.tsx';
-import { useKeptValues } from '../frame/use-kept-values.ts';
+import { useStoredValues } from '../frame/use-stored-values.ts';
 import styles from './vouchers.module.css';
 
 interface Values {
@@ -19,10 +19,10 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ code }) => ({ code: checkRequired(code) }));
 
-/** The most characters of a code as people type it. */
+/** Maximum characters of a typed code. */
 const longestCode = 40;
 
-/** [6.2] Brings a voucher into the account, with every answer of [8.10]. */
+/** [6.2] Attaches a voucher to the account, with every result of [8.10]. */
 export function AttachVoucher({ user }: { user: User }) {
   const { text, intl, money } = useText();
   const [attach, { isLoading }] = useAttachVoucherMutation();
@@ -30,7 +30,7 @@ export function AttachVoucher({ user }: { user: User }) {
   const dispatch = useDispatch<AppDispatch>();
   const form = useForm<Values>({ resolver, defaultValues: { code: '' } });
   const { register, handleSubmit, formState, reset } = form;
-  const forgetTyped = useKeptValues('attachVoucher', user, form);
+  const forgetTyped = useStoredValues('attachVoucher', user, form);
   const rule = brokenRule(formState.errors.code);
 
   const submit = handleSubmit(async ({ code }) => {
@@ -63,17 +63,17 @@ export function AttachVoucher({ user }: { user: User }) {
     </Section>
   );
 
-  /** This call's own word for a session that is over is 403 [8.10]; asked who it is, the API says it as it does everywhere. */
+  /** This request returns 403 for an expired session [8.10]; a request for the user returns the usual error. */
   async function refuse(problem: ApiFailure): Promise<void> {
     if (problem.code === 'forbidden') {
-      const asked = dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      const pending = dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true, subscribe: false }));
       // The host ends the session and offers to sign in.
-      if (((await asked).error as ApiFailure | undefined)?.code === 'unauthorized') return;
+      if (((await pending).error as ApiFailure | undefined)?.code === 'unauthorized') return;
     }
     setFailure(problem);
   }
 
-  /** [8.10] A failure of ours is this service's, not the whole site's. */
+  /** [8.10] Our failure is this service's, not the whole site's. */
   function attachProblem(problem: ApiFailure): string {
     return problem.layer === 'service' ? text('accountVouchers.unavailable') : errorText(intl, problem);
   }

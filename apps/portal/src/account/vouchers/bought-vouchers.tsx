@@ -2,14 +2,14 @@ import { calendarDateOf } from '@mp/domain';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import type { OwnVouchers } from './own-vouchers.ts';
+import type { AccountVouchers } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';
 import sections from '../frame/section.module.css';
 import styles from './vouchers.module.css';
 
-/** [2.58] What the account has bought: each order with the way to its files, or to paying for it. */
-export function BoughtVouchers({ orders }: Pick<OwnVouchers, 'orders'>) {
+/** [2.58] The account's orders, each with a link to its files or to paying. */
+export function BoughtVouchers({ orders }: Pick<AccountVouchers, 'orders'>) {
   const { text, money, date, locale } = useText();
   return (
     <ul className={sections.list}>

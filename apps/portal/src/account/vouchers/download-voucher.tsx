@@ -3,18 +3,18 @@ import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button } from '@mp/ui';
 import { useState } from 'react';
-import type { OwnVoucher } from './own-vouchers.ts';
+import type { AccountVoucher } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
-import { readOwnFile, saveFile } from '../files/own-files.ts';
+import { readAccountFile, saveFile } from '../files/account-files.ts';
 
-/** [7.35] The voucher as a PDF. Why it cannot be had is told in passing. [8.10] [8.11] */
-export function DownloadVoucher({ voucher }: { voucher: OwnVoucher }) {
+/** [7.35] The voucher as a PDF. A snackbar shows failures. [8.10] [8.11] */
+export function DownloadVoucher({ voucher }: { voucher: AccountVoucher }) {
   const { text, intl } = useText();
   const headers = useRequestHeaders();
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
-    const file = await readOwnFile(`/user/voucher/${voucher.id}.pdf`, headers());
+    const file = await readAccountFile(`/user/voucher/${voucher.id}.pdf`, headers());
     setLoading(false);
     if (file instanceof Blob) saveFile(file, `voucher-${voucher.code}.pdf`);
     else

@@ -1,10 +1,10 @@
-import type { OwnVouchers } from './own-vouchers.ts';
+import type { AccountVouchers } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate } from '../frame/instant-date.ts';
 import styles from './vouchers.module.css';
 
-/** What happened to the vouchers, the latest first. */
-export function VoucherHistory({ history }: Pick<OwnVouchers, 'history'>) {
+/** The history of the vouchers, latest first. */
+export function VoucherHistory({ history }: Pick<AccountVouchers, 'history'>) {
   const { text, locale } = useText();
   return (
     <ul className={styles.history}>

@@ -1,12 +1,12 @@
-import type { OwnVoucher } from './own-vouchers.ts';
+import type { AccountVoucher } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { instantDate, lastDate } from '../frame/instant-date.ts';
 import sections from '../frame/section.module.css';
 import { DownloadVoucher } from './download-voucher.tsx';
 import styles from './vouchers.module.css';
 
-/** Vouchers with their codes and how long they last; those that can be used can be printed. */
-export function VoucherList({ vouchers }: { vouchers: readonly OwnVoucher[] }) {
+/** Vouchers with their codes and expiry; usable ones can be printed. */
+export function VoucherList({ vouchers }: { vouchers: readonly AccountVoucher[] }) {
   const { text, money, locale } = useText();
   return (
     <ul className={sections.list}>

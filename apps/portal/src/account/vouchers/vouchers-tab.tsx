@@ -2,7 +2,7 @@ import type { User } from '@mp/api-client';
 import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { buttonClass } from '@mp/ui';
-import { useOwnVouchersQuery } from './own-vouchers.ts';
+import { useOwnVouchersQuery } from './account-vouchers.ts';
 import { useText } from '../../text/use-text.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { Empty, Section } from '../frame/section.tsx';
@@ -11,7 +11,7 @@ import { BoughtVouchers } from './bought-vouchers.tsx';
 import { VoucherHistory } from './voucher-history.tsx';
 import { VoucherList } from './voucher-list.tsx';
 
-/** [2.58] [4.37] The vouchers of the account: to be used, used, expired, and what happened to them. */
+/** [2.58] [4.37] The vouchers of the account: usable, used, expired, and their history. */
 export function VouchersTab({ user }: { user: User }) {
   const { text, locale } = useText();
   const vouchers = useOwnVouchersQuery();

@@ -1,7 +1,7 @@
 import { calendarDateOf, catalogueFilters, flagFilters, openFilters, type CatalogueFilter } from '@mp/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage, type ApiAnswers } from '../../testing/visit-page.ts';
+import { visitPage, type ApiResponses } from '../../testing/visit-page.ts';
 import { clientWire, collectionWires } from '../../testing/wire.ts';
 import cataloguePage from '../catalogue-page.tsx';
 import { fromTheTop } from '../catalogue-query.ts';
@@ -9,13 +9,13 @@ import { withoutFilters } from '../chosen-filters.ts';
 import { searchKeys } from '../query-keys.ts';
 import { readCatalogueQuery } from '../read-catalogue-query.ts';
 
-const answers: ApiAnswers = ({ pathname }) =>
+const responses: ApiResponses = ({ pathname }) =>
   pathname.startsWith('/content/') ? [] : { data: [clientWire()], matchedRows: 1, minMaxPrices: [] };
-const visit = (search: string) => visitPage(cataloguePage, `/cs/kouzelna-mista?${search}`, answers);
+const visit = (search: string) => visitPage(cataloguePage, `/cs/kouzelna-mista?${search}`, responses);
 const read = (search: string | FormData) =>
   readCatalogueQuery(new URLSearchParams(search as never), { today: calendarDateOf('2026-11-21'), currency: 'CZK' });
 
-/** A value that each filter can have. Two destinations and their country: no one of them is what the page is about. */
+/** A value for each filter. Two destinations and their country, so that none is the subject of the page. */
 function valueOf(filter: CatalogueFilter): string {
   if (filter.kind === 'flag') return '1';
   if (filter.kind === 'price') return '2000';
@@ -25,15 +25,15 @@ function valueOf(filter: CatalogueFilter): string {
     .join();
 }
 const everyFilter = catalogueFilters.map((filter) => `${filter.key}=${valueOf(filter)}`).join('&');
-/** What an address says besides filters, and what another question begins without. */
+/** Parameters other than filters, and those that a new query drops. */
 const stay = 'arr=2027-02-19&dep=2027-02-21&fd=3&ad=3&ch=1';
 const rest = 's=abcd1234&sort=price&desc=1';
 const bounds = 'mv=1&lat1=49&lat2=50&lng1=14&lng2=15';
 const fieldsOf = (form: HTMLElement) => new FormData(form as HTMLFormElement);
 
-/** Names that a form carries along unseen and has a field for, too: what is chosen there would not be alone. */
+/** Names that a form has both as hidden fields and as visible ones: a choice would then not be the only value. */
 function namesSentTwice(form: HTMLElement): string[] {
-  // A button that sends its own value takes the place of what is carried along.
+  // A submit button with a value replaces the hidden field.
   const fields = ([...(form as HTMLFormElement).elements] as HTMLInputElement[]).filter(
     ({ type }) => type !== 'submit',
   );
@@ -43,7 +43,7 @@ function namesSentTwice(form: HTMLElement): string[] {
 }
 
 describe('chips', () => {
-  it('[2.85] stand for every filter that the top bar has no field for, and each takes itself alone away', async () => {
+  it('[2.85] exist for every filter without a field in the top bar, and each removes only itself', async () => {
     await visit(everyFilter);
     const chips = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getAllByRole('link');
     const left = chips.map((chip) => new URL(chip.getAttribute('href')!, 'https://shop.test').searchParams);
@@ -61,15 +61,15 @@ describe('chips', () => {
     expect(gone.at(-1)).toEqual([...all.keys()]);
   });
 
-  it('[2.85] [5.41] stand for the map’s bounds, which the list is asked with', async () => {
-    const { asked } = await visit(`${bounds}&ac=1`);
-    const list = new URLSearchParams(asked.find((path) => path.startsWith('/public/client'))!.split('?')[1]);
+  it('[2.85] [5.41] exist for the map’s bounds, which filter the list', async () => {
+    const { requested } = await visit(`${bounds}&ac=1`);
+    const list = new URLSearchParams(requested.find((path) => path.startsWith('/public/client'))!.split('?')[1]);
     expect(Object.fromEntries(list)).toMatchObject({ lat1: '49', lat2: '50', lng1: '14', lng2: '15' });
     const chip = within(screen.getByRole('list', { name: 'Zvolené filtry' })).getByRole('link', { name: /výřez mapy/ });
     expect(chip.getAttribute('href')).toBe('/cs/kouzelna-mista?ac=1&mv=1');
   });
 
-  it.each(['Mřížka', 'Seznam', 'Zavřít mapu'])('[2.43] the map’s bounds go with the map: %s', async (name) => {
+  it.each(['Mřížka', 'Seznam', 'Zavřít mapu'])('[2.43] the map’s bounds are removed with the map: %s', async (name) => {
     await visit(`${bounds}&ac=1`);
     const query = new URL(screen.getByRole('link', { name }).getAttribute('href')!, 'https://shop.test').searchParams;
     expect([...query.keys()].filter((key) => key !== 'view')).toEqual(['ac']);
@@ -77,7 +77,7 @@ describe('chips', () => {
 });
 
 describe('boxes', () => {
-  it('[2.83] stand in the dialog for every flag, with its own name', async () => {
+  it('[2.83] are in the dialog for every flag, with its own name', async () => {
     await visit('');
     await userEvent.click(screen.getByRole('button', { name: /^Další filtry/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Další filtry' });
@@ -94,14 +94,14 @@ describe('the panel without JavaScript', () => {
   it.each([
     ['filters', `${everyFilter}&view=list`],
     ['the part of the map', bounds],
-  ])('[2.80] sent as it is, asks the same question from the top, with %s', async (_, search) => {
+  ])('[2.80] submitted unchanged, has the same query from the top, with %s', async (_, search) => {
     await visit(`${stay}&${rest}&${search}&lm=1&lmo=12&filters=1`);
     const { query } = read(`${stay}&${rest}&${search}`);
     expect(read(fieldsOf(panel())).query).toEqual(fromTheTop(query));
     expect(namesSentTwice(panel())).toEqual([]);
   });
 
-  it('[2.80] sent empty, keeps what it has no field for and nothing that it has one for', async () => {
+  it('[2.80] submitted empty, keeps parameters without a field and removes those with one', async () => {
     await visit(`${stay}&${rest}&${everyFilter}&filters=1`);
     for (const box of within(panel()).getAllByRole('checkbox', { checked: true })) await userEvent.click(box);
     for (const price of within(panel()).getAllByRole('spinbutton')) await userEvent.clear(price);
@@ -111,7 +111,7 @@ describe('the panel without JavaScript', () => {
     expect(query).toEqual({ ...before.query, ...openFilters, collections: areas });
   });
 
-  it('[2.86] leads to the same list without filters, and back to it as it was', async () => {
+  it('[2.86] links to the same list without filters, and back', async () => {
     await visit(`${stay}&${rest}&${everyFilter}&o=24&filters=1`);
     const { query } = read(`${stay}&${rest}&${everyFilter}`);
     const ways = ['Zrušit vše', 'Zavřít filtry'].map((name) => {
@@ -128,14 +128,14 @@ describe('the top bar', () => {
   it.each([
     ['filters', `${everyFilter}&view=list`],
     ['the part of the map', bounds],
-  ])('[2.41] sent as it is, asks the same question from the top, with %s', async (_, search) => {
+  ])('[2.41] submitted unchanged, has the same query from the top, with %s', async (_, search) => {
     await visit(`${stay}&${rest}&${search}&lm=1&lmo=12`);
     const { query } = read(`${stay}&${rest}&${search}`);
     expect(read(fieldsOf(form())).query).toEqual(fromTheTop(query));
     expect(namesSentTwice(form())).toEqual([]);
   });
 
-  it('[2.41] sends no box that is not ticked, and keeps the filters that it has no field for', async () => {
+  it('[2.41] submits no unticked box, and keeps filters without a field', async () => {
     await visit(everyFilter);
     const boxes = within(form()).getAllByRole('checkbox', { checked: true });
     for (const box of boxes) (box as HTMLInputElement).checked = false;

@@ -12,8 +12,8 @@ interface FavouriteFiltersProps {
 }
 
 /**
- * What the operator puts before the other filters. [2.82] [3.7] Each also stands in its own group; here it is pressed or
- * not. Collections that are gone are left out, and with none there is no section.
+ * The operator's favourite filters. [2.82] [3.7] Each is also in its own group; here it is a toggle. Missing collections are
+ * left out; without any the section is not rendered.
  */
 export function FavouriteFilters({ draft, onChange, counted }: FavouriteFiltersProps) {
   const { formatMessage } = useIntl();

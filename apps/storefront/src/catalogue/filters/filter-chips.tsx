@@ -30,19 +30,22 @@ const priceTexts = {
 
 interface FilterChipsProps {
   readonly query: CatalogueQuery;
-  /** Makes the control that takes one filter away: a link on the page, a button in the dialog. The question may have gone on. */
+  /**
+   * Renders the control that removes a filter: a link on the page, a button in the dialog. The query may have changed
+   * meanwhile.
+   */
   readonly control: (chip: {
     content: ReactNode;
     className: string;
     without: (from: CatalogueQuery) => CatalogueQuery;
   }) => ReactNode;
-  /** Keys of filters that are seen beside the chips already: a filter is shown once. */
+  /** Keys of filters that are already visible beside the chips. */
   readonly except?: readonly string[];
-  /** What stands after the last chip: "clear all". */
+  /** Content after the last chip: "clear all". */
   readonly children?: ReactNode;
 }
 
-/** The filters that are chosen, each as a chip that takes it away. [2.85] */
+/** The active filters, each as a chip that removes it. [2.85] */
 export function FilterChips({ query, control, except = [], children }: FilterChipsProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();

@@ -1,6 +1,6 @@
 import type { Collection, CollectionType } from '@mp/domain';
 
-/** The collections of a type that some place is in, or that are chosen already. */
+/** The collections of a type that have places or are already chosen. */
 export const choicesOf = (
   type: CollectionType,
   collections: readonly Collection[],

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cataloguePage from '../catalogue-page.tsx';
-import { visitPage, type ApiAnswers } from '../../testing/visit-page.ts';
+import { visitPage, type ApiResponses } from '../../testing/visit-page.ts';
 import { clientWire } from '../../testing/wire.ts';
 
 const prices = [
   { currency: 'CZK', minPrice: { minor: 143_000, currency: 'CZK' }, maxPrice: { minor: 881_000, currency: 'CZK' } },
 ];
 
-/** Thirty places; of them four with a sauna, none with a sauna and vouchers, one in a mill. */
-const answers: ApiAnswers = ({ pathname, searchParams }) => {
+/** Thirty places: four with a sauna, none with a sauna and vouchers, one in a mill. */
+const responses: ApiResponses = ({ pathname, searchParams }) => {
   if (pathname === '/content/favorite-filters')
     return [
       { id: 1, collection: 2147, collection_type: 'collection', position: 1 },
@@ -22,12 +22,12 @@ const answers: ApiAnswers = ({ pathname, searchParams }) => {
   return { data: searchParams.has('onlyCheck') ? [] : [clientWire()], matchedRows, minMaxPrices: prices };
 };
 
-async function openFilters(address = '/cs/kouzelna-mista', api: ApiAnswers = answers) {
-  const { asked, address: whereabouts } = await visitPage(cataloguePage, address, api);
+async function openFilters(address = '/cs/kouzelna-mista', api: ApiResponses = responses) {
+  const { requested, address: whereabouts } = await visitPage(cataloguePage, address, api);
   await userEvent.click(screen.getByRole('button', { name: /^Další filtry/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Další filtry' }));
   await dialog.findByRole('checkbox', { name: /^Sauna/ });
-  const counted = () => asked.filter((path) => path.includes('onlyCheck=1'));
+  const counted = () => requested.filter((path) => path.includes('onlyCheck=1'));
   return { dialog, counted, whereabouts };
 }
 const countIs = (dialog: ReturnType<typeof within>, name: string) => dialog.findByRole('button', { name });
@@ -53,9 +53,9 @@ describe('the other filters', () => {
     'arr=2027-02-19&dep=2027-02-21',
     'fm=2027-05&fs=week',
     'ib=1',
-  ])('[2.84] [2.87] say no figure of all places, but how many are left, where %s leaves some out', async (search) => {
+  ])('[2.84] [2.87] show the number of matches, and no counts of all places, if %s filters', async (search) => {
     const { dialog } = await openFilters(`/cs/kouzelna-mista?${search}`, (url) => {
-      const answer = answers(url);
+      const answer = responses(url);
       return 'matchedRows' in (answer as object) ? { ...(answer as object), matchedRows: 3 } : answer;
     });
     expect(dialog.getByRole('button', { name: 'Zobrazit 3 místa' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('the other filters', () => {
     expect((await dialog.findByRole('button', { name: 'Pro dva' })).textContent).toBe('Pro dva');
   });
 
-  it('[3.7] offer favourites that exist, and press them together with their own box', async () => {
+  it('[3.7] offer existing favourites, and toggle them together with their own box', async () => {
     const { dialog } = await openFilters();
     const favourites = within(await dialog.findByRole('group', { name: 'Nejčastější přání' }));
     expect(favourites.getAllByRole('button')).toHaveLength(1);
@@ -71,13 +71,13 @@ describe('the other filters', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Pro dva/ }).checked).toBe(true);
   });
 
-  it('[2.87] say that they show all places while nothing is chosen, without asking', async () => {
+  it('[2.87] show all places without a request while nothing is chosen', async () => {
     const { dialog, counted } = await openFilters();
     expect(dialog.getByRole('button', { name: 'Zobrazit všechna místa' })).toBeDefined();
     expect(counted()).toEqual([]);
   });
 
-  it('[2.87] [9.19] count what is chosen, once for changes that follow each other quickly', async () => {
+  it('[2.87] [9.19] count the matches, once for quick changes', async () => {
     const { dialog, counted } = await openFilters();
     for (const name of [/^Mlýny/, /^Mlýny/, /^Sauna/]) fireEvent.click(dialog.getByRole('checkbox', { name }));
     expect(counted()).toEqual([]);
@@ -86,7 +86,7 @@ describe('the other filters', () => {
     expect(counted()[0]).toContain('equipment=2112');
   });
 
-  it('[2.85] [2.86] show what is chosen as chips, take one away, and cancel all', async () => {
+  it('[2.85] [2.86] show choices as chips, remove one, and clear all', async () => {
     const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112&ib=1&min=2000');
     const chips = within(dialog.getByRole('list', { name: 'Zvolené filtry' }));
     expect(chips.getAllByRole('button')).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('the other filters', () => {
     expect(await countIs(dialog, 'Zobrazit všechna místa')).toBeDefined();
   });
 
-  it('[2.85] take every press, also one that comes before the chips have followed the last', async () => {
+  it('[2.85] handle every press, even before the chips have re-rendered', async () => {
     const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112&ib=1');
     const chips = within(await dialog.findByRole('list', { name: 'Zvolené filtry' }));
     const presses = [
@@ -105,7 +105,7 @@ describe('the other filters', () => {
       dialog.getByRole('checkbox', { name: /^Mlýny/ }),
     ];
     expect(presses).toHaveLength(3);
-    // One act: nothing is drawn anew between the presses.
+    // One `act`: nothing re-renders between the presses.
     act(() => presses.forEach((element) => element.click()));
     expect((await chips.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Mlýny'),
@@ -113,7 +113,7 @@ describe('the other filters', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Sauna/ }).checked).toBe(false);
   });
 
-  it('[5.40] refuse to show nothing, and say why', async () => {
+  it('[5.40] refuse to show nothing, and explain why', async () => {
     const { dialog } = await openFilters('/cs/kouzelna-mista?e=2112');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Přijímá dárkové vouchery' }));
     const button = await countIs(dialog, 'Žádné místo');
@@ -133,13 +133,13 @@ describe('the other filters', () => {
 
   it('[8.15] keep a count that fails to themselves', async () => {
     const { dialog } = await openFilters('/cs/kouzelna-mista', (url) =>
-      url.searchParams.has('onlyCheck') ? 503 : answers(url),
+      url.searchParams.has('onlyCheck') ? 503 : responses(url),
     );
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
     expect((await countIs(dialog, 'Zobrazit místa')).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[5.39] drop bounds that are at the ends of the prices, and refuse inverted ones', async () => {
+  it('[5.39] drop bounds that equal the ends of the prices, and refuse inverted ones', async () => {
     const { dialog } = await openFilters();
     const least = dialog.getByLabelText('Cena za noc od (Kč)');
     await userEvent.type(least, '1400');
@@ -152,7 +152,7 @@ describe('the other filters', () => {
     expect(dialog.getAllByText(/Horní cena je nižší/).length).toBeGreaterThan(0);
   });
 
-  it('[2.81] speak of the whole stay when there are dates, a night’s share in small', async () => {
+  it('[2.81] show prices of the whole stay with dates, and the price of a night in small', async () => {
     const { dialog } = await openFilters('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-22&min=2000');
     expect(dialog.getByRole('group', { name: 'Cena za celý pobyt (3 noci)' })).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>('Za celý pobyt od (Kč)').value).toBe('6000');
@@ -168,7 +168,7 @@ describe('the other filters', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Cena za noc od (Kč)').value).toBe('1600');
   });
 
-  it('apply what is chosen to the address, in short keys, and close', async () => {
+  it('apply the choices to the address, in short keys, and close', async () => {
     const { dialog, whereabouts } = await openFilters('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21&o=24');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Sauna/ }));
     await userEvent.click(await countIs(dialog, 'Zobrazit 4 místa'));
@@ -186,11 +186,11 @@ describe('the other filters', () => {
 });
 
 describe('without JavaScript', () => {
-  it('[2.80] the same filters stand on the page, in a form with the names of their keys', async () => {
+  it('[2.80] the same filters are on the page, in a form with the names of their keys', async () => {
     await visitPage(
       cataloguePage,
       '/cs/kouzelna-mista/kategorie/mlyny?filters=1&arr=2027-02-19&dep=2027-02-21',
-      answers,
+      responses,
     );
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Další filtry' });
     const fields = new FormData(form);

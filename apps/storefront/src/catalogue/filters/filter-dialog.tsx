@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop, type CatalogueQuery } from '../catalogue-query.ts';
 import { activeFilterCount, withoutFilters } from '../chosen-filters.ts';
-import { filterQuestion, isNarrowed } from '../list-question.ts';
+import { filterParams, isNarrowed } from '../list-params.ts';
 import { areInverted, priceEnds, settleBounds, type PriceEnds } from '../price/price-ends.ts';
 import { FavouriteFilters } from './favourite-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -19,14 +19,14 @@ import { useMatchCount } from './use-match-count.ts';
 interface FilterDialogProps {
   readonly view: CatalogueView;
   readonly ends: PriceEnds;
-  /** How many places match what the page shows; null while that is not known. */
+  /** The number of matches of the page; null until it is known. */
   readonly total: number | null;
   readonly onClose: () => void;
 }
 
 /**
- * The other filters [2.80]: a dialog on a desktop, a sheet from below on a phone. What is chosen is a draft that counts
- * its matches; the address changes once, when it is applied.
+ * All other filters [2.80]: a dialog on a desktop, a bottom sheet on a phone. Choices are a draft with a live count; the
+ * address changes once, when they are applied.
  */
 export default function FilterDialog({ view, ends: endsOfPage, total, onClose }: FilterDialogProps) {
   const { formatMessage } = useIntl();
@@ -34,7 +34,7 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
   const navigate = useNavigate();
   const [draft, setDraft] = useState(view.query);
   const { within } = view;
-  // What is chosen moves the ends of the prices, too; the bounds themselves do not.
+  // Choices change the ends of the prices, but not the bounds.
   const [ends, setEnds] = useState(endsOfPage);
   const onCounted = useCallback(
     ({ priceRange }: PlaceFigures) => setEnds(priceEnds(priceRange[currency], currency)),
@@ -42,11 +42,11 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
   );
   const settle = (from: CatalogueQuery): CatalogueQuery => ({ ...from, ...settleBounds(from, ends) });
   const settled = settle(draft);
-  // A press is answered by what was pressed: what follows from it, and moves half of the dialog, is drawn right after.
+  // The pressed control updates at once; the rest of the dialog re-renders deferred.
   const followedDraft = useDeferredValue(draft);
   const followed = settle(followedDraft);
-  const known = total === null ? null : { question: filterQuestion(view), total };
-  const count = useMatchCount(filterQuestion({ query: followed, within }), known, onCounted);
+  const known = total === null ? null : { question: filterParams(view), total };
+  const count = useMatchCount(filterParams({ query: followed, within }), known, onCounted);
   const active = activeFilterCount(followed);
   const narrowed = isNarrowed({ query: followed, within });
   const apply = () => {
@@ -71,7 +71,7 @@ export default function FilterDialog({ view, ends: endsOfPage, total, onClose }:
             {formatMessage({ id: 'filters.clearAll' })}
           </button>
           <ShowMatches
-            // What was counted before the press blocks nothing after it.
+            // An earlier count must not block a press.
             count={followedDraft === draft ? count : 'counting'}
             filtered={active > 0}
             narrowed={narrowed}

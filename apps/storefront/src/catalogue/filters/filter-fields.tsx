@@ -10,7 +10,7 @@ import { PriceRange } from '../price/price-range.tsx';
 import { choicesOf } from './filter-choices.ts';
 import styles from './filters.module.css';
 
-/** Changes the draft as it is by then: presses that follow each other quickly all count. The same function each time. */
+/** Changes the latest draft, so that quick presses all count. A stable function. */
 export type ChangeDraft = (change: (from: CatalogueQuery) => CatalogueQuery) => void;
 
 interface FilterFieldsProps {
@@ -18,15 +18,15 @@ interface FilterFieldsProps {
   readonly onChange: ChangeDraft;
   readonly ends: PriceEnds;
   readonly slider: boolean;
-  /** Whether names say how many places are behind them: true only where nothing else leaves places out. */
+  /** Whether names have counts: only if nothing else filters. */
   readonly counted: boolean;
-  /** Stands after the price. */
+  /** Content after the price. */
   readonly children?: ReactNode;
 }
 
 /**
- * The fields of the other filters [2.80]: each has the name of its key, so that a plain GET form around them asks the
- * same question as the draft.
+ * The fields of the other filters [2.80]: each is named by its key, so that a plain GET form submits the same query as the
+ * draft.
  */
 export function FilterFields({ draft, onChange, ends, slider, counted, children }: FilterFieldsProps) {
   const { formatMessage } = useIntl();
@@ -68,7 +68,7 @@ export function FilterFields({ draft, onChange, ends, slider, counted, children 
   );
 }
 
-/** A part of the filters under its name. */
+/** A titled group of filters. */
 export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{legend}</legend>
@@ -82,7 +82,7 @@ interface CollectionGroupProps extends Pick<FilterFieldsProps, 'onChange' | 'cou
   readonly name: string;
 }
 
-/** A tick draws its own group anew, not the others. */
+/** Memoized: a tick re-renders only its own group. */
 const CollectionGroup = memo(function CollectionGroup(props: CollectionGroupProps) {
   const { type, name, chosen = [], onChange, counted } = props;
   const { formatMessage } = useIntl();
@@ -112,7 +112,7 @@ const CollectionGroup = memo(function CollectionGroup(props: CollectionGroupProp
   );
 });
 
-/** A name with how many places are behind it, where that is known. */
+/** A name with its count, if that is known. */
 export function CountedName({ name, count }: { name: string; count: number | null }) {
   const { formatMessage } = useIntl();
   return count === null ? (

@@ -7,13 +7,13 @@ import type { CatalogueView } from '../catalogue-address.ts';
 import { fromTheTop } from '../catalogue-query.ts';
 import { withoutFilters } from '../chosen-filters.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
-import { isNarrowed } from '../list-question.ts';
+import { isNarrowed } from '../list-params.ts';
 import { areInverted, type PriceEnds } from '../price/price-ends.ts';
 import { panelKeys } from '../query-keys.ts';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-panel.module.css';
 
-/** The other filters as a part of the page, in a GET form: how one filters before JavaScript, or without it. */
+/** The other filters as a part of the page, in a GET form, for use without JavaScript and before hydration. */
 export function FilterPanel({ view, ends }: { view: CatalogueView; ends: PriceEnds }) {
   const { formatMessage } = useIntl();
   const [draft, setDraft] = useState(view.query);

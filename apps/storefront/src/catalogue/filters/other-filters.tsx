@@ -11,7 +11,10 @@ interface OtherFiltersProps {
   readonly onOpen: () => void;
 }
 
-/** The way to the other filters, with how many are active [7.40]: a dialog, or without JavaScript a part of the page. */
+/**
+ * The button of the other filters, with the number of active ones [7.40]: opens a dialog, or without JavaScript a part of the
+ * page.
+ */
 export function OtherFilters({ view, onOpen }: OtherFiltersProps) {
   const { formatMessage } = useIntl();
   const count = activeFilterCount(view.query);

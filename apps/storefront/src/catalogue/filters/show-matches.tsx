@@ -4,9 +4,9 @@ import type { MatchCount } from './use-match-count.ts';
 
 interface ShowMatchesProps {
   readonly count: MatchCount;
-  /** Whether any filter is active that could be taken away. */
+  /** Whether any active filter can be removed. */
   readonly filtered: boolean;
-  /** Whether anything leaves places out: without, all are shown. */
+  /** Whether anything filters the places. */
   readonly narrowed: boolean;
   readonly onMap: boolean;
   readonly inverted: boolean;
@@ -14,8 +14,8 @@ interface ShowMatchesProps {
 }
 
 /**
- * The main button of the filters: how many places they leave, all of them, or none. [2.87] With filters that leave
- * nothing it is blocked and says why, unless the map is open, which can be moved to where there is something. [5.40]
+ * The main button of the filters: shows the number of matches. [2.87] Without matches it is disabled and explains why, unless
+ * the map is open, which can be moved. [5.40]
  */
 export function ShowMatches({ count, filtered, narrowed, onMap, inverted, onPress }: ShowMatchesProps) {
   const { formatMessage } = useIntl();

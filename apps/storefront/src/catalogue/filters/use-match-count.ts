@@ -1,22 +1,22 @@
-import { loadLatest, placesApi, type PlaceFigures, type PlaceQuestion, type Store } from '@mp/api-client';
+import { loadLatest, placesApi, type PlaceFigures, type PlaceParams, type Store } from '@mp/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { nowMs } from '@mp/domain/clock';
 import { waitBeforeCount } from './count-schedule.ts';
 
-/** How many places match: a number, not known yet, or not to be had. */
+/** The number of matches, loading, or failed. */
 export type MatchCount = number | 'counting' | 'unknown';
 
 /**
- * Counts what matches a question while it is being changed. [2.87] [9.19] A newer question cancels the older count. A
- * count that fails is kept quiet: one can still look. [8.15]
+ * Counts the matches of a query while it changes. [2.87] [9.19] A newer query cancels the older count. A failure is not shown.
+ * [8.15]
  *
- * @param known the answer that is there already, for the question one began with
- * @param onCounted told of every count; the same function each time
+ * @param known the known count of the initial query
+ * @param onCounted called with every count; a stable function
  */
 export function useMatchCount(
-  question: PlaceQuestion,
-  known: { question: PlaceQuestion; total: number } | null,
+  question: PlaceParams,
+  known: { question: PlaceParams; total: number } | null,
   onCounted: (figures: PlaceFigures) => void,
 ): MatchCount {
   const store = useStore() as unknown as Store;
@@ -32,7 +32,7 @@ export function useMatchCount(
     let wanted = true;
     const count = async (): Promise<void> => {
       lastCountAt.current = nowMs();
-      const asked = JSON.parse(key) as PlaceQuestion;
+      const asked = JSON.parse(key) as PlaceParams;
       const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
       if (!wanted) return;
       setCounted({ key, count: outcome?.data?.total ?? 'unknown' });

@@ -5,7 +5,7 @@ import { makePointedPlace } from '@mp/map';
 import { useState } from 'react';
 import { useLiveMap } from '../../live-map/use-live-map.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { listQuestion, pageOffsets } from '../list-question.ts';
+import { listParams, pageOffsets } from '../list-params.ts';
 import { Results } from '../results.tsx';
 import { useShownPlaces } from '../use-shown-places.ts';
 import { PointedPlaceContext } from './listed-place.tsx';
@@ -18,8 +18,8 @@ import { usePins } from './use-pins.ts';
 import { useScreen } from './use-screen.ts';
 
 /**
- * List and map of one question [2.101]: side by side on a desktop, in a dialog on smaller screens. Before JavaScript, and
- * where the map cannot be drawn, the list stays, and a picture of the map shows its places.
+ * List and map of one query [2.101]: side by side on a desktop, in a dialog on smaller screens. Before hydration, and without
+ * WebGL, the list stays with a static map of its places.
  */
 export function CatalogueMap({ view }: { view: CatalogueView }) {
   const { currency, mapboxToken = null } = usePageContext();
@@ -28,7 +28,7 @@ export function CatalogueMap({ view }: { view: CatalogueView }) {
   const live = useLiveMap(loadLiveMap, token);
   const screen = useScreen();
   const session = useMapSession(view);
-  const listed = useShownPlaces(pageOffsets(view.query).map((offset) => listQuestion(view, offset)));
+  const listed = useShownPlaces(pageOffsets(view.query).map((offset) => listParams(view, offset)));
   const pins = usePins(view, listed, currency);
   const { data: panel } = controlPanelApi.endpoints.controlPanel.useQuery();
   const grid = panel?.mapGrid ?? usualMapGrid;
@@ -40,7 +40,7 @@ export function CatalogueMap({ view }: { view: CatalogueView }) {
     session,
     pointed,
     gridSize: screen === 'phone' ? grid.narrow : grid.wide,
-    // Our own map takes over from one whose token is refused.
+    // Our own map replaces one whose token is refused.
     onRefused: () => setToken(null),
   };
   const isDrawn = live.kind === 'loading' || live.kind === 'ready';

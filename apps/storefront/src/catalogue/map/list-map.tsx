@@ -5,19 +5,16 @@ import { TileMap } from '@mp/map';
 import { PinMark } from '@mp/ui';
 import { stayQuery } from '../../stay/stay.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { listQuestion } from '../list-question.ts';
+import { listParams } from '../list-params.ts';
 import styles from './list-map.module.css';
 
-/** However close together places are, so much of the land around them is shown. */
+/** Maximum zoom, so that the surroundings are visible. */
 const nearest = 8;
 
-/**
- * Where the places of the list lie, ten at a time [2.109], drawn on the base map: it works without JavaScript, and every
- * pin is a link to its place.
- */
+/** A static map of the list's places, ten at a time [2.109]: it works without JavaScript, and every pin is a link. */
 export function ListMap({ view }: { view: CatalogueView }) {
   const { locale } = usePageContext();
-  const { currentData: data } = usePlacesQuery(listQuestion(view));
+  const { currentData: data } = usePlacesQuery(listParams(view));
   const pins = (data?.places ?? []).map((place) => ({
     id: place.id,
     latitude: place.latitude,

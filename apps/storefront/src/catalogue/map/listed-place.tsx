@@ -2,17 +2,17 @@ import { useIsPointed, type PointedPlace } from '@mp/map';
 import { createContext, use, type ReactNode } from 'react';
 import styles from './listed-place.module.css';
 
-/** Links the cards of a list with the pins of the map beside it; null where there is no map. */
+/** Connects the cards of a list with the pins of the map; null without a map. */
 export const PointedPlaceContext = createContext<PointedPlace | null>(null);
 
 interface ListedPlaceProps {
   readonly id: number;
-  /** Where the page of the list begins that it is on. */
+  /** The offset of its page of the list. */
   readonly offset: number | undefined;
   readonly children: ReactNode;
 }
 
-/** A place in the list. Beside a map, hovering or focusing it lets its pin stand out, and the other way round. [2.103] */
+/** A place in the list. Beside a map, hovering or focusing it highlights its pin, and vice versa. [2.103] */
 export function ListedPlace({ id, offset, children }: ListedPlaceProps) {
   const pointed = use(PointedPlaceContext);
   return pointed ? (

@@ -8,11 +8,11 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useGround } from '../../live-map/drawing.ts';
 import { useMapLabels } from '../../live-map/map-labels.ts';
-import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
+import { MapErrorNote, useMapErrors } from '../../live-map/map-error.tsx';
 import { pinWordsOf } from '../../live-map/pin-words.ts';
 import { useSeenPins } from '../../live-map/seen-pins.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { pinQuestion } from './map-question.ts';
+import { pinParams } from './map-params.ts';
 import type { MapSession } from './map-session.ts';
 
 export { loadDrawing } from '../../live-map/drawing.ts';
@@ -26,26 +26,26 @@ interface LiveMapProps {
   readonly gridSize: number;
   readonly session: MapSession;
   readonly pointed: PointedPlace;
-  /** How much of its lower edge something else covers, in CSS pixels. */
+  /** The covered part of its lower edge, in CSS pixels. */
   readonly covered?: number;
-  /** Likewise the card of the place that is selected. */
+  /** The part that the selected place's card covers. */
   readonly coveredByCard?: number;
-  /** The window of the place that is selected. */
+  /** The window of the selected place. */
   readonly popup?: ReactNode;
-  /** The operator's token is refused: another engine has to draw. */
+  /** Called when the operator's token is refused: another engine is needed. */
   readonly onRefused: () => void;
 }
 
-/** The map of the catalogue's question: every match as a pin, those of the list with their prices. */
+/** The map of the catalogue: every match as a pin, those of the list with their prices. */
 export function LiveMap(props: LiveMapProps) {
   const { engine, view, pins, listed, gridSize, session, pointed, covered, coveredByCard } = props;
   const { popup, onRefused } = props;
   const intl = useIntl();
   const { locale } = usePageContext();
   const { theme, ground } = useGround(engine);
-  const { trouble, handlers } = useMapTroubles(onRefused);
-  // Looked at alone: whoever asked would ask again for what has failed, and take the map away meanwhile.
-  const { isError: arePinsMissing } = placesApi.endpoints.placePins.useQueryState(pinQuestion(view));
+  const { mapError, handlers } = useMapErrors(onRefused);
+  // Reads the state only: a subscribing hook would refetch a failed query, and unmount the map meanwhile.
+  const { isError: arePinsMissing } = placesApi.endpoints.placePins.useQueryState(pinParams(view));
   const seen = useSeenPins();
   const favouriteIds = useFavouriteIds();
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
@@ -78,7 +78,7 @@ export function LiveMap(props: LiveMapProps) {
         onMoved={session.onMoved}
         popup={popup}
       />
-      <MapTroubleNote trouble={trouble ?? (arePinsMissing ? 'pins' : null)} />
+      <MapErrorNote mapError={mapError ?? (arePinsMissing ? 'pins' : null)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-/** Fetches the map that moves; nobody downloads it who does not open it. */
+/** Loads the interactive map lazily. */
 const fetchMap = () => import('./live-map.tsx');
 
-/** Fetches it ahead, for somebody who is about to open it. What fails now is tried again when it is opened. */
+/** Prefetches it. A failure is retried when the map opens. */
 export const prefetchMap = (): void => void fetchMap().catch(() => undefined);
 
-/** The catalogue's map and what draws it. Rejects where a file cannot be had. */
+/** The catalogue's map with its engine. Rejects if a file fails to load. */
 export const loadLiveMap = async (mapboxToken: string | null) => {
   const { LiveMap, loadDrawing } = await fetchMap();
   return { LiveMap, engine: await loadDrawing(mapboxToken) };

@@ -9,25 +9,25 @@ import styles from './map-beside.module.css';
 import { MapGround } from './map-ground.tsx';
 import type { MapPane } from './map-pane.ts';
 import type { MapSession } from './map-session.ts';
-import { closedQuery } from './map-question.ts';
+import { closedQuery } from './map-params.ts';
 
 /**
- * The list on the left, the map on the right. [2.102] Until the map that moves is there, and where it cannot be, a picture
- * stands in its place: it needs no script, and every pin on it is a link.
+ * The list on the left, the map on the right. [2.102] Until the interactive map is loaded, and if it cannot be, a static one
+ * replaces it: it needs no script, and every pin on it is a link.
  */
 export function MapBeside({ pane, children }: { pane: MapPane; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const { view, live, session, listed } = pane;
   const closeHref = view.hrefOf(closedQuery(view.query));
   const isReady = live.kind === 'ready' && pane.pins !== null;
-  const isAlive = useHydrated();
-  const [wasAlive] = useState(isAlive);
-  // Whoever opens the map on a page that is alive need not wait for a picture of it, too: it is the slower of the two.
-  const isOnItsWay = wasAlive && (live.kind === 'loading' || live.kind === 'ready');
+  const isHydrated = useHydrated();
+  const [wasHydrated] = useState(isHydrated);
+  // On a hydrated page the static map is skipped: it is slower than the interactive one.
+  const isOnItsWay = wasHydrated && (live.kind === 'loading' || live.kind === 'ready');
   useEscape(session, closeHref);
   return (
-    // Asking for the map is an intent: the page wakes at once.
-    <div ref={useShownAtOnce(wasAlive)} className={styles.beside} data-hydrate="now">
+    // An open map is an intent: the page hydrates at once.
+    <div ref={useScrollIntoView(wasHydrated)} className={styles.beside} data-hydrate="now">
       {children}
       <aside className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
         {!isReady && !isOnItsWay && <ListMap view={view} />}
@@ -42,7 +42,7 @@ export function MapBeside({ pane, children }: { pane: MapPane; children: ReactNo
             )}
           </div>
         ) : (
-          isAlive && (
+          isHydrated && (
             <MapGround
               pane={pane}
               popup={
@@ -72,21 +72,21 @@ export function MapBeside({ pane, children }: { pane: MapPane; children: ReactNo
   );
 }
 
-/** Whoever opens the map on a page that is alive has all of it on the screen; a page that comes with it stays at its top. */
-function useShownAtOnce(wasAlive: boolean): RefObject<HTMLDivElement | null> {
+/** Opening the map on a hydrated page scrolls to it; a page that loads with the map stays at its top. */
+function useScrollIntoView(wasHydrated: boolean): RefObject<HTMLDivElement | null> {
   const beside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const top = beside.current?.getBoundingClientRect().top ?? 0;
-    if (wasAlive && top > window.innerHeight / 4 && window.innerWidth >= 1280)
+    if (wasHydrated && top > window.innerHeight / 4 && window.innerWidth >= 1280)
       window.scrollBy({ top: top - besideTop, behavior: 'instant' });
-  }, [wasAlive]);
+  }, [wasHydrated]);
   return beside;
 }
 
-/** The room above a map that stays while the list scrolls: `map-beside.module.css`. */
+/** The space above the sticky map: `map-beside.module.css`. */
 const besideTop = 16;
 
-/** Esc closes the window of a place, and then the map. [2.107] What is open above the page, and fields, have their own Esc. */
+/** Esc closes a place's window, and then the map. [2.107] Dialogs and fields handle their own Esc. */
 function useEscape(session: MapSession, closeHref: string): void {
   const navigate = useNavigate();
   const isCovered = useTopDialog() !== null;

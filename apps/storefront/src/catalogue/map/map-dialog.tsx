@@ -8,27 +8,27 @@ import { Results } from '../results.tsx';
 import styles from './map-dialog.module.css';
 import { MapGround } from './map-ground.tsx';
 import type { MapPane } from './map-pane.ts';
-import { closedQuery } from './map-question.ts';
+import { closedQuery } from './map-params.ts';
 import { MapSheet } from './map-sheet.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useStoredScroll } from './use-stored-scroll.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** The map where it does not fit beside the list: list and map in a dialog, on a phone the map with the list as a sheet. */
+/** The map on smaller screens: list and map in a dialog, on a phone the map with the list as a sheet. */
 export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { view, session, listed } = pane;
-  const list = useKeptScroll();
+  const list = useStoredScroll();
   const sheet = useSheet(isPhone);
   const [cardHeight, setCardHeight] = useState(0);
   const measureCard = useCallback((card: HTMLElement | null): void => setCardHeight(card?.offsetHeight ?? 0), []);
 
   const { selected, select } = session;
-  // Esc closes the window of a place first, wherever the focus is: not every browser gives it to a button that is tapped. [2.107]
+  // Esc closes a place's window first, wherever the focus is: some browsers do not focus a tapped button. [2.107]
   useEffect(() => {
     if (selected === null) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // What is open above the map has its own Esc.
+      // Dialogs above the map handle their own Esc.
       const isCovered = document.querySelectorAll('dialog[open]').length > 1;
       if (event.key !== 'Escape' || event.defaultPrevented || isCovered) return;
       event.preventDefault();
@@ -37,7 +37,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [selected, select]);
-  // At the lower edge on a tablet, too: a window beside its pin would reach beyond so narrow a map.
+  // At the lower edge on a tablet, too: a window beside its pin would exceed so narrow a map.
   const card = selected !== null && (
     <div ref={measureCard} className={styles.card}>
       <PinCard key={selected} id={selected} stay={view.query} listed={listed} onClose={() => select(null)} />
@@ -65,7 +65,7 @@ export function MapDialog({ pane, isPhone }: { pane: MapPane; isPhone: boolean }
             </div>
           )}
           <section className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
-            {/* Where the map begins depends on how much of it the sheet covers. */}
+            {/* The map's initial bounds depend on how much the sheet covers. */}
             {(!isPhone || sheet.covered > 0) && (
               <MapGround pane={pane} covered={sheet.covered} coveredByCard={cardHeight} />
             )}

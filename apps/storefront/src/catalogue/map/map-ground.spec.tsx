@@ -10,11 +10,11 @@ const LiveMap = () => <p>The map</p>;
 const ready = { kind: 'ready', parts: { engine: { kind: 'maplibre' }, LiveMap } };
 const pins = pinsOfList([], 'CZK');
 
-describe('the place of the map', () => {
+describe('the placeholder of the map', () => {
   it.each([
     ['its code', { live: { kind: 'loading' }, pins }],
     ['its pins', { live: ready, pins: null }],
-  ])('[2.108] is held, and says so, while %s is on its way', async (_what, pane) => {
+  ])('[2.108] is shown while %s is loading', async (_what, pane) => {
     const intl = intlOf('cs', await messages('cs'));
     const session = { selected: null, searchesAsMoved: true };
     const show = (of: object) => (

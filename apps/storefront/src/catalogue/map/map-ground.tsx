@@ -7,13 +7,13 @@ import { MapTools } from './map-tools.tsx';
 interface MapGroundProps {
   readonly pane: MapPane;
   readonly covered?: number;
-  /** How much of its lower edge the card of the selected place covers, in CSS pixels. */
+  /** The part of its lower edge that the selected place's card covers, in CSS pixels. */
   readonly coveredByCard?: number;
-  /** The window of the selected place, where it stands on the map. */
+  /** The window of the selected place on the map. */
   readonly popup?: ReactNode;
 }
 
-/** The map that moves with what lies on it, or its place while it is on its way. [2.108] */
+/** The interactive map, or its placeholder while it is loading. [2.108] */
 export function MapGround({ pane, covered = 0, coveredByCard, popup }: MapGroundProps) {
   const { formatMessage } = useIntl();
   const { live, pins, view, listed, gridSize, session, pointed, onRefused } = pane;

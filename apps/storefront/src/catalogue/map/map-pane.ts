@@ -6,11 +6,11 @@ import type { LiveMapState } from '../../live-map/use-live-map.ts';
 import type { LiveMapParts } from './load-live-map.ts';
 import type { MapSession } from './map-session.ts';
 
-/** What a map and the list with it have in common, wherever they are shown. */
+/** The shared state of a map and its list, on every screen. */
 export interface MapPane {
   readonly view: CatalogueView;
   readonly live: LiveMapState<LiveMapParts>;
-  /** Null until the first have come. */
+  /** Null until the first are loaded. */
   readonly pins: PlacePins | null;
   readonly listed: readonly Place[];
   readonly session: MapSession;

@@ -1,4 +1,4 @@
-// What a server draws of the map is dressed by the page's own style sheets, before any script.
+// The page's style sheets include those of the server-rendered map.
 import '@mp/map/tile-map.module.css';
 import './list-map.module.css';
 import './map-beside.module.css';
@@ -9,12 +9,12 @@ type MapPart = typeof catalogueMap;
 let loaded: MapPart | null = null;
 
 /**
- * The list with its map is a part of its own: most visits to the catalogue never open it. Loading the page's data waits for
- * it where the address asks for the map, so that it is there when the page is rendered, on the server and in the browser.
+ * Loads the list with its map lazily: most visits never open it. Loading a page with the map waits for it, so that it renders
+ * at once, on the server and in the browser.
  */
 export async function loadMapPart(): Promise<void> {
   loaded ??= await import('./catalogue-map.tsx');
 }
 
-/** What {@link loadMapPart} has loaded; null before. */
+/** The result of {@link loadMapPart}; null before. */
 export const mapPart = (): MapPart | null => loaded;

@@ -1,25 +1,25 @@
 import type { MapBounds } from '@mp/map';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { rememberSeen } from '../../live-map/seen-pins.ts';
+import { storeSeen } from '../../live-map/seen-pins.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { movedTo } from './map-question.ts';
+import { movedTo } from './map-params.ts';
 
-/** What a visitor is doing with the map: which place is open on it, and whether moving it searches. */
+/** The state of the map: the selected place, and whether moving it searches. */
 export interface MapSession {
-  /** The place whose window stands open. */
+  /** The place whose window is open. */
   readonly selected: number | null;
-  /** Opens a place's window; the same one again, or null, closes it. [4.23] */
+  /** Opens a place's window; the same place again, or null, closes it. [4.23] */
   readonly select: (place: number | null) => void;
   readonly searchesAsMoved: boolean;
   readonly setSearchesAsMoved: (searches: boolean) => void;
-  /** The map has been moved and not been searched. */
+  /** Whether the map was moved without a search. */
   readonly isMoved: boolean;
   readonly searchHere: () => void;
   readonly onMoved: (bounds: MapBounds) => void;
 }
 
-/** @param view the question as the address has it: moving the map asks the same one elsewhere */
+/** @param view the query of the address: moving the map searches it elsewhere */
 export function useMapSession(view: CatalogueView): MapSession {
   const navigate = useNavigate();
   const [selected, setSelected] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function useMapSession(view: CatalogueView): MapSession {
     [search],
   );
   const select = useCallback((place: number | null): void => {
-    if (place !== null) rememberSeen(place);
+    if (place !== null) storeSeen(place);
     setSelected((before) => (before === place ? null : place));
   }, []);
   return {

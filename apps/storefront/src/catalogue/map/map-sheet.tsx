@@ -5,15 +5,15 @@ import type { Sheet } from './use-sheet.ts';
 
 interface MapSheetProps {
   readonly sheet: Sheet;
-  /** What scrolls in it. */
+  /** Ref of the scrolling content. */
   readonly list: (element: HTMLElement | null) => void;
-  /** The card of a place stands where it would be. */
+  /** Whether the card of a place replaces it. */
   readonly hidden: boolean;
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-/** The list over a phone's map, with three rests: its edge, half of the screen, and nearly all of it. */
+/** The list over a phone's map, with three positions: its edge, half of the screen, and nearly all of it. */
 export function MapSheet({ sheet, list, hidden, heading, children }: MapSheetProps) {
   const { formatMessage } = useIntl();
   const { rest, isDragged, goOn, handle } = sheet;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { MapSession } from './map-session.ts';
 import styles from './map-tools.module.css';
 
-/** Whether moving the map searches, and, where it does not, the way to search where it was moved. */
+/** Whether moving the map searches; otherwise a button to search its view. */
 export function MapTools({ session }: { session: MapSession }) {
   const { formatMessage } = useIntl();
   return (

@@ -12,14 +12,14 @@ const pins: PlacePins = {
   currency: 'CZK',
 };
 
-it('[2.109] places of the list stand among pins that came gathered, each once', () => {
+it('[2.109] places of the list are added to pre-clustered pins, each once', () => {
   const joined = withListed(pins, [placeOf(clientWire({ pkid: 3 })), placeOf(clientWire({ pkid: 9, latitude: 48.5 }))]);
   expect(joined.ids).toEqual([3, 0, 9]);
   expect(joined.latitudes).toEqual([50, 49, 48.5]);
   expect(joined.counts).toEqual([1, 12, 1]);
 });
 
-it('pins that came one by one stay the very same', () => {
+it('individual pins stay the same object', () => {
   const single = { ...pins, ids: [3, 4], counts: [1, 1] };
   expect(withListed(single, [placeOf(clientWire({ pkid: 9 }))])).toBe(single);
 });

@@ -14,7 +14,7 @@ export const pinsOfList = (places: readonly Place[], currency: Currency): PlaceP
   currency,
 });
 
-/** Pins with those of the list among them: where pins came gathered, the list's own are not told one by one. [2.109] */
+/** Adds the list's places to pre-clustered pins, which do not contain them individually. [2.109] */
 export function withListed(pins: PlacePins, listed: readonly Place[]): PlacePins {
   const known = new Set(Array.from(pins.ids));
   if (!known.has(0)) return pins;

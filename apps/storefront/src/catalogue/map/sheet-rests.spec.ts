@@ -13,7 +13,7 @@ describe('the sheet over a phone’s map', () => {
     [250, 0, 'half'],
     [560, 0, 'half'],
     [640, 0, 'full'],
-  ] as const)('let go at %d px, with speed %d, comes to rest at the nearest: %s', (height, speed, rest) =>
+  ] as const)('released at %d px, with speed %d, moves to the nearest position: %s', (height, speed, rest) =>
     expect(restNear(height, speed, frame)).toBe(rest),
   );
 
@@ -21,10 +21,10 @@ describe('the sheet over a phone’s map', () => {
     [400, 2, 'full'],
     [400, -2, 'edge'],
     [784, -2, 'half'],
-  ] as const)('flicked at %d px with %d px a millisecond goes on to %s', (height, speed, rest) =>
+  ] as const)('flicked at %d px with %d px per millisecond moves to %s', (height, speed, rest) =>
     expect(restNear(height, speed, frame)).toBe(rest),
   );
 
-  it('goes up by presses, and from the top back to its edge', () =>
+  it('moves up by presses, and from the top back to its edge', () =>
     expect((['edge', 'half', 'full'] as const).map(nextRest)).toEqual(['half', 'full', 'edge']));
 });

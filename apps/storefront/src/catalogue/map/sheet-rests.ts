@@ -1,14 +1,14 @@
-/** Where the sheet over a phone's map comes to rest: its edge alone, half of the screen, nearly all of it. */
+/** The positions of the sheet over a phone's map: its edge, half of the screen, nearly all of it. */
 const sheetRests = ['edge', 'half', 'full'] as const;
 export type SheetRest = (typeof sheetRests)[number];
 
-/** How high the sheet's edge is, with its handle and how many places there are, in CSS pixels. */
+/** The height of the sheet's edge, with its handle and the number of places, in CSS pixels. */
 export const edgeHeight = 76;
 
-/** How much of the map is left above a sheet that is pulled up all the way, in CSS pixels. */
+/** The visible part of the map above a full sheet, in CSS pixels. */
 const roomAbove = 16;
 
-/** How high the sheet is at a rest, in CSS pixels. */
+/** The height of the sheet at a position, in CSS pixels. */
 export const heightAt = (rest: SheetRest, frameHeight: number): number =>
   rest === 'edge'
     ? edgeHeight
@@ -16,13 +16,13 @@ export const heightAt = (rest: SheetRest, frameHeight: number): number =>
       ? Math.round(frameHeight / 2)
       : Math.max(edgeHeight, frameHeight - roomAbove);
 
-/** How far a flick carries the sheet on, in milliseconds of its speed. */
+/** How far a flick carries the sheet, in milliseconds of its speed. */
 const flickMs = 180;
 
 /**
- * Where a sheet comes to rest that a finger lets go: at the rest that is nearest to where its speed would carry it.
+ * The position of a released sheet: the nearest to where its speed would carry it.
  *
- * @param speed in CSS pixels a millisecond, upwards
+ * @param speed in CSS pixels per millisecond, upwards
  * @example restNear(300, 0, 800) // 'half'
  */
 export function restNear(height: number, speed: number, frameHeight: number): SheetRest {
@@ -31,5 +31,5 @@ export function restNear(height: number, speed: number, frameHeight: number): Sh
   return [...sheetRests].sort((one, other) => away(one) - away(other))[0] as SheetRest;
 }
 
-/** Where a press on the handle takes the sheet: further up, and from the top back to its edge. */
+/** The position after a press on the handle: further up, and from the top back to its edge. */
 export const nextRest = (rest: SheetRest): SheetRest => (rest === 'edge' ? 'half' : rest === 'half' ? 'full' : 'edge');

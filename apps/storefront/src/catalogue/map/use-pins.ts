@@ -3,20 +3,20 @@ import type { Currency, Place } from '@mp/domain';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { CatalogueView } from '../catalogue-address.ts';
-import { pinQuestion } from './map-question.ts';
+import { pinParams } from './map-params.ts';
 import { pinsOfList, withListed } from './pins-of-list.ts';
 
 /**
- * The pins of a question; those of the one before until they have come, and null until the first have. Another question
- * cancels the one before, and leaves the list's requests alone. [4.25]
+ * The pins of a query; the previous ones while they are loading, and null before the first. A new query cancels the previous
+ * one, and does not affect the list's requests. [4.25]
  *
- * @param listed the places of the list, which stand for all when pins cannot be had
+ * @param listed the places of the list, which replace pins that fail to load
  */
 export function usePins(view: CatalogueView, listed: readonly Place[], currency: Currency): PlacePins | null {
   const store = useStore<RootState>() as Store;
-  const question = pinQuestion(view);
+  const question = pinParams(view);
   const key = JSON.stringify(question);
-  // Before the hook below asks, so that this asking is the one that can be cancelled.
+  // Before the hook below starts the query, so that this request can be cancelled.
   useEffect(() => {
     void loadLatest(store, 'map', [placesApi.endpoints.placePins.initiate(JSON.parse(key) as typeof question)]);
   }, [store, key]);

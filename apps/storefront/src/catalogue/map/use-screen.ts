@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where list and map stand side by side, where they share a dialog, and where the list is a sheet over the map. */
+/** List and map side by side, in one dialog, or the list as a sheet over the map. */
 export type Screen = 'desktop' | 'tablet' | 'phone';
 
 const queries = { desktop: '(min-width: 1280px)', phone: '(max-width: 599px)' } as const;
@@ -18,5 +18,5 @@ const current = (): Screen => {
   return matches(queries.phone) ? 'phone' : !window.matchMedia || matches(queries.desktop) ? 'desktop' : 'tablet';
 };
 
-/** The kind of screen; a desktop on the server, whose page shows both one below the other wherever they do not fit. */
+/** The kind of screen; a desktop on the server, whose page shows both below each other if they do not fit. */
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, current, () => 'desktop');

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { useLocation } from 'react-router';
 import { heightAt, nextRest, restNear, type SheetRest } from './sheet-rests.ts';
 
-/** A sheet that a finger pulls, and a button or a key moves. */
+/** A sheet that can be dragged, or moved by a button or a key. */
 export interface Sheet {
-  /** What the sheet is pulled over. A dialog draws it a moment after itself, so it is told and not looked for. */
+  /** Ref of the element that the sheet covers. A callback, because a dialog renders its content later. */
   readonly frame: (element: HTMLDivElement | null) => void;
   readonly sheet: RefObject<HTMLElement | null>;
   readonly rest: SheetRest;
   readonly isDragged: boolean;
-  /** How much of the map it covers at its rest, in CSS pixels: never more than half, behind which nobody looks. */
+  /** The covered part of the map at rest, in CSS pixels: half at most. */
   readonly covered: number;
   readonly goOn: () => void;
   readonly handle: {
@@ -20,7 +20,7 @@ export interface Sheet {
   };
 }
 
-/** Below this a finger has pressed and not pulled, in CSS pixels. */
+/** The minimum distance of a drag, in CSS pixels. */
 const pullFrom = 6;
 
 interface Pull {
@@ -33,16 +33,16 @@ interface Pull {
   moved: boolean;
 }
 
-/** Where sheets rested, by the entries of the browser's history: whoever comes back finds the list as it was left. */
-const keptRests = new Map<string, SheetRest>();
+/** Positions of sheets by history entry, so that Back restores the list. */
+const storedRests = new Map<string, SheetRest>();
 
-/** @param isThere whether there is a sheet: only a phone has one */
+/** @param isThere whether there is a sheet: only on a phone */
 export function useSheet(isThere: boolean): Sheet {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const [rest, setRest] = useState<SheetRest>(() => keptRests.get(key) ?? 'half');
-  useEffect(() => void keptRests.set(key, rest), [key, rest]);
+  const [rest, setRest] = useState<SheetRest>(() => storedRests.get(key) ?? 'half');
+  useEffect(() => void storedRests.set(key, rest), [key, rest]);
   const [isDragged, setDragged] = useState(false);
   const [frameHeight, setFrameHeight] = useState(0);
   const pull = useRef<Pull | null>(null);
@@ -72,7 +72,7 @@ export function useSheet(isThere: boolean): Sheet {
     isDragged,
     covered: isThere && frameHeight > 0 ? heightAt(rest === 'edge' ? 'edge' : 'half', frameHeight) : 0,
     goOn: () => {
-      // The end of a pull on the handle is no press on it.
+      // The end of a drag on the handle is no press.
       if (!wasPulled.current) setRest(nextRest(rest));
       wasPulled.current = false;
     },

@@ -35,7 +35,7 @@ describe('settleBounds', () => {
   });
 });
 
-it('tells bounds that are the wrong way round', () => {
+it('detects inverted bounds', () => {
   expect(areInverted({ minPrice: 3_000, maxPrice: 2_000 })).toBe(true);
   expect(areInverted({ minPrice: 2_000, maxPrice: 2_000 })).toBe(false);
   expect(areInverted({ minPrice: 2_000, maxPrice: null })).toBe(false);

@@ -2,10 +2,10 @@ import type { PriceRange } from '@mp/api-client';
 import { minorUnits, priceFilter, type Currency } from '@mp/domain';
 import type { CatalogueQuery } from '../catalogue-query.ts';
 
-/** Bounds of a night's price, in whole units of the currency; null where there is none. */
+/** Bounds of a night's price, in whole units of the currency; null without one. */
 export type PriceBounds = Pick<CatalogueQuery, 'minPrice' | 'maxPrice'>;
 
-/** The ends of the price slider and its step, in whole units of the currency for a night. */
+/** The ends of the price slider and its step, in whole units of the currency per night. */
 export interface PriceEnds {
   readonly min: number;
   readonly max: number;
@@ -13,8 +13,8 @@ export interface PriceEnds {
 }
 
 /**
- * Where the slider begins and ends: at the lowest price and the highest, rounded outwards to the step [5.39], and never
- * past the filter's own end [9.7]. Where nothing is on sale, all of the filter.
+ * The ends of the slider: the lowest and the highest price, rounded outwards to the step [5.39], within the filter's own limit
+ * [9.7]. The whole filter if nothing is on sale.
  *
  * @example priceEnds({ min: 1 430 Kč, max: 8 810 Kč }, 'CZK') // { min: 1400, max: 8900, step: 100 }
  */
@@ -26,7 +26,7 @@ export function priceEnds(range: PriceRange | undefined, currency: Currency): Pr
   return { min, max: Math.max(max, min + step), step };
 }
 
-/** Bounds that bound something: above the lowest price, below the highest. [5.39] */
+/** Drops bounds without effect: at or below the lowest price, at or above the highest. [5.39] */
 export const settleBounds = ({ minPrice, maxPrice }: PriceBounds, { min, max }: PriceEnds): PriceBounds => ({
   minPrice: minPrice !== null && minPrice > min ? minPrice : null,
   maxPrice: maxPrice !== null && maxPrice < max ? maxPrice : null,

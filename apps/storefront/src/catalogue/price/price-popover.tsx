@@ -10,11 +10,11 @@ interface PricePopoverProps {
   readonly ends: PriceEnds;
   readonly nights: number | null;
   readonly onChange: (bounds: PriceBounds) => void;
-  /** What is chosen; null for any price. */
+  /** The chosen range as text; null for any price. */
   readonly chosen: string | null;
 }
 
-/** The price behind a pill of the top bar. The slider is fetched when it opens. */
+/** The price behind a pill of the top bar. The slider is loaded when it opens. */
 export function PricePopover({ chosen, ...range }: PricePopoverProps) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState(false);

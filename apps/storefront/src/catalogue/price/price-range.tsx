@@ -13,17 +13,16 @@ const PriceSlider = lazy(() => import('./price-slider.tsx'));
 interface PriceRangeProps {
   readonly bounds: PriceBounds;
   readonly ends: PriceEnds;
-  /** With dates, prices are said for the whole stay. */
+  /** With dates, prices are shown for the whole stay. */
   readonly nights: number | null;
   readonly onChange: (bounds: PriceBounds) => void;
-  /** Whether the slider is wanted: it comes only then, and never from the server. */
+  /** Whether to load the slider: on demand, and never on the server. */
   readonly slider: boolean;
 }
 
 /**
- * The price filter [2.81]: two numbers that belong to the form around them and work before JavaScript, and above them a
- * slider where there is some. With dates everything it says is for the stay, a night's share in small; the form tells so
- * by `pn`.
+ * The price filter [2.81]: two numbers of the surrounding form, which work without JavaScript, and a slider above them. With
+ * dates all prices are for the stay, with the price of a night in small; the form has `pn` then.
  */
 export const PriceRange = memo(function PriceRange(props: PriceRangeProps) {
   const { bounds, ends, nights, onChange, slider } = props;
@@ -34,7 +33,7 @@ export const PriceRange = memo(function PriceRange(props: PriceRangeProps) {
   const inverted = areInverted(bounds);
   return (
     <div className={styles.prices}>
-      {/* As high as the slider that comes, so that nothing moves. */}
+      {/* As high as the slider, so that the layout does not shift. */}
       <div className={styles.room} data-slider={slider || undefined}>
         {slider && (
           <Suspense>
@@ -85,18 +84,18 @@ export const PriceRange = memo(function PriceRange(props: PriceRangeProps) {
 interface PriceInputProps {
   readonly name: 'min' | 'max';
   readonly label: string;
-  /** For a night. */
+  /** Per night. */
   readonly price: number | null;
   readonly placeholder: number;
   readonly times: number;
   readonly most: number;
-  /** Outwards, so that nothing that was asked for is lost. */
+  /** Rounds outwards, so that no requested price is lost. */
   readonly round: (value: number) => number;
   readonly onChange: (price: number | null) => void;
   readonly error?: string;
 }
 
-/** One bound as a number. What is typed stays as it was typed for as long as it says the same price. */
+/** One bound as a number input. The typed text stays as long as it means the same price. */
 function PriceInput({ price, times, most, round, onChange, placeholder, ...field }: PriceInputProps) {
   const [typed, setTyped] = useState('');
   const nightly = (text: string): number | null => {

@@ -9,12 +9,12 @@ import styles from './price-range.module.css';
 interface PriceSliderProps {
   readonly bounds: PriceBounds;
   readonly ends: PriceEnds;
-  /** What is said is multiplied by so many: the nights of a stay, or one. */
+  /** The factor of displayed prices: the nights of a stay, or one. */
   readonly nights: number;
   readonly onChange: (bounds: PriceBounds) => void;
 }
 
-/** Two thumbs between the ends of the prices. A module of its own: it is fetched when somebody opens the filter. */
+/** A slider with two thumbs between the ends of the prices. A lazy module: it is loaded when the filter opens. */
 export default function PriceSlider({ bounds, ends, nights, onChange }: PriceSliderProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();

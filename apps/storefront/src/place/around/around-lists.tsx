@@ -15,7 +15,7 @@ interface AroundListsProps {
   readonly pointed: PointedAround;
 }
 
-/** What is around a place, in words: where one goes from there, and other places, with how far they are. */
+/** The surroundings of a place as text: cities, sights and other places, with distances. */
 export function AroundLists({ nearby: { sights, places }, stay, pointed }: AroundListsProps) {
   const { formatMessage } = useIntl();
   if (sights.length + places.length === 0) return null;
@@ -77,7 +77,7 @@ function PlaceLine({ place, stay, pointed }: { place: NearbyPlace; stay: Stay; p
   );
 }
 
-/** Nothing is no distance at all: what is next door is a kilometre away. */
+/** The minimum distance is a kilometre. */
 function Distance({ km }: { km: number }) {
   const { formatMessage } = useIntl();
   return <span>{formatMessage({ id: 'location.km' }, { km: Math.max(1, km) })}</span>;

@@ -41,14 +41,14 @@ const linesOf = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-describe('what is around a place', () => {
-  it('is told in words, with how far it is; what is next door is a kilometre away', async () => {
+describe('the surroundings of a place', () => {
+  it('are listed with distances; the minimum is a kilometre', async () => {
     await visit();
     expect(linesOf('Kam vyrazit')).toEqual(['Hrad Troskyhrad nebo zámek1 km', 'Prachovské skályskály a údolí9 km']);
     expect(linesOf('Naše místa poblíž')).toEqual(['Statek14 km', 'Samotaod 1 900 Kč21 km']);
   });
 
-  it('leads to the other places with the same stay, and shows the way there', async () => {
+  it('link to other places with the same stay, and to directions', async () => {
     await visit('?arr=2027-02-19&dep=2027-02-21');
     expect(location().getByRole('link', { name: 'Samota' }).getAttribute('href')).toBe(
       '/cs/kouzelna-mista/samota?arr=2027-02-19&dep=2027-02-21',
@@ -58,7 +58,7 @@ describe('what is around a place', () => {
     );
   });
 
-  it('stands out while it is pointed at, and no longer', async () => {
+  it('are highlighted only while they are pointed at', async () => {
     await visit();
     const line = location().getByText('Hrad Trosky').closest('li') as HTMLElement;
     fireEvent.pointerEnter(line);
@@ -67,7 +67,7 @@ describe('what is around a place', () => {
     expect(line.dataset['pointed']).toBeUndefined();
   });
 
-  it('is left out where it cannot be had, and that page is kept for nobody else', async () => {
+  it('are omitted if they fail to load, and that page is not cached', async () => {
     const { result } = await visit('', { nearby: 503 });
     expect(result).toEqual({ kind: 'ok', shared: false });
     expect(location().getByRole('img', { name: /^Mapa: Mlýn Na Jordánce/ })).toBeDefined();
@@ -78,7 +78,7 @@ describe('what is around a place', () => {
 describe('the map of a place', () => {
   const picture = () => location().getByRole('img', { name: /^Mapa: Mlýn Na Jordánce leží u obce Troskovice/ });
 
-  it('is a picture until it is asked for; where it cannot be drawn, the picture stays and words say why', async () => {
+  it('is a picture until it is opened; without WebGL the picture stays with an explanation', async () => {
     await visit();
     expect(picture()).toBeDefined();
     expect(location().queryByRole('status')).toBeNull();
@@ -88,7 +88,7 @@ describe('the map of a place', () => {
     expect(location().getByText('Hrad Trosky')).toBeDefined();
   });
 
-  it('is not there for a place whose position nobody has filled in', async () => {
+  it('is missing for a place without a position', async () => {
     await visit('', { detail: { latitude: 0, longitude: 0 }, nearby: { data: { sights: [], places: [] } } });
     expect(location().getByText('Přesnou polohu místa nemáme. Cestu vám poradí ubytovatel.')).toBeDefined();
     expect(location().queryByRole('img')).toBeNull();

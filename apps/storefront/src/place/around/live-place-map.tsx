@@ -9,10 +9,10 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useGround } from '../../live-map/drawing.ts';
 import { useMapLabels } from '../../live-map/map-labels.ts';
-import { MapTroubleNote, useMapTroubles } from '../../live-map/map-trouble.tsx';
+import { MapErrorNote, useMapErrors } from '../../live-map/map-error.tsx';
 import { PinCard } from '../../live-map/pin-card.tsx';
 import { pinWordsOf } from '../../live-map/pin-words.ts';
-import { rememberSeen, useSeenPins } from '../../live-map/seen-pins.ts';
+import { storeSeen, useSeenPins } from '../../live-map/seen-pins.ts';
 import type { Stay } from '../../stay/stay.ts';
 import styles from './live-place-map.module.css';
 import type { PointedAround } from './pointed-around.ts';
@@ -26,25 +26,25 @@ interface LivePlaceMapProps {
   readonly nearby: Nearby;
   readonly stay: Stay;
   readonly pointed: PointedAround;
-  /** The operator's token is refused: another engine has to draw. */
+  /** Called when the operator's token is refused: another engine is needed. */
   readonly onRefused: () => void;
 }
 
-/** How many of the other places are in sight when the map opens: the farthest would make all else small. */
+/** How many other places are in view when the map opens: distant ones would shrink the rest. */
 const mostInSight = 3;
 
-/** Few pins, none of which is in a cluster as long as it can be told from the next. */
+/** A small grid, so that the few pins form no clusters. */
 const grid = 10;
 
-/** The place itself lies above whatever is around it, but for what is pointed at. */
+/** The place itself is above its surroundings, except for what is pointed at. */
 const selfZIndex = 66;
 
-/** A place with what is around it: other places as pins with their prices, and what there is to see. */
+/** A place with its surroundings: other places as pins with prices, and sights. */
 export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }: LivePlaceMapProps) {
   const intl = useIntl();
   const { locale, currency } = usePageContext();
   const { theme, ground } = useGround(engine);
-  const { trouble, handlers } = useMapTroubles(onRefused);
+  const { mapError, handlers } = useMapErrors(onRefused);
   const [selected, setSelected] = useState<number | null>(null);
   const { places, sights } = nearby;
   const pins = useMemo<PlacePins>(
@@ -71,7 +71,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
   const favouriteIds = useFavouriteIds();
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
   const select = (id: number | null): void => {
-    if (id !== null) rememberSeen(id);
+    if (id !== null) storeSeen(id);
     setSelected(id === selected ? null : id);
   };
   const word = (id: 'wheel' | 'wheelOnMac' | 'fingers'): string => intl.formatMessage({ id: `around.${id}` });
@@ -115,7 +115,7 @@ export function LivePlaceMap({ engine, place, nearby, stay, pointed, onRefused }
           <PinCard key={selected} id={selected} stay={stay} listed={[]} onClose={() => setSelected(null)} />
         </div>
       )}
-      <MapTroubleNote trouble={trouble} />
+      <MapErrorNote mapError={mapError} />
     </div>
   );
 }

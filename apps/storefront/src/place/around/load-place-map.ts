@@ -1,10 +1,10 @@
-/** Fetches the map of a place; nobody downloads it who does not ask for it. */
+/** Loads the map of a place on demand. */
 const fetchMap = () => import('./live-place-map.tsx');
 
-/** Fetches it ahead, for somebody who is about to ask. What fails now is tried again. */
+/** Prefetches it. A failure is retried. */
 export const prefetchPlaceMap = (): void => void fetchMap().catch(() => undefined);
 
-/** The map of a place and what draws it. Rejects where a file cannot be had. */
+/** The map of a place with its engine. Rejects if a file fails to load. */
 export const loadPlaceMap = async (mapboxToken: string | null) => {
   const { LivePlaceMap, loadDrawing } = await fetchMap();
   return { LivePlaceMap, engine: await loadDrawing(mapboxToken) };

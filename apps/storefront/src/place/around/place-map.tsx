@@ -16,16 +16,16 @@ interface PlaceMapProps {
   readonly nearby: Nearby;
   readonly stay: Stay;
   readonly pointed: PointedAround;
-  /** What the picture says, for those who do not see it. */
+  /** The alternative text of the picture. */
   readonly label: string;
 }
 
-/** No window makes the column wider, and the style sheet says how high it is. */
+/** The maximum width of the column; the style sheet sets the height. */
 const room = { width: 1152, height: 520 } as const;
 
 /**
- * Where a place lies: a picture, and, for whoever asks, a map that moves in its stead. Nobody else downloads it; without
- * JavaScript or WebGL the picture stays, with words why.
+ * The position of a place: a picture, and on request an interactive map instead, which is loaded only then; without JavaScript
+ * or WebGL the picture stays, with an explanation.
  */
 export function PlaceMap({ label, ...around }: PlaceMapProps) {
   const { place, nearby } = around;
@@ -48,7 +48,7 @@ export function PlaceMap({ label, ...around }: PlaceMapProps) {
         <p className={styles.notice}>{formatMessage({ id: 'around.noScript' })}</p>
       </noscript>
       {isAsked ? (
-        <AskedMap {...around} />
+        <OpenedMap {...around} />
       ) : (
         <div className={styles.open} onPointerEnter={prefetchPlaceMap} onFocus={prefetchPlaceMap}>
           <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -60,15 +60,15 @@ export function PlaceMap({ label, ...around }: PlaceMapProps) {
   );
 }
 
-/** The map that was asked for, or where it has got to. */
-function AskedMap(around: Omit<PlaceMapProps, 'label'>) {
+/** The interactive map, or its loading state. */
+function OpenedMap(around: Omit<PlaceMapProps, 'label'>) {
   const { formatMessage } = useIntl();
   const { mapboxToken = null } = usePageContext();
   const [token, setToken] = useState(mapboxToken);
   const live = useLiveMap(loadPlaceMap, token);
   const ground = useRef<HTMLElement>(null);
   const isReady = live.kind === 'ready';
-  // The button that was pressed is gone: whoever goes on by the keyboard is on the map.
+  // The pressed button is gone, so the map gets the focus.
   useEffect(() => {
     if (isReady && (document.activeElement ?? document.body) === document.body)
       ground.current?.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ function AskedMap(around: Omit<PlaceMapProps, 'label'>) {
         className={styles.ground}
         aria-label={formatMessage({ id: 'around.map' }, { name: around.place.name })}
       >
-        {/* Our own map takes over from one whose token is refused. */}
+        {/* Our own map replaces one whose token is refused. */}
         <LivePlaceMap key={engine.kind} engine={engine} {...around} onRefused={() => setToken(null)} />
       </section>
     );

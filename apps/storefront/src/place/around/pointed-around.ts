@@ -5,15 +5,15 @@ import { useState } from 'react';
 export interface PointedAround {
   /** Another place, by its id. */
   readonly places: PointedPlace;
-  /** Something to see, by its position in the list. */
+  /** A sight, by its index in the list. */
   readonly sights: PointedPlace;
 }
 
-/** Links the map of a place with the lists of what is around it. */
+/** Connects the map of a place with the lists of its surroundings. */
 export const usePointedAround = (): PointedAround =>
   useState(() => ({ places: makePointedPlace(), sights: makePointedPlace() }))[0];
 
-/** What an entry of a list does when a pointer or the keyboard comes to it, and leaves. */
+/** The pointer and focus handlers of a list entry. */
 export const pointingAt = (pointed: PointedPlace, id: number) => {
   const point = (): void => pointed.point(id);
   const leave = (): void => {

@@ -1,7 +1,7 @@
 import type { Sight } from '@mp/api-client';
 import type { IconName } from '@mp/ui';
 
-/** What each kind of sight is drawn as. */
+/** The icon of each kind of sight. */
 export const sightIcon = {
   castle: 'castle',
   town: 'town',

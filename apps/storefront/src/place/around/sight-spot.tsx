@@ -13,10 +13,10 @@ interface SightSpotProps {
   readonly pointed: PointedPlace;
 }
 
-/** Below pins that say a price, above the small ones; what is pointed at lies above all of them. */
+/** Below pins with a price, above small ones; what is pointed at is above all. */
 const zIndexes = { usual: 18, pointed: 70 } as const;
 
-/** Something to see, on the map: its name stands there while it is pointed at, and after a finger has been there. */
+/** A sight on the map: its name is shown while it is pointed at, and after a touch. */
 export function SightSpot({ engine, sight, index, pointed }: SightSpotProps) {
   const { formatMessage } = useIntl();
   const isPointed = useIsPointed(pointed, index);
@@ -32,7 +32,7 @@ export function SightSpot({ engine, sight, index, pointed }: SightSpotProps) {
       anchor="center"
       zIndex={isPointed ? zIndexes.pointed : zIndexes.usual}
     >
-      {/* Nothing happens by a press, and the list serves the keyboard: it is a picture, not a button. */}
+      {/* A press does nothing, and the list serves the keyboard, so it is no button. */}
       <span
         role="img"
         className={styles.spot}

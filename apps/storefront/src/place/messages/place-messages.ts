@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The area's texts with those that the page of a place alone says: no other page has to fetch them. */
+/** The remote's texts with those that only the page of a place needs. */
 export const placeMessages = stackMessages(messages, (locale) =>
   locale === 'cs'
     ? import('./cs.json').then((module) => module.default)

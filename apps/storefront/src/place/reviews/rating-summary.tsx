@@ -8,7 +8,7 @@ interface RatingSummaryProps {
   readonly counts: Readonly<Record<ReviewCategory, RatingCounts>>;
 }
 
-/** What reviews come to: in all, and in each category how many gave what. [10.4] */
+/** The average rating, and the counts of each category. [10.4] */
 export function RatingSummary({ rating: { average, count }, counts }: RatingSummaryProps) {
   const { formatMessage, formatNumber } = useIntl();
   const tenth = (value: number): string => formatNumber(value, { minimumFractionDigits: 1 });
@@ -47,7 +47,7 @@ export function RatingSummary({ rating: { average, count }, counts }: RatingSumm
   );
 }
 
-/** How many gave what as parts of a bar, the best first: each begins where the one before it ends. */
+/** The counts as segments of a bar, best first. */
 function Shares({ counts }: { counts: RatingCounts }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const parts = counts

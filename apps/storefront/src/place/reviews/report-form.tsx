@@ -6,14 +6,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './report-form.module.css';
 
-/** What is wrong with a review, for the operator to judge. */
+/** A report of a review to the operator. */
 export default function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const intl = useIntl();
   const text = (message: MessageId) => intl.formatMessage({ id: message });
   const [report, { error, isLoading, isSuccess }] = useReportReviewMutation();
   const [isMissing, setMissing] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the form.
+  // The pressed button disappears with the form.
   useEffect(() => {
     if (isSuccess) thanks.current?.focus();
   }, [isSuccess]);

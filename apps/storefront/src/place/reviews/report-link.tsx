@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 const ReportForm = lazy(() => import('./report-form.tsx'));
 
-/** The way to tell the operator of a review; what is asked then is loaded then. [10.11] */
+/** Opens the form that reports a review; the form is loaded then. [10.11] */
 export function ReportLink({ id, author }: { id: string; author: string }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ReportLink({ id, author }: { id: string; author: string }) {
       </Suspense>
     );
   return (
-    // Who closes the form is back where they opened it.
+    // Closing the form returns the focus to its opener.
     <LinkButton autoFocus={wasOpen} onClick={() => setOpen(true)}>
       {formatMessage({ id: 'reviews.report' })}
       <VisuallyHidden>{`: ${author}`}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { ReportLink } from './report-link.tsx';
 import styles from './reviews.module.css';
 
-/** One review, with what the place has to say to it. */
+/** A review, with the place's answer. */
 export function ReviewEntry({ review }: { review: Review }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
@@ -36,10 +36,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   );
 }
 
-/**
- * Words as they were written. Where somebody has translated them for the visitor, the translation comes first and says that
- * it is one. [10.4]
- */
+/** The original text. A human translation comes first, marked as such. [10.4] */
 function Words({ of: { words, language, translation } }: { of: ReviewWords }) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();

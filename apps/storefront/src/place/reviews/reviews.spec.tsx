@@ -44,7 +44,7 @@ const visit = (
 const section = (name = 'Recenze') => within(screen.getByRole('region', { name }));
 
 describe('[10.1] [10.4] the reviews on a place’s page', () => {
-  it('say what they come to, in all and by category, and what each gave', async () => {
+  it('show the average, the categories, and each rating', async () => {
     await visit();
     expect(section().getByText('z 5, 13 recenzí')).toBeDefined();
     const [cleanliness] = section().getAllByRole('term');
@@ -57,7 +57,7 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
     expect(screen.getByRole('link', { name: 'Recenze' }).getAttribute('href')).toBe('#reviews');
   });
 
-  it('keep the language and say which words were translated', async () => {
+  it('keep the language and mark translations', async () => {
     const answer = { words: 'Danke!', language: 'de', translation: 'Thank you!' } as const;
     await visit(rated, [reviewWire({ translation: 'The mill hums all night.', author: null, answer })], {
       locale: 'en',
@@ -71,13 +71,13 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
     expect(entry.getByText('Danke!').getAttribute('lang')).toBe('de');
   });
 
-  it('make no translation up', async () => {
+  it('generate no translation', async () => {
     await visit(rated, [reviewWire()], { locale: 'en' });
     expect(section('Reviews').getByText('Mlýn hučí celou noc.').getAttribute('lang')).toBe('cs');
     expect(section('Reviews').getByText('Written in Czech')).toBeDefined();
   });
 
-  it('show words as they were written, and run none of them', async () => {
+  it('show texts unchanged, without running HTML', async () => {
     const words = '<img src=x onerror=alert(1)> & {rating}';
     await visit(rated, [reviewWire({ words, author: '<b>Jana</b>' })]);
     expect(section().getByText(words)).toBeDefined();
@@ -85,8 +85,8 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
   });
 
   it('are paged by address, which keeps the stay', async () => {
-    const { asked } = await visit(rated, [reviewWire()], { query: '?arr=2027-02-19&dep=2027-02-21&reviews=2' });
-    expect(asked.some((address) => address.includes('/reviews?page=2'))).toBe(true);
+    const { requested } = await visit(rated, [reviewWire()], { query: '?arr=2027-02-19&dep=2027-02-21&reviews=2' });
+    expect(requested.some((address) => address.includes('/reviews?page=2'))).toBe(true);
     expect(section().getByText('Strana 2 z 3')).toBeDefined();
     const [newer, older] = ['Novější', 'Starší'].map((name) => section().getByRole('link', { name }));
     const stay = `${paths.cs}?arr=2027-02-19&dep=2027-02-21`;
@@ -94,19 +94,19 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
     expect(older?.getAttribute('href')).toBe(`${stay}&reviews=3#reviews`);
   });
 
-  it.each(['0', '-1', '1e9', 'x'])('takes reviews=%s for the first page', async (page) => {
+  it.each(['0', '-1', '1e9', 'x'])('treats reviews=%s as the first page', async (page) => {
     await visit(rated, [reviewWire()], { query: `?reviews=${page}` });
     expect(section().getByText('Strana 1 z 3')).toBeDefined();
   });
 
-  it('[10.3] tell no average of fewer than three, neither here nor to search engines', async () => {
+  it('[10.3] show no average of fewer than three, neither here nor to search engines', async () => {
     const { head } = await visit({ review_count: 2 }, [reviewWire()]);
     expect(section().getByText(/Průměr ukážeme od 3 recenzí/)).toBeDefined();
     expect(section().getByRole('article')).toBeDefined();
     expect(JSON.stringify(head?.structuredData)).not.toMatch(/aggregateRating|"Review"/);
   });
 
-  it('are told to search engines as they were written', async () => {
+  it('are in the structured data in the original language', async () => {
     const { head } = await visit(rated, [reviewWire({ language: 'de', words: 'Schön.', author: null })]);
     expect(head?.structuredData).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 13 },
@@ -122,15 +122,15 @@ describe('[10.1] [10.4] the reviews on a place’s page', () => {
     });
   });
 
-  it('are not there, nor asked for, where nobody has written', async () => {
-    const { asked } = await visit({ review_count: 0 });
+  it('are missing, and not requested, without any', async () => {
+    const { requested } = await visit({ review_count: 0 });
     expect(screen.queryByRole('region', { name: 'Recenze' })).toBeNull();
-    expect(asked.some((address) => address.includes('/reviews'))).toBe(false);
+    expect(requested.some((address) => address.includes('/reviews'))).toBe(false);
   });
 });
 
 describe('[10.11] reporting a review', () => {
-  it('asks why, sends it, and says that it was heard', async () => {
+  it('requires a reason, sends it, and confirms it', async () => {
     const bodies: unknown[] = [];
     const review = reviewWire();
     await visitPage(placePage, paths.cs, ({ pathname }) => {

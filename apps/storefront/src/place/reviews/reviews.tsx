@@ -6,14 +6,14 @@ import { Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { reviewQuestion, reviewsKey } from './review-question.ts';
+import { reviewParams, reviewsKey } from './review-params.ts';
 import styles from './reviews.module.css';
 
-/** What guests say who stayed here: what it comes to, then each by itself, page by page. [10.4] */
+/** The reviews of a place: the average, then each review, page by page. [10.4] */
 export function Reviews({ place }: { place: PlaceDetail }) {
   const { formatMessage } = useIntl();
   const context = usePageContext();
-  const question = reviewQuestion(place, context);
+  const question = reviewParams(place, context);
   const { data } = useReviewsQuery(question);
   return (
     <section id="reviews" aria-labelledby="reviews-heading">
@@ -42,7 +42,7 @@ export function Reviews({ place }: { place: PlaceDetail }) {
   );
 }
 
-/** The way on and back, each page with an address of its own. Nothing where there is one page only. */
+/** Links to other pages. Renders nothing for a single page. */
 function Pages({ page, pages, slug }: { page: number; pages: number; slug: string }) {
   const { formatMessage } = useIntl();
   const { locale, query } = usePageContext();

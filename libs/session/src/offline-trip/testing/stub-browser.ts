@@ -3,22 +3,22 @@ import { tripWorkerPath } from '../trip-cache.ts';
 
 /** What jsdom lacks: caches, service workers and hashes. */
 export interface StubBrowser {
-  /** Addresses in the caches, by the names of these. */
+  /** Addresses in the caches, by cache name. */
   readonly stored: () => Record<string, string[]>;
-  /** Beginnings of addresses that workers are registered for. */
+  /** Scopes of registered workers. */
   readonly scopes: () => string[];
-  /** How installing a worker ends from now on. */
+  /** The result of later installations. */
   installs: 'activated' | 'redundant';
   /** Makes every write fail, as in a full storage. */
   isFull: boolean;
-  /** Registers another script, which is none of ours. */
+  /** Registers a script that is not ours. */
   registerOther(scope: string): void;
 }
 
 const addressOf = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : String(key), location.origin).href;
 
-/** Gives the browser of a spec what a real one has. Each call begins with empty caches. */
+/** Adds to the spec's browser what a real one has. Each call starts with empty caches. */
 export function stubBrowser(): StubBrowser {
   const caches = new Map<string, Map<string, Response>>();
   const registrations = new Map<string, { scriptURL: string }>();

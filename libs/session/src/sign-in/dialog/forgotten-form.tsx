@@ -22,11 +22,11 @@ interface Values {
 const checkAddress = ({ email }: Values) => firstBroken(checkRequired(email), checkEmail(email));
 const resolver = ruleResolver<Values>((values) => ({ email: checkAddress(values) }));
 
-/** [2.78] Asks for a link to set a new password. The address has to have an account, which is asked on blur. [5.11] */
+/** [2.78] Requests a link to set a new password. The e-mail must have an account, which is checked on blur. [5.11] */
 export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
-  const [askWhetherExists] = useLazyEmailExistsQuery();
+  const [checkEmailExists] = useLazyEmailExistsQuery();
   const [requestReset] = useRequestPasswordResetMutation();
   const [unknown, setUnknown] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: ApiFailure; readonly email: string } | null>(null);
@@ -37,25 +37,25 @@ export function ForgottenForm({ email, onSent, onBack }: ForgottenFormProps) {
   });
 
   /**
-   * Where the question cannot be answered, the message is sent for: its answer tells nothing either way. That there were too
-   * many questions is said, with the time to wait.
+   * If the check fails, the link is requested anyway: its response reveals nothing. A rate limit is shown, with the time to
+   * wait.
    */
-  const isKnown = async (address: string): Promise<boolean> => {
-    const { data, error } = await askWhetherExists(address, true);
+  const checkExists = async (address: string): Promise<boolean> => {
+    const { data, error } = await checkEmailExists(address, true);
     const failure = error as ApiFailure | undefined;
     if (failure?.code === 'too_many_requests') setFailed({ failure, email: address });
-    const known = data?.exists ?? true;
-    setUnknown(known ? null : address);
-    return known;
+    const isRegistered = data?.exists ?? true;
+    setUnknown(isRegistered ? null : address);
+    return isRegistered;
   };
   const checkOnBlur = (): void => {
     const values = getValues();
-    if (checkAddress(values) === null) void isKnown(values.email.trim());
+    if (checkAddress(values) === null) void checkExists(values.email.trim());
   };
   const submit = handleSubmit(async (values) => {
     const address = values.email.trim();
     setFailed(null);
-    if (!(await isKnown(address))) return;
+    if (!(await checkExists(address))) return;
     const { error } = await requestReset({ email: address, page: resetPage() });
     if (error) setFailed({ failure: error as ApiFailure, email: address });
     else onSent(address);

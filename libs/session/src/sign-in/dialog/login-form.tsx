@@ -19,18 +19,18 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { SendActivation } from './send-activation.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface LoginFormProps {
   readonly request: SignInRequest;
   readonly email: string;
-  /** Takes along what has been typed. */
+  /** Receives the entered e-mail. */
   readonly onForgotten: (email: string) => void;
 }
 
-/** Failures behind which there may be an account whose link was never opened. */
+/** Failures that an account may have whose activation link was never opened. */
 const unactivated: readonly ApiFailure['code'][] = ['login_failed', 'not_verified'];
 
 interface Values {
@@ -44,13 +44,13 @@ const resolver = ruleResolver<Values>(({ email, password }) => ({
 }));
 
 /**
- * To a stranger an account that was never activated answers like any other that a password does not open. Who has registered
- * in this browser hears why, from this browser. [8.7] (ADR 0060)
+ * To a stranger the API does not distinguish an account that was never activated from a wrong password. The browser that
+ * registered shows the reason. [8.7] (ADR 0060)
  */
 const judged = (failure: ApiFailure, email: string): ApiFailure =>
   failure.code === 'login_failed' && isRegistrationWaiting(email) ? { ...failure, code: 'not_verified' } : failure;
 
-/** [2.77] [5.10] [5.20] E-mail and password. What goes wrong is said here, and the dialog stays open. [4.8] */
+/** [2.77] [5.10] [5.20] E-mail and password. Errors are shown here, and the dialog stays open. [4.8] */
 export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
@@ -74,7 +74,7 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
     request.then?.();
     showSnackbar({
       tone: 'success',
-      // Who is signed in again is not told any more that they were not.
+      // Replaces the notice that the session has ended.
       kind: 'session',
       text: intl.formatMessage({ id: 'signIn.welcome' }, { name: name ?? 'none' }),
     });
@@ -100,7 +100,7 @@ export function LoginForm({ request, email, onForgotten }: LoginFormProps) {
       button={{ label: 'signIn.submit', busy: 'signIn.signingIn', incomplete: 'signIn.incomplete' }}
       ways={
         <>
-          <PasskeyWay
+          <PasskeySignIn
             onSignedIn={(user) => welcome(user, 'passkey')}
             onFailed={(failure) => setFailed({ failure, email: '' })}
           />

@@ -11,7 +11,7 @@ interface RequestSentProps {
   readonly onBack: () => void;
 }
 
-/** [2.79] The link is on its way and may be late; it can be sent once more. */
+/** [2.79] The link has been sent and may take a while; it can be sent again. */
 export function RequestSent({ email, onBack }: RequestSentProps) {
   const { formatMessage } = useIntl();
   const text = (id: MessageId) => formatMessage({ id });
@@ -28,7 +28,7 @@ export function RequestSent({ email, onBack }: RequestSentProps) {
             tone: 'error',
             kind: 'message',
             text: text('signIn.resendFailed'),
-            // The action dismisses the snackbar, which is all it is for.
+            // The action only dismisses the snackbar.
             action: { label: text('signIn.close'), run: () => undefined },
           }
         : { tone: 'success', kind: 'message', text: formatMessage({ id: 'signIn.resent' }, { email }) },

@@ -6,8 +6,8 @@ import { resetPage } from './reset-page.ts';
 import styles from './sign-in-dialog.module.css';
 
 /**
- * The link of a registration once more, for whoever has never opened it. The answer is the same whether or not there is such
- * an account: only its mailbox knows. [4.27] [8.7]
+ * Sends the activation link of a registration again. The response is the same whether or not there is such an account. [4.27]
+ * [8.7]
  */
 export function SendActivation({ email }: { readonly email: string }) {
   const intl = useIntl();

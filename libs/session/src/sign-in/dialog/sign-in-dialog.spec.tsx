@@ -21,10 +21,10 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 const token = 'a-token-of-a-session-0123456789';
 const user = userWire();
 
-/** What the API refuses, by the end of the path. */
+/** Errors of the API, by the end of the path. */
 type Refusals = Readonly<Partial<Record<'login' | 'email-exists' | 'request-reset-password', ApiErrorCode>>>;
 
-/** The API as far as signing in goes; only eva@example.com has an account. */
+/** The part of the API that signing in needs; only eva@example.com has an account. */
 const stubApi = (refuse: () => Refusals) =>
   stubApiOf(({ path, body }) => {
     const call = callOf(path);
@@ -47,7 +47,7 @@ async function open(request: SignInRequest = {}, refuse: () => Refusals = () => 
   await renderAt('/en', <Host />, { messages: async () => ({}), fetch });
   await act(async () => openSignIn(request));
   await screen.findByRole('dialog');
-  return { asked: () => sent.map(({ path, body }) => ({ call: callOf(path), body })) };
+  return { requests: () => sent.map(({ path, body }) => ({ call: callOf(path), body })) };
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('[2.77] signing in', () => {
-  it('[4.8] begins a session, welcomes by name, and does what was wanted', async () => {
+  it('[4.8] begins a session, welcomes by name, and runs the pending action', async () => {
     const then = jest.fn();
     await open({ then });
     await fill(' eva@example.com ', 'Kouzelna-mista-1');
@@ -78,7 +78,7 @@ describe('[2.77] signing in', () => {
     expect(snackbarQueue.current()).toMatchObject({ tone: 'success', text: 'Welcome back, Eva!' });
   });
 
-  it('[4.8] tells analytics of it, where the visitor has agreed', async () => {
+  it('[4.8] reports it to analytics with consent', async () => {
     globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
     chooseConsent({ measuring: true, advertising: false });
     await open();
@@ -91,18 +91,18 @@ describe('[2.77] signing in', () => {
     chooseConsent({ measuring: false, advertising: false });
   });
 
-  it('[5.20] can be pressed once it is valid, and Enter submits', async () => {
-    const { asked } = await open();
+  it('[5.20] enables the button once the form is valid, and Enter submits', async () => {
+    const { requests } = await open();
     expect(button('Sign in').getAttribute('aria-disabled')).toBe('true');
     await userEvent.type(email(), 'eva@example.com{Enter}');
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     await userEvent.type(password(), 'Kouzelna-mista-1');
     await waitFor(() => expect(button('Sign in').getAttribute('aria-disabled')).toBeNull());
     await userEvent.type(password(), '{Enter}');
-    await waitFor(() => expect(asked().map(({ call }) => call)).toContain('login'));
+    await waitFor(() => expect(requests().map(({ call }) => call)).toContain('login'));
   });
 
-  it('[5.10] checks the e-mail when it is left, not while it is typed', async () => {
+  it('[5.10] checks the e-mail on blur, not while typing', async () => {
     await open();
     await userEvent.type(email(), 'eva@');
     expect(screen.queryByText(/Enter an e-mail such as/)).toBeNull();
@@ -116,7 +116,7 @@ describe('[2.77] signing in', () => {
     ['[8.7] login failed', 'login_failed', /the e-mail or the password doesn’t match/],
     ['[4.8] [8.7] not verified', 'not_verified', /We’ve sent instructions to eva@example\.com/],
     ['too many attempts', 'too_many_requests', /too many attempts/],
-  ] as const)('%s is said in the dialog, which stays open', async (_what, code, text) => {
+  ] as const)('shows %s in the dialog, which stays open', async (_what, code, text) => {
     await open({}, () => ({ login: code }));
     await fill('eva@example.com', 'wrong');
     await userEvent.click(button('Sign in'));
@@ -131,19 +131,19 @@ describe('[2.77] signing in', () => {
   ] as const)(
     '[8.7] offers the link of the registration again, of %s, and never tells whether there is one',
     async (_what, login) => {
-      const { asked } = await open({}, () => ({ login }));
+      const { requests } = await open({}, () => ({ login }));
       await fill('new@example.com', 'Kouzelna-mista-1');
       await userEvent.click(button('Sign in'));
       await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
       expect(await screen.findByText(/If an account for new@example\.com is waiting/)).toBeDefined();
-      expect(asked().at(-1)).toEqual({
+      expect(requests().at(-1)).toEqual({
         call: 'resend-activation',
         body: { email: 'new@example.com', url: '/en/registration' },
       });
     },
   );
 
-  it('[8.7] says in the browser where somebody has registered that the account is not verified', async () => {
+  it('[8.7] shows in the browser that registered that the account is not verified', async () => {
     noteRegistration('New@example.com');
     await open({}, () => ({ login: 'login_failed' }));
     await fill('new@example.com', 'Kouzelna-mista-1');
@@ -154,13 +154,13 @@ describe('[2.77] signing in', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/doesn’t match/));
   });
 
-  it('says why it was opened, with the e-mail that is known', async () => {
+  it('shows why it was opened, with the e-mail prefilled', async () => {
     await open({ reason: 'emailRegistered', email: 'eva@example.com' });
     expect(screen.getByText(/already has an account/)).toBeDefined();
     expect(email().value).toBe('eva@example.com');
   });
 
-  it('[2.77] leads to the registration, and closes', async () => {
+  it('[2.77] links to the registration, and closes', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Register' });
     expect(link.getAttribute('href')).toBe('/en/registration');
@@ -168,7 +168,7 @@ describe('[2.77] signing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[4.9] begins anew when it is opened again', async () => {
+  it('[4.9] starts empty when it is opened again', async () => {
     await open();
     await fill('eva@example.com', 'secret');
     await userEvent.click(button('Forgotten your password?'));
@@ -181,42 +181,42 @@ describe('[2.77] signing in', () => {
 });
 
 describe('[2.78] a forgotten password', () => {
-  it('[2.34] [7.28] sends a link that leads to the registration page, and says so', async () => {
-    const { asked } = await open({ mode: 'forgotten' });
+  it('[2.34] [7.28] sends a link to the registration page, and shows so', async () => {
+    const { requests } = await open({ mode: 'forgotten' });
     expect(screen.getByRole('dialog', { name: 'Forgotten password' })).toBeDefined();
     await userEvent.type(email(), 'eva@example.com');
     await userEvent.click(button('Send the link'));
     expect(await screen.findByRole('dialog', { name: 'Check your e-mail' })).toBeDefined();
-    expect(asked().at(-1)).toEqual({
+    expect(requests().at(-1)).toEqual({
       call: 'request-reset-password',
       body: { email: 'eva@example.com', url: '/en/registration', activateUrl: '/en/registration' },
     });
     expect(screen.getByText(/to eva@example\.com/)).toBeDefined();
   });
 
-  it('[5.11] [8.7] says that the e-mail is unknown when it is left, and sends nothing', async () => {
-    const { asked } = await open({ mode: 'forgotten' });
+  it('[5.11] [8.7] shows an unknown e-mail on blur, and sends nothing', async () => {
+    const { requests } = await open({ mode: 'forgotten' });
     await userEvent.type(email(), 'nobody@example.com');
     await userEvent.tab();
     expect(await screen.findByText(/We don’t have an account with the e-mail nobody@example\.com/)).toBeDefined();
     await userEvent.type(email(), '{Enter}');
-    expect(asked().map(({ call }) => call)).not.toContain('request-reset-password');
+    expect(requests().map(({ call }) => call)).not.toContain('request-reset-password');
   });
 
-  it('[8.7] says how long to wait when too many addresses were checked', async () => {
+  it('[8.7] shows how long to wait when too many addresses were checked', async () => {
     await open({ mode: 'forgotten' }, () => ({ 'email-exists': 'too_many_requests' }));
     await userEvent.type(email(), 'eva@example.com');
     await userEvent.tab();
     expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts.*try again in/);
   });
 
-  it('[8.7] sends the link all the same when the address cannot be checked', async () => {
+  it('[8.7] sends the link even if the address cannot be checked', async () => {
     await open({ mode: 'forgotten' }, () => ({ 'email-exists': 'not_ready' }));
     await userEvent.type(email(), 'eva@example.com{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Check your e-mail' })).toBeDefined();
   });
 
-  it('says what failed, and keeps what was typed', async () => {
+  it('shows what failed, and keeps the input', async () => {
     await open({ mode: 'forgotten' }, () => ({ 'request-reset-password': 'too_many_requests' }));
     await userEvent.type(email(), 'eva@example.com{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/too many attempts/);

@@ -9,11 +9,11 @@ import { RequestSent } from './request-sent.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 
 interface SignInDialogProps {
-  /** What it was opened for. A new request begins anew, whatever was typed before. [4.9] */
+  /** A new request starts empty. [4.9] */
   readonly request: SignInRequest;
 }
 
-/** [2.67] [2.76] Signs in, or sends a link for a new password. Only in a browser. */
+/** [2.67] [2.76] The dialog that signs in, or sends a link for a new password. Only in a browser. */
 export const SignInDialog = (props: SignInDialogProps) => (
   <Suspense fallback={null}>
     <WithTexts {...props} />
@@ -29,7 +29,7 @@ function WithTexts(props: SignInDialogProps) {
   );
 }
 
-/** [4.9] `login`, `forgotten` (a link is asked for), `done` (it has been sent). */
+/** [4.9] `login`, `forgotten` (requests a link), `done` (the link is sent). */
 type View = 'login' | 'forgotten' | 'done';
 
 function SignInViews({ request }: SignInDialogProps) {

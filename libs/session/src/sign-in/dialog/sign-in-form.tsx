@@ -10,23 +10,23 @@ import styles from './sign-in-dialog.module.css';
 interface SignInFormProps {
   readonly state: { readonly isValid: boolean; readonly isSubmitting: boolean };
   readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
-  /** What it is for; nothing where the title says enough. */
+  /** The purpose; undefined if the title is enough. */
   readonly lead: string | undefined;
-  /** What went wrong with the last attempt, and with which address. */
+  /** The failure of the last attempt, and its e-mail. */
   readonly failed: { readonly failure: ApiFailure; readonly email: string } | null;
-  /** What can be done about it, below its words. */
+  /** A remedy, shown below the error. */
   readonly mending?: ReactNode;
   readonly email: UseFormRegisterReturn;
   readonly emailError: string | undefined;
-  /** What the button says, what while it works, and why it cannot be pressed yet. */
+  /** The button's labels: idle, busy, and why it is disabled. */
   readonly button: Readonly<Record<'label' | 'busy' | 'incomplete', MessageId>>;
   /** Further fields, between the e-mail and the button. */
   readonly children?: ReactNode;
-  /** The ways to other views, below the button. */
+  /** Links to other views, below the button. */
   readonly ways: ReactNode;
 }
 
-/** What the views of the dialog with an e-mail have in common. [5.20] Enter submits once everything is in order. */
+/** The shared part of the dialog's views with an e-mail. [5.20] Enter submits once everything is valid. */
 export function SignInForm(props: SignInFormProps) {
   const { state, onSubmit, lead, failed, mending, email, emailError, button, children, ways } = props;
   const intl = useIntl();

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What the dialog says, with whatever can go wrong. */
+/** The texts of the dialog, and of its errors. */
 export const signInTexts = withErrorTexts((locale) =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)

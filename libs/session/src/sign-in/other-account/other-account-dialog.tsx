@@ -13,7 +13,7 @@ interface OtherAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** [4.3] A link would sign somebody in: it asks, and names the account, beside whoever is signed in. Only in a browser. */
+/** [4.3] Prompts when a link would sign an account in, and names it beside the signed-in one. Only in a browser. */
 export const OtherAccountDialog = (props: OtherAccountDialogProps) => (
   <Suspense fallback={null}>
     <WithTexts {...props} />
@@ -75,7 +75,7 @@ function Replacement({ offered, onClose, user }: OtherAccountDialogProps & { rea
   const { formatMessage } = useIntl();
   const dispatch = useDispatch<AppDispatch>();
   const change = async () => {
-    // The one before is signed out, and not only out of sight.
+    // The previous session is revoked, not only replaced.
     await dispatch(accountApi.endpoints.signOut.initiate());
     takeOffer(offered);
     onClose();

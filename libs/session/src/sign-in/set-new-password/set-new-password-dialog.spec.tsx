@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/ui/snackbars';
-import { renderAt, stubApiOf, type Answer, type StubApi } from '@mp/ui/testing';
+import { renderAt, stubApiOf, type StubResponse, type StubApi } from '@mp/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
@@ -9,10 +9,10 @@ import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
 const code = 'reset-code-0123456789';
 const good = 'Modra-kocka-7-leze';
 
-/** The API of this dialog: knows the link or not, judges every password strong, and saves or refuses. */
+/** The API of this dialog: knows the link or not, rates every password strong, and saves or refuses. */
 const stubApi = (
   save: () => ApiErrorCode | 'offline' | null,
-  check: () => Answer = () => ({ usable: true, activated: false }),
+  check: () => StubResponse = () => ({ usable: true, activated: false }),
 ) =>
   stubApiOf(({ path }) => {
     if (path.endsWith('/check-code')) return check();
@@ -35,7 +35,7 @@ async function saveGood() {
   await userEvent.click(button);
 }
 
-const told = () => snackbarQueue.current();
+const snackbar = () => snackbarQueue.current();
 
 afterEach(() => {
   act(() => {
@@ -45,19 +45,19 @@ afterEach(() => {
 });
 
 describe('[2.71] [2.75] the dialog that sets a new password', () => {
-  it('[8.11] saves it with the code, says so, and leads on to signing in', async () => {
+  it('[8.11] saves it with the code, confirms it, and opens the sign-in', async () => {
     const api = stubApi(() => null);
     const { onClose } = await open(api);
     await saveGood();
     await screen.findByRole('dialog', { name: 'Done' });
     expect(api.posts(/set-new-password$/).map(({ body }) => body)).toEqual([{ code, password: good }]);
-    expect(told()).toMatchObject({ tone: 'success', text: 'Your password is set.' });
+    expect(snackbar()).toMatchObject({ tone: 'success', text: 'Your password is set.' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(signInRequest.current()).toMatchObject({ mode: 'login' });
   });
 
-  it('[8.8] says that a link is used or over before it asks for a password', async () => {
+  it('[8.8] shows a used or expired link before it prompts for a password', async () => {
     await open(
       stubApi(
         () => null,
@@ -69,7 +69,7 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     expect(screen.getByRole('button', { name: 'Send a new link' })).toBeTruthy();
   });
 
-  it('asks for it all the same where nobody can say whether the link is good', async () => {
+  it('prompts for it if the link cannot be checked', async () => {
     await open(
       stubApi(
         () => null,
@@ -80,11 +80,11 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
   });
 
-  it('[8.8] says that a code has expired, and leads to another', async () => {
+  it('[8.8] shows an expired code, and offers a new one', async () => {
     const { onClose } = await open(stubApi(() => 'reset_code_invalid'));
     await saveGood();
     await screen.findByRole('dialog', { name: 'The link is no longer valid' });
-    expect(told()).toMatchObject({ tone: 'error', text: 'The password reset link has expired.' });
+    expect(snackbar()).toMatchObject({ tone: 'error', text: 'The password reset link has expired.' });
     expect(screen.getByText(/Your password hasn’t changed/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -96,12 +96,12 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     ['password_missing', /didn’t receive one/],
     ['unexpected', /Something went wrong on our side/],
     ['offline', /The connection dropped/],
-  ] as const)('[8.8] says that it is not saved by %s, and lets it be tried again', async (answer, words) => {
+  ] as const)('[8.8] shows that it was not saved by %s, and can be retried', async (answer, words) => {
     let next: ApiErrorCode | 'offline' | null = answer;
     await open(stubApi(() => next));
     await saveGood();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(told()).toMatchObject({ tone: 'error', text: 'Your password wasn’t saved.' });
+    expect(snackbar()).toMatchObject({ tone: 'error', text: 'Your password wasn’t saved.' });
     next = null;
     await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
     expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();

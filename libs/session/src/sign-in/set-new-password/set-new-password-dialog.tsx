@@ -8,14 +8,14 @@ import { setNewPasswordTexts } from './set-new-password-texts.ts';
 import styles from './set-new-password.module.css';
 
 interface SetNewPasswordDialogProps {
-  /** From the link in the message. */
+  /** From the link in the e-mail. */
   readonly code: string;
   readonly onClose: () => void;
 }
 
 /**
- * [2.71] [2.75] Sets a new password with the code of a message; opened by the query `code` on pages that have no code of
- * their own. [2.32] Only in a browser.
+ * [2.71] [2.75] Sets a new password with the code of an e-mail; opened by the query `code` on pages without a code of their
+ * own. [2.32] Only in a browser.
  */
 export const SetNewPasswordDialog = (props: SetNewPasswordDialogProps) => (
   <Suspense fallback={null}>
@@ -34,7 +34,7 @@ function WithTexts(props: SetNewPasswordDialogProps) {
 
 function Steps({ code, onClose }: SetNewPasswordDialogProps) {
   const { formatMessage } = useIntl();
-  /** The sign-in dialog takes this one's place. */
+  /** The sign-in dialog replaces this one. */
   const leaveFor = (mode: 'login' | 'forgotten') => {
     onClose();
     openSignIn({ mode });
@@ -56,7 +56,7 @@ function Steps({ code, onClose }: SetNewPasswordDialogProps) {
   );
 }
 
-/** What the step is about; read next where it has taken the form's place. */
+/** The lead of a step; focused when it has replaced the form. */
 function Lead({ follows, children }: { follows: boolean; children: ReactNode }) {
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What the dialog says, with the form inside it and whatever can go wrong. */
+/** The texts of the dialog and its form, and of its errors. */
 export const setNewPasswordTexts = withErrorTexts(
   withNewPasswordTexts((locale) =>
     locale === 'cs'

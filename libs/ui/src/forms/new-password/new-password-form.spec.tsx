@@ -8,7 +8,7 @@ import { withNewPasswordTexts } from './with-new-password-texts.ts';
 
 const good = 'Modra-kocka-7-leze';
 
-/** The API of one question: how strong a password is. */
+/** The API that rates a password. */
 const stubStrength = (scoreOf: (password: string) => number | 'offline') =>
   stubApiOf(({ body }) => {
     const score = scoreOf(String(body?.['password']));
@@ -19,11 +19,11 @@ const askedOf = ({ sent }: StubApi) => sent.map(({ body }) => body);
 async function show({
   api = stubStrength(() => 4),
   save = jest.fn(async (): Promise<ApiFailure | null> => null),
-  asksForCurrent = false,
+  requiresCurrent = false,
 } = {}) {
   await renderAt(
     '/en',
-    <NewPasswordForm {...(asksForCurrent ? { asksForCurrent } : { code: 'a-code' })} saveLabel="Save" save={save} />,
+    <NewPasswordForm {...(requiresCurrent ? { requiresCurrent } : { code: 'a-code' })} saveLabel="Save" save={save} />,
     { messages: withErrorTexts(withNewPasswordTexts(async () => ({}))), fetch: api.fetch },
   );
   return { save, api };
@@ -40,7 +40,7 @@ async function fill(first: string, second = first) {
 }
 
 describe('[2.75] [5.19] the form of a new password', () => {
-  it('saves once both fields keep the rules, and only then', async () => {
+  it('saves only when both fields keep the rules', async () => {
     const { save } = await show();
     expect(isEnabled()).toBe(false);
     expect(button().getAttribute('aria-describedby')).not.toBeNull();
@@ -57,7 +57,7 @@ describe('[2.75] [5.19] the form of a new password', () => {
   it.each([
     ['Kouzl-1', 'Use at least 8 characters.'],
     ['kouzlo-1', 'The password needs a lower-case and an upper-case letter, a digit'],
-  ])('[5.17] says at the field what is wrong with %s', async (typed, problem) => {
+  ])('[5.17] shows at the field what is wrong with %s', async (typed, problem) => {
     await show();
     await userEvent.type(password(), typed);
     await userEvent.tab();
@@ -66,7 +66,7 @@ describe('[2.75] [5.19] the form of a new password', () => {
     expect(isEnabled()).toBe(false);
   });
 
-  it('[5.17] says that the two differ, and judges the second anew when the first is mended', async () => {
+  it('[5.17] shows that the two differ, and validates the second again when the first is corrected', async () => {
     await show();
     await fill(good, `${good}x`);
     await userEvent.tab();
@@ -90,14 +90,14 @@ describe('[2.75] [5.19] the form of a new password', () => {
 });
 
 describe('[5.17] the strength', () => {
-  it('is said in words once typing pauses, as the server judges it with the code', async () => {
+  it('is shown once typing pauses, as the server rates it with the code', async () => {
     const { api } = await show({ api: stubStrength(() => 3) });
     await userEvent.type(password(), good);
     expect(await screen.findByText('Good password.', {}, { timeout: 3_000 })).toBeTruthy();
     expect(askedOf(api)).toEqual([{ password: good, code: 'a-code' }]);
   });
 
-  it('is nothing to ask about while the password is too short', async () => {
+  it('is not requested while the password is too short', async () => {
     const { api } = await show();
     await userEvent.type(password(), 'Short-1');
     expect(screen.getByText(/Very weak password/)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('[5.17] the strength', () => {
     expect(askedOf(api)).toEqual([]);
   });
 
-  it('keeps a weak one from being saved', async () => {
+  it('prevents saving a weak one', async () => {
     const { save } = await show({ api: stubStrength(() => 2) });
     await fill('Novakova1!');
     expect(
@@ -115,7 +115,7 @@ describe('[5.17] the strength', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is in nobody’s way when the server does not answer', async () => {
+  it('does not prevent saving when the server does not respond', async () => {
     const { save, api } = await show({ api: stubStrength(() => 'offline') });
     await fill(good);
     await waitFor(() => expect(askedOf(api).length).toBeGreaterThan(0), { timeout: 3_000 });
@@ -125,11 +125,11 @@ describe('[5.17] the strength', () => {
   });
 });
 
-describe('[5.17] a password that takes the place of another', () => {
+describe('[5.17] a password that replaces another', () => {
   const current = () => screen.getByLabelText('Current password');
 
-  it('takes the current one, too, and is ready for the next when it is saved', async () => {
-    const { save, api } = await show({ asksForCurrent: true, api: stubStrength(() => 4) });
+  it('requires the current one, and resets the form once it is saved', async () => {
+    const { save, api } = await show({ requiresCurrent: true, api: stubStrength(() => 4) });
     await fill(good);
     expect(isEnabled()).toBe(false);
     await userEvent.type(current(), 'The-old-one-1');
@@ -142,9 +142,9 @@ describe('[5.17] a password that takes the place of another', () => {
     expect(screen.queryByText(/This field is required/)).toBeNull();
   });
 
-  it('says at its field that the current one is another, and takes it back when that is mended', async () => {
+  it('shows at its field that the current one is wrong, and clears the error when it is corrected', async () => {
     const forbidden: ApiFailure = { layer: 'request', retryable: false, code: 'forbidden' };
-    await show({ asksForCurrent: true, save: jest.fn(async () => forbidden) });
+    await show({ requiresCurrent: true, save: jest.fn(async () => forbidden) });
     await userEvent.type(current(), 'Not-the-old-one');
     await fill(good);
     await waitFor(() => expect(isEnabled()).toBe(true));
@@ -162,7 +162,7 @@ describe('a password that is not saved', () => {
   const failing = (failure: Partial<ApiFailure>) =>
     jest.fn(async (): Promise<ApiFailure> => ({ layer: 'request', retryable: false, code: 'unexpected', ...failure }));
 
-  it('stands at the field when the server names the rule, and the field has the focus', async () => {
+  it('shows the error at the field when the server names the rule, and focuses the field', async () => {
     const details = [{ in: 'body', field: 'password', problem: 'weak_pass' }];
     await show({ save: failing({ code: 'validation_failed', details }) });
     await fill(good);
@@ -176,7 +176,7 @@ describe('a password that is not saved', () => {
     ['network', /The connection dropped/],
     ['reset_code_invalid', /The password reset link has expired/],
     ['too_many_requests', /too many attempts/],
-  ] as const)('says why by %s, and keeps what was typed', async (code, words) => {
+  ] as const)('shows why by %s, and keeps the input', async (code, words) => {
     await show({ save: failing({ code }) });
     await fill(good);
     await waitFor(() => expect(isEnabled()).toBe(true));

@@ -20,15 +20,15 @@ import styles from './new-password-form.module.css';
 import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFormProps {
-  /** The code of the message: whose password it is, by which its strength is judged. None where they are signed in. */
+  /** The code of the e-mail, which identifies the account for rating the strength. Omitted when signed in. */
   readonly code?: string;
-  /** Asks for the password that it takes the place of, too. `forbidden` says that it is another one. */
-  readonly asksForCurrent?: boolean;
+  /** Whether the current password is required. `forbidden` means that it is wrong. */
+  readonly requiresCurrent?: boolean;
   readonly saveLabel: string;
   /**
-   * Saves the password; gives what went wrong, or null. A form that asks for the current one is then empty.
+   * Saves the password; returns the failure, or null. A form with the current password is then reset.
    *
-   * @param current what was given as the current one; empty where it is not asked for
+   * @param current the current password; empty if it is not required
    */
   readonly save: (password: string, current: string) => Promise<ApiFailure | null>;
 }
@@ -60,34 +60,36 @@ const changeResolver = ruleResolver<Values>((values) => ({
   ...newRules(values),
 }));
 
-/** [2.75] [5.19] A new password, typed twice. It can be saved once it keeps every rule; until then the button says why. */
-export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save }: NewPasswordFormProps) {
+/**
+ * [2.75] [5.19] A new password, entered twice. It can be saved once it keeps every rule; until then the button shows why not.
+ */
+export function NewPasswordForm({ code, requiresCurrent = false, saveLabel, save }: NewPasswordFormProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { register, handleSubmit, control, reset, setError, setFocus, trigger, formState } = useForm<Values>({
     mode: 'onTouched',
-    resolver: asksForCurrent ? changeResolver : newResolver,
+    resolver: requiresCurrent ? changeResolver : newResolver,
     defaultValues: nothing,
   });
   const { errors, isValid, isSubmitting, touchedFields } = formState;
   const strength = usePasswordStrength(useWatch({ control, name: 'password' }) ?? '', code);
   const isWeak = strength.judged !== null && checkPasswordStrength(strength.judged) !== null;
 
-  // Mending the first mends the second, but nobody is told of a second that they have not come to yet.
+  // Correcting the first may correct the second, but a second that is untouched shows no error.
   const judgeRepeated = () => touchedFields.repeated && void trigger('repeated');
   const submit = handleSubmit(async ({ password, current }) => {
     setFailure(null);
     const problem = await save(password, current);
-    // Where somebody stays, three filled fields would look like work left to do.
-    if (!problem) return asksForCurrent ? reset() : undefined;
+    // On a page that stays open, three filled fields would look unsaved.
+    if (!problem) return requiresCurrent ? reset() : undefined;
     const refused = fieldProblems(problem).find(({ field }) => field === 'password');
     if (refused) return setError('password', { type: refused.rule }, { shouldFocus: true });
     setFailure(problem);
     if (isWrongCurrent(problem)) setFocus('current');
   });
-  const isWrongCurrent = ({ code: problem }: ApiFailure) => asksForCurrent && problem === 'forbidden';
+  const isWrongCurrent = ({ code: problem }: ApiFailure) => requiresCurrent && problem === 'forbidden';
   const errorOf = (field: keyof Values): string | undefined => {
     const rule = brokenRule(errors[field]);
     return rule && ruleText(intl, rule, { max: longestPassword });
@@ -107,7 +109,7 @@ export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save 
         <p>{text('newPassword.noScript')}</p>
       </noscript>
       {failure && !isCurrentWrong && <Notice kind="error">{errorText(intl, failure)}</Notice>}
-      {asksForCurrent && (
+      {requiresCurrent && (
         <PasswordInput
           {...register('current', { onChange: () => setFailure(null) })}
           label={text('newPassword.current')}
@@ -152,7 +154,7 @@ export function NewPasswordForm({ code, asksForCurrent = false, saveLabel, save 
               ? text('newPassword.tooWeak')
               : isReady
                 ? undefined
-                : text(asksForCurrent ? 'newPassword.incompleteChange' : 'newPassword.incomplete')
+                : text(requiresCurrent ? 'newPassword.incompleteChange' : 'newPassword.incomplete')
         }
       >
         {saveLabel}

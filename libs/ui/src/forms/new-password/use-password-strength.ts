@@ -2,42 +2,42 @@ import { usePasswordStrengthMutation } from '@mp/api-client';
 import { shortestPassword } from '@mp/validation';
 import { useEffect, useState } from 'react';
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Delay after the last key before the server is asked, in milliseconds. */
 const afterLastKeyMs = 500;
 
-/** What is known of a password's strength, from 0 to 4; null where it is not known. [5.17] */
+/** The strength of a password, from 0 to 4; null if unknown. [5.17] */
 export interface PasswordStrength {
-  /** To be shown: the latest that was heard, so that the meter stands still while somebody types on. */
+  /** For display: the latest result, so that the meter does not flicker while the visitor types. */
   readonly shown: number | null;
-  /** Of exactly this password. */
+  /** The result for exactly this password. */
   readonly judged: number | null;
 }
 
 /**
- * Asks the server how strong a password is, once its typing pauses. Where no answer comes, nothing is known and nothing
- * is in the way: saving judges anyway.
+ * Requests the strength of a password once typing pauses. Without a response the strength is unknown and prevents nothing:
+ * saving checks it anyway.
  */
 export function usePasswordStrength(password: string, code?: string): PasswordStrength {
-  const [ask] = usePasswordStrengthMutation();
-  const [heard, setHeard] = useState<{ readonly password: string; readonly score: number } | null>(null);
-  const isWorthAsking = [...password].length >= shortestPassword;
+  const [requestStrength] = usePasswordStrengthMutation();
+  const [latest, setLatest] = useState<{ readonly password: string; readonly score: number } | null>(null);
+  const canBeStrong = [...password].length >= shortestPassword;
 
   useEffect(() => {
-    if (!isWorthAsking) return;
-    let asked: ReturnType<typeof ask> | undefined;
+    if (!canBeStrong) return;
+    let pendingRequest: ReturnType<typeof requestStrength> | undefined;
     const timer = setTimeout(() => {
-      asked = ask({ password, code });
-      asked.unwrap().then(
-        (score) => setHeard({ password, score }),
+      pendingRequest = requestStrength({ password, code });
+      pendingRequest.unwrap().then(
+        (score) => setLatest({ password, score }),
         () => undefined,
       );
     }, afterLastKeyMs);
     return () => {
       clearTimeout(timer);
-      asked?.abort();
+      pendingRequest?.abort();
     };
-  }, [ask, password, code, isWorthAsking]);
+  }, [requestStrength, password, code, canBeStrong]);
 
-  if (!isWorthAsking) return { shown: password === '' ? null : 0, judged: null };
-  return { shown: heard?.score ?? null, judged: heard?.password === password ? heard.score : null };
+  if (!canBeStrong) return { shown: password === '' ? null : 0, judged: null };
+  return { shown: latest?.score ?? null, judged: latest?.password === password ? latest.score : null };
 }

@@ -13,8 +13,7 @@ const newPasswordCatalogue: CatalogueOf = (locale) =>
     : import('./messages/en.json').then((module) => module.default);
 
 /**
- * An area's messages on top of what the form of a new password says, and whoever sets one with the link of a
- * message. The form also says what its rules and failures are
- * called: `withErrorTexts`.
+ * Adds the texts of the new-password form and of {@link SetNewPassword} to a remote's messages. Rules and failures need
+ * `withErrorTexts`.
  */
 export const withNewPasswordTexts = (own: CatalogueOf): CatalogueOf => stackMessages(newPasswordCatalogue, own);

@@ -4,7 +4,7 @@ import { ruleKeys, type RuleKey } from '@mp/validation';
 const isRuleKey = (text: unknown): text is RuleKey => (ruleKeys as readonly unknown[]).includes(text);
 
 /**
- * The fields that the server refused, and by which rule; none where it names no rule that a visitor could keep.
+ * The fields that the server refused, with the broken rule; empty if it names no rule that a visitor can keep.
  *
  * @example fieldProblems(failure) // [{ field: 'password', rule: 'weak_pass' }]
  */

@@ -1,13 +1,13 @@
 import type { RuleKey, RuleResult } from '@mp/validation';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** What the rules say of a form's values: a result for every field that has a rule. */
+/** The rules of a form: a result for every field that has a rule. */
 export type FormRules<Values extends FieldValues> = (
   values: Values,
 ) => Readonly<Partial<Record<keyof Values & string, RuleResult>>>;
 
 /**
- * The rules of `@mp/validation` as react-hook-form asks for them. The `type` of an error is the rule's key.
+ * A react-hook-form resolver for rules of `@mp/validation`. The `type` of an error is the rule's key.
  *
  * @example useForm<Values>({ mode: 'onTouched', resolver: ruleResolver((values) => ({ email: checkEmail(values.email) })) })
  */
@@ -20,6 +20,6 @@ export const ruleResolver =
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 
-/** The rule that a field breaks, from the error that {@link ruleResolver} made of it. */
+/** The broken rule of a field, from an error of {@link ruleResolver}. */
 export const brokenRule = (error: { readonly type?: unknown } | undefined): RuleKey | undefined =>
   error?.type as RuleKey | undefined;

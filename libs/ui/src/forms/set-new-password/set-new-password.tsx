@@ -7,28 +7,28 @@ import { useIntl } from 'react-intl';
 import { NewPasswordForm } from '../new-password/new-password-form.tsx';
 import styles from './set-new-password.module.css';
 
-/** Where somebody with a link for a new password is. */
+/** A step of setting a password. */
 interface Step {
   readonly title: string;
   readonly lead: string;
-  /** It has taken the place of the form: what it says is read next. */
+  /** Whether it has replaced the form, so that its text takes the focus. */
   readonly follows: boolean;
   readonly children: ReactNode;
 }
 
 interface SetNewPasswordProps {
-  /** From the link in the message. */
+  /** From the link in the e-mail. */
   readonly code: string;
-  /** What is around each step: a dialog, or a page. */
+  /** The frame of each step: a dialog, or a page. */
   readonly frame: (step: Step) => ReactNode;
   readonly onSignIn: () => void;
-  /** The link is over: another one is wanted. */
+  /** Called when the link has expired and another is wanted. */
   readonly onNewLink: () => void;
 }
 
 /**
- * A new password with the code of a message. [2.75] [4.28] A link that is used or over says so before anybody thinks of a
- * password. [8.8] Texts: `withNewPasswordTexts` and `withErrorTexts`.
+ * Sets a new password with the code of an e-mail. [2.75] [4.28] A used or expired link is shown before the form. [8.8] Texts:
+ * `withNewPasswordTexts` and `withErrorTexts`.
  */
 export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPasswordProps): ReactNode {
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
   const [setNewPassword] = useSetNewPasswordMutation();
   const { data: found, isLoading } = useCodeCheckQuery({ code, purpose: 'reset' }, { skip: result !== null });
 
-  /** [8.8] [8.11] What came of it is also told in passing; why it failed stays in the form. */
+  /** [8.8] [8.11] The result is also shown in a snackbar; the failure stays in the form. */
   const save = async (password: string): Promise<ApiFailure | null> => {
     const { error } = await setNewPassword({ code, password });
     const failure = (error as ApiFailure | undefined) ?? null;
@@ -63,7 +63,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
         </Button>
       ),
     });
-  // Where nobody can say whether it is good, saving says it.
+  // If the link could not be checked, saving checks it.
   if (result === 'expired' || (found && found !== 'usable'))
     return frame({
       title: text('setNewPassword.expiredTitle'),

@@ -4,15 +4,15 @@ import styles from './suggesting-input.module.css';
 import { useWhenReleased } from './use-when-released.ts';
 
 interface SuggestingInputProps extends Omit<ComponentProps<typeof TextInput>, 'ref'> {
-  /** What may have been meant by what was typed; null for nothing else. */
+  /** A likely correction of the input; null for none. */
   readonly suggest: (typed: string) => string | null;
-  /** Asks whether it was. */
+  /** The text of the suggestion. */
   readonly question: (meant: string) => string;
-  /** The button that takes it. */
+  /** The label of the button that accepts it. */
   readonly take: string;
 }
 
-/** A line of input that asks, once it is left, whether something else was meant. Whoever says nothing keeps what they typed. */
+/** An input that suggests a correction on blur. Ignoring the suggestion keeps the input. */
 export function SuggestingInput({ suggest, question, take, onBlur, onInput, ...input }: SuggestingInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function SuggestingInput({ suggest, question, take, onBlur, onInput, ...i
   const accept = () => {
     if (!field.current || meant === null) return;
     field.current.value = meant;
-    // Whoever follows the form learns of it as of a key.
+    // The form has to see the change like a keystroke.
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
     field.current.focus();
   };

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives a function that runs something at once, or, while the mouse or a finger is pressing, right after it has let go.
- * Leaving a field begins with the press on what comes next: an error that appeared at that moment would push what was
- * pressed from under the pointer, and the click would be lost.
+ * Returns a function that runs a callback at once, or after the pointer is released if it is pressed. A blur starts with the
+ * press on the next control: an error that appears at that moment would move the control away, and the click would be lost.
  */
 export function useWhenReleased(): (run: () => void) => void {
   const isPressed = useRef(false);
@@ -19,7 +18,7 @@ export function useWhenReleased(): (run: () => void) => void {
   }, []);
   return (run) => {
     if (!isPressed.current) return run();
-    // The click comes after the release, in the same task.
+    // The click event follows the release in the same task.
     document.addEventListener('mouseup', () => setTimeout(run), { once: true, capture: true });
   };
 }

@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx';
 
 const show = (src: string | null) => <Avatar src={src} initials="EN" alt="Eva" size={44} />;
 
-it('shows the picture in its measures', () => {
+it('shows the picture in its size', () => {
   const { getByRole, queryByText } = render(show('/eva.webp'));
   const picture = getByRole('img', { name: 'Eva' });
   expect([picture.getAttribute('src'), picture.getAttribute('width'), picture.getAttribute('height')]).toEqual([
@@ -14,7 +14,7 @@ it('shows the picture in its measures', () => {
   expect(queryByText('EN')).toBeNull();
 });
 
-it('shows the initials without a picture, and when it cannot be had', () => {
+it('shows the initials without a picture, and when it fails to load', () => {
   const { getByRole, getByText, queryByRole, rerender } = render(show(null));
   expect(getByText('EN')).toBeTruthy();
   rerender(show('/gone.webp'));

@@ -4,16 +4,16 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   /** Address of a square picture; null without one. */
   readonly src: string | null;
-  /** One or two letters, shown while there is no picture or when it cannot be had. */
+  /** One or two letters, shown without a picture or when it fails to load. */
   readonly initials: string;
-  /** What a picture says to those who do not see it; empty where the name stands beside it. */
+  /** Alternative text; empty if the name is beside it. */
   readonly alt: string;
-  /** Its side as it is drawn, in pixels, so that nothing moves when the picture comes. */
+  /** Its rendered side in pixels, so that the layout does not shift. */
   readonly size: number;
   readonly className?: string;
 }
 
-/** Somebody's picture in a circle, or their initials. A picture that fails to load is not missed. */
+/** A round picture, or initials if there is none or it fails to load. */
 export function Avatar({ src, initials, alt, size, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** One short fact. Used sparingly: a page of badges says nothing. */
+/** One short fact. Use it sparingly. */
 export const Badge = ({ look = 'plain', children }: BadgeProps) => (
   <span className={look === 'plain' ? styles.badge : `${styles.badge} ${styles[look]}`}>{children}</span>
 );

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to here. Its children are the links, in order, and the name of this page last. */
+/** The path from the home page. Children: the links in order, then the name of this page. */
 export const Breadcrumbs = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>
     <ol className={styles.list}>

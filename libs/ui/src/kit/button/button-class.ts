@@ -1,18 +1,18 @@
 import styles from './button.module.css';
 
-/** `callToAction` is the one thing a screen wants done: there is at most one kind of it in view. */
+/** `callToAction` is the main action of a screen: at most one kind of it in view. */
 export type ButtonVariant = 'callToAction' | 'primary' | 'quiet';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
   /** 44 px instead of 48. */
   readonly compact?: boolean;
-  /** As wide as what surrounds it. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
 /**
- * The class of a button, for links that look like one: this library knows no router.
+ * The class of a button, for links that look like one: this library has no router.
  *
  * @example <Link className={buttonClass({ variant: 'callToAction' })} to={…}>
  */

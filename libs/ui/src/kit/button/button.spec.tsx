@@ -4,7 +4,7 @@ import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('is a plain button that does not submit unless told so', async () => {
+  it('does not submit by default', async () => {
     const pressed = jest.fn();
     render(<Button onClick={pressed}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -12,7 +12,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });
 
-  it('says why it is disabled, stays focusable and does nothing', async () => {
+  it('shows why it is disabled, stays focusable and does nothing', async () => {
     const pressed = jest.fn();
     const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus of who has pressed it while it waits, and is itself again afterwards', async () => {
+  it('keeps the focus while it is busy and afterwards', async () => {
     const pressed = jest.fn();
     const saving = (reason: string | undefined) => (
       <Button onClick={pressed} disabledReason={reason}>
@@ -49,7 +49,7 @@ describe('Button', () => {
     expect([document.activeElement, pressed.mock.calls.length]).toEqual([button, 2]);
   });
 
-  it('lends its look to links', () => {
+  it('gives its look to links', () => {
     expect(buttonClass({ variant: 'callToAction', compact: true })).toBe('button callToAction compact');
     expect(buttonClass()).toBe('button primary');
   });

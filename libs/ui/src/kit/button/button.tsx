@@ -3,17 +3,14 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
-  /** Why it cannot be pressed now, in the visitor's words. A button is disabled exactly when there is a reason. */
+  /** Why it is disabled, as a visible text. A button is disabled exactly when there is a reason. */
   readonly disabledReason?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button. A disabled one stays focusable and says why, in sight and to screen readers: a dead control without a word
- * is the thing visitors give up on.
- *
- * One that may be disabled, whose caller names a reason or `undefined`, is the same element either way: it keeps the focus
- * of who has pressed it while it waits for an answer.
+ * A button. A disabled one stays focusable and shows why, also to screen readers. A button with the prop `disabledReason`, even
+ * `undefined`, is the same element either way, so that it keeps the focus while it is busy.
  */
 export function Button(props: ButtonProps) {
   const { variant, compact, wide, disabledReason, onClick, type = 'button', ...rest } = props;

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-/** A button in the look of a link, among words: it leads to no address, but to a dialog or another step. */
+/** A button that looks like a link, within text: it opens a dialog or a step, not an address. */
 export const LinkButton = (button: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'>) => (
   <button type="button" {...button} className={styles.link} />
 );

@@ -1,17 +1,17 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 
-/** What {@link useActiveOption} gives to the field of a combobox. */
+/** The props of a combobox field. */
 export interface ActiveOption {
-  /** The id of the option that Enter would choose; null while the focus is on the field alone. */
+  /** The id of the option that Enter selects; null while no option is active. */
   readonly activeId: string | null;
-  /** Takes the keys of the field; tells whether it has used one. */
+  /** Handles the keys of the field; returns whether it has used one. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly forget: () => void;
 }
 
 /**
- * The keyboard's way through the list of a combobox: the focus stays in the field, arrows move the active option round
- * and round, Enter presses it with whatever keys are held, so that Ctrl opens a new tab.
+ * Keyboard navigation of a combobox's list: the focus stays in the field, arrows move the active option in a loop, and Enter
+ * clicks it with the pressed modifiers, so that Ctrl opens a new tab.
  */
 export function useActiveOption(ids: readonly string[]): ActiveOption {
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useActiveOption(ids: readonly string[]): ActiveOption {
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Letters that are being composed have their own arrows and Enter.
+    // During text composition, arrows and Enter belong to the input method.
     if (event.nativeEvent.isComposing || ids.length === 0) return;
     const { key, ctrlKey, metaKey, shiftKey } = event;
     if (key === 'ArrowDown') setActiveId(ids[(at + 1) % ids.length] ?? null);

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 const user = userEvent.setup();
 
-/** A page whose dialog comes when it is told to. */
+/** A page whose dialog loads on demand. */
 function showPage() {
   let arrive = () => {};
   const Fetched = lazy(
@@ -38,7 +38,7 @@ function showPage() {
 const line = () => screen.queryByRole('progressbar', { name: 'Other filters' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Other filters', hidden: true });
 
-it('says that a dialog is coming until it has come', async () => {
+it('shows a placeholder until the dialog is loaded', async () => {
   const { arrive } = showPage();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(line()).not.toBeNull();
@@ -47,7 +47,7 @@ it('says that a dialog is coming until it has come', async () => {
   expect(line()).toBeNull();
 });
 
-it('Esc takes the wish back, and what comes then is not shown', async () => {
+it('Esc cancels it, and the loaded dialog is not shown', async () => {
   const { arrive } = showPage();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.keyboard('a');

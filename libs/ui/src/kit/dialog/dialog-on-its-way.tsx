@@ -4,13 +4,13 @@ import styles from './dialog-on-its-way.module.css';
 interface DialogOnItsWayProps {
   /** The name of the dialog that is fetched. */
   readonly title: string;
-  /** Asked for by Esc, as the dialog's own is: whoever renders it takes the wish back. */
+  /** Called by Esc, so that the owner stops opening the dialog. */
   readonly onClose: () => void;
 }
 
 /**
- * Stands in for a dialog whose script is still being fetched: a line along the top of the window says that something is
- * coming, unless it comes at once, and Esc takes the wish back instead of being lost.
+ * A placeholder for a dialog whose script is loading: a line along the top of the window, shown after a moment. Esc cancels the
+ * dialog.
  */
 export function DialogOnItsWay({ title, onClose }: DialogOnItsWayProps) {
   const latestClose = useRef(onClose);

@@ -35,7 +35,7 @@ const open = async (): Promise<HTMLElement> => {
 };
 
 describe('Dialog', () => {
-  it('begins where it says and gives focus back to what opened it', async () => {
+  it('focuses its first element and returns the focus to its opener', async () => {
     render(<Opener />);
     await open();
     expect(document.activeElement).toBe(screen.getByLabelText('Second'));
@@ -53,7 +53,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays open when what opened it is pressed twice, the second time beside it', async () => {
+  it('stays open on a double press of its opener', async () => {
     render(<Opener />);
     const dialog = await open();
     fireEvent.mouseDown(dialog, { detail: 2 });
@@ -62,17 +62,17 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when something beside it is pressed, not when something in it is', async () => {
+  it('closes on a press beside it, not inside it', async () => {
     render(<Opener />);
     const dialog = await open();
     await userEvent.click(screen.getByLabelText('First'));
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    // The backdrop is the dialog's own.
+    // The backdrop belongs to the dialog.
     await userEvent.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is known as the dialog above everything while it is open', async () => {
+  it('is the top dialog while it is open', async () => {
     const Top = () => <p>{useTopDialog() ? 'covered' : 'free'}</p>;
     render(
       <>
@@ -99,7 +99,7 @@ describe('Dialog', () => {
       follower.mockClear();
     });
 
-    it('stays on its page, and nobody takes that for a way to another one', async () => {
+    it('stays on its page without a navigation', async () => {
       await begin();
       history.back();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,7 +107,7 @@ describe('Dialog', () => {
       expect(follower).not.toHaveBeenCalled();
     });
 
-    it('leaves no step behind when it is closed in another way', async () => {
+    it('leaves no history entry when it is closed in another way', async () => {
       await begin();
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(history.state).toEqual({ key: 'page' }));

@@ -7,31 +7,29 @@ import { openModal } from './open-modal.ts';
 interface DialogProps {
   /** Its name, read aloud when it opens. */
   readonly title: string;
-  /** The title is for screen readers only: what the dialog is can be seen. */
+  /** Hides the title visually, if the content makes it obvious. */
   readonly titleHidden?: boolean;
-  /** What the close button is called, in the visitor's language. */
+  /** The label of the close button, in the visitor's language. */
   readonly closeLabel: string;
-  /** Asked for by the close button, Esc and a press beside the dialog. The dialog is open as long as it is rendered. */
+  /** Called by the close button, Esc and a press beside the dialog. The dialog is open as long as it is rendered. */
   readonly onClose: () => void;
   /** `center` floats, `sheet` rises from the bottom edge of a phone and floats elsewhere, `full` covers the window. */
   readonly variant?: 'center' | 'sheet' | 'full';
-  /** Its widest measure in CSS pixels; `full` has none. [2.67] [2.74] */
+  /** Maximum width in CSS pixels; `full` has none. [2.67] [2.74] */
   readonly width?: 432 | 672;
-  /** The browser's Back closes it before it leaves the page. Not for a dialog with ways to other addresses inside. */
+  /** The browser's Back closes it before it leaves the page. Not for a dialog with links to other addresses. */
   readonly closesOnBack?: boolean;
-  /** The content reaches to the edges of the dialog and keeps its own room. */
+  /** The content has no padding of the dialog. */
   readonly flush?: boolean;
-  /** Stands at the lower edge while the content above it scrolls. */
+  /** Sticks to the lower edge while the content scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own: focus is kept inside and returned, Esc closes, the page behind is inert and does
- * not scroll. Focus begins on the element inside that carries `data-autofocus`, else on the dialog itself.
- *
- * The frame answers the press at once; the page behind becomes inert and what is inside, which may be a calendar of two
- * months, is drawn right after.
+ * A modal dialog, based on the browser's own: the focus is trapped and returned, Esc closes it, the page behind is inert and
+ * does not scroll. The focus starts at the element with `data-autofocus`, else at the dialog. The frame renders at once; the
+ * content, which may be a calendar of two months, follows, and the page becomes inert.
  */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, closeLabel, onClose, variant = 'center', width = 432, flush, footer, children } = props;
@@ -41,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const [isFilled, setFilled] = useState(false);
   const latestClose = useRef(onClose);
 
-  // Before the browser paints, so that a dialog is never seen closed.
+  // Before paint, so that a dialog is never seen closed.
   useLayoutEffect(
     () => openModal(dialog.current as HTMLDialogElement, setFilled, closesOnBack && latestClose),
     [closesOnBack],
@@ -49,7 +47,7 @@ export function Dialog(props: DialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Not from under a visitor who is at the close button already.
+    // Does not move the focus from the close button.
     if (isFilled && document.activeElement === element)
       element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isFilled]);
@@ -58,14 +56,14 @@ export function Dialog(props: DialogProps) {
     latestClose.current = onClose;
   });
 
-  /** Whoever renders the dialog decides; a browser that closes it by itself is followed. */
+  /** The owner closes the dialog by not rendering it; if the browser closes it, the owner is notified. */
   const onCancel = (event: SyntheticEvent): void => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
   };
   const onPress = (event: MouseEvent): void => {
-    // The second half of a double press on what opened it is no press beside it.
+    // The second half of a double press on the opener is no press on the backdrop.
     if (event.target === dialog.current && event.detail < 2) onClose();
   };
 

@@ -1,12 +1,12 @@
-/** What lies over the page, the topmost last; each has an entry of the browser's history of its own. */
+/** Layers over the page, topmost last; each has its own history entry. */
 let layers: readonly { readonly close: () => void }[] = [];
-/** Steps back of ours that the browser has yet to take. */
+/** Our history steps back that the browser has not done yet. */
 let stepsBack = 0;
 
 const mark = 'layer';
 const isOurs = (): boolean => Boolean((history.state as { layer?: boolean } | null)?.[mark]);
 
-/** Whoever follows the address sees nothing of it: it stays the same. */
+/** The address stays the same, so the router sees no navigation. */
 function onPopState(event: PopStateEvent): void {
   const top = layers.at(-1);
   if (stepsBack === 0 && !top) return;
@@ -20,16 +20,17 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * Lets the browser's Back close what lies over the page before it leaves the page. For what leads nowhere by itself: a
- * step to another address from inside it would leave the entry behind.
+ * Lets the browser's Back close a layer before it leaves the page. Not for layers with links to other addresses, which would
+ * leave the entry behind.
  *
- * @param close closes it; gives the function to call once it is closed, by Back or otherwise
+ * @param close closes the layer
+ * @returns a function to call once it is closed, by Back or otherwise
  */
 export function closeOnBack(close: () => void): () => void {
   const layer = { close };
   layers = [...layers, layer];
   history.pushState({ ...(history.state as object | null), [mark]: true }, '');
-  // Before the router, which would take it for a way to another page.
+  // Before the router, which would treat it as a navigation.
   addEventListener('popstate', onPopState, { capture: true });
   return () => {
     if (!layers.includes(layer)) return;

@@ -8,7 +8,7 @@ const replace = (next: readonly HTMLDialogElement[]): void => {
   for (const changed of listeners) changed();
 };
 
-/** Notes a dialog that has been opened; gives the way to note that it is closed. */
+/** Registers an open dialog. @returns unregisters it */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   replace([...stack, dialog]);
   return () => replace(stack.filter((other) => other !== dialog));
@@ -20,8 +20,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 const none = (): null => null;
 
-/** The dialog that is open above everything at this moment; null when there is none. */
+/** The top open dialog; null if there is none. */
 export const topDialog = (): HTMLDialogElement | null => stack.at(-1) ?? null;
 
-/** The dialog that is open above everything, outside which the page is inert; null when there is none. */
+/** The top open dialog, outside which the page is inert; null if there is none. */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topDialog, none);

@@ -5,13 +5,13 @@ const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => se
 const pressKey = (dialog: HTMLElement, key: string) =>
   dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-describe('openModal, in a browser that knows popovers', () => {
+describe('openModal, in a browser with popovers', () => {
   const shown: string[] = [];
   const open = () => {
     document.body.innerHTML = '<button>Open</button><dialog tabindex="-1"><button>Inside</button></dialog>';
     const [opener, dialog] = [document.querySelector('button'), document.querySelector('dialog')];
     if (!opener || !dialog) throw new Error('The page is not as written above.');
-    // As much of a popover as jsdom lacks.
+    // The part of popovers that jsdom lacks.
     Object.assign(dialog, {
       showPopover: () => {
         shown.push('popover');
@@ -32,7 +32,7 @@ describe('openModal, in a browser that knows popovers', () => {
     expect(document.activeElement).toBe(dialog);
   });
 
-  it('is modal before the frame for whoever presses a key: Escape closes what is modal only', async () => {
+  it('becomes modal before the frame when a key is pressed: Escape closes only modal dialogs', async () => {
     const { dialog } = open();
     pressKey(dialog, 'Tab');
     expect([shown, dialog.open]).toEqual([['popover', 'modal'], true]);
@@ -43,7 +43,7 @@ describe('openModal, in a browser that knows popovers', () => {
     expect([shown, second.dialog.open]).toEqual([['popover', 'modal', 'popover', 'modal'], false]);
   });
 
-  it('gives the focus back to what had it before either step', async () => {
+  it('returns the focus to the element that had it before', async () => {
     const { opener, dialog, close } = open();
     await afterFrame();
     close();
@@ -51,7 +51,7 @@ describe('openModal, in a browser that knows popovers', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('leaves a dialog alone that is closed before the frame', async () => {
+  it('does nothing if the dialog is closed before the frame', async () => {
     const { opener, dialog, close } = open();
     close();
     await afterFrame();

@@ -2,13 +2,12 @@ import { closeOnBack } from './history-layer.ts';
 import { noteOpenDialog } from './open-dialogs.ts';
 
 /**
- * Opens a dialog in two steps (ADR 0014). It is seen, above everything, in the frame that answers the press; it is modal one
- * frame later, because the browser then works out the style of every element behind it anew. Browsers that know no popover
- * take both steps at once.
+ * Opens a dialog in two steps (ADR 0014). It is visible as a popover in the next frame, and modal one frame later, because the
+ * browser then recalculates the style of every element behind it. Browsers without popovers take both steps at once.
  *
- * @param onModal told once the page behind is inert
- * @param onBack what closes it when the browser's Back is pressed; without it, Back leaves the page
- * @returns closes the dialog and gives the focus back to what had it before
+ * @param onModal called once the page behind is inert
+ * @param onBack closes it when the browser's Back is pressed; without it, Back leaves the page
+ * @returns closes the dialog and returns the focus
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -25,12 +24,12 @@ export function openModal(
     undo = [noteOpenDialog(dialog), onBack && closeOnBack(() => onBack.current())];
     onModal(true);
   };
-  // Else the browser would focus the first control inside, only to be told otherwise.
+  // Otherwise the browser focuses the first control, and then another.
   dialog.autofocus = true;
   if ('showPopover' in dialog) {
     dialog.popover = 'manual';
     dialog.showPopover();
-    // Whoever presses a key before that frame means the dialog: Escape closes what is modal only.
+    // A key before that frame is for the dialog: Escape closes only modal dialogs.
     addEventListener('keydown', makeModal, { capture: true, once: true });
     requestAnimationFrame(() => setTimeout(makeModal));
   } else makeModal();
@@ -38,7 +37,7 @@ export function openModal(
     for (const step of undo ?? []) if (step) step();
     undo = [];
     dialog.close();
-    // The browser's own memory is of the second step, when the focus was inside already.
+    // The browser restores the focus of the second step, when it was inside already.
     opener?.focus({ preventScroll: true });
   };
 }

@@ -4,15 +4,15 @@ export interface Disclosure<Root extends HTMLElement> {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Around the trigger and what it opens: whatever happens outside it closes it. */
+  /** Contains the trigger and the panel: events outside it close the panel. */
   readonly root: RefObject<Root | null>;
-  /** The button that opens it; gets the focus back after Esc. */
+  /** The button that opens it; it gets the focus after Esc. */
   readonly trigger: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * A menu or a panel below its button: Esc closes it and gives the focus back, and so do a press outside and a focus that
- * has gone on, without it.
+ * A menu or a panel below its button. Esc closes it and returns the focus; so do a press and a focus outside, without returning
+ * it.
  */
 export function useDisclosure<Root extends HTMLElement = HTMLDivElement>(): Disclosure<Root> {
   const [isOpen, setOpen] = useState(false);

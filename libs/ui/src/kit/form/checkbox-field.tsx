@@ -3,11 +3,11 @@ import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { FieldError } from './field-error.tsx';
 
 interface CheckboxFieldProps extends CheckboxProps {
-  /** Why it cannot stay as it is; announced when it appears. */
+  /** The error; announced when it appears. */
   readonly error?: string;
 }
 
-/** A box to tick that can be wrong: one that has to be ticked before going on. */
+/** A checkbox with an error, for one that is required. */
 export function CheckboxField({ error, ...box }: CheckboxFieldProps) {
   const errorId = useId();
   return (

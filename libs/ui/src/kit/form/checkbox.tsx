@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick; its whole line can be pressed. */
+/** A checkbox; its whole line can be pressed. */
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
   <label className={styles.checkbox}>
     <input {...input} type="checkbox" />

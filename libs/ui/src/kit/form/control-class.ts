@@ -1,8 +1,8 @@
 import styles from './field.module.css';
 
 /**
- * The class of a text field, for an input that a `Field` surrounds and that needs more than `TextInput` has: another
- * library's, or one with a button of its own in it.
+ * The class of a text field, for an input inside a `Field` that `TextInput` does not support: another library's, or one with a
+ * button in it.
  *
  * @example <Field label="Arrival">{(control) => <input {...control} className={controlClass()} />}</Field>
  */

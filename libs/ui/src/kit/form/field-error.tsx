@@ -3,14 +3,14 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 interface FieldErrorProps {
-  /** What the control names in `aria-describedby` while something is wrong. */
+  /** The id for the control's `aria-describedby`. */
   readonly id: string;
-  /** Under a box it stands in line with the words. */
+  /** Aligns it with the label of a checkbox. */
   readonly underBox?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What is wrong with a control. The line is always there, so that a text that comes later is announced. */
+/** The error of a control. The element is always rendered, so that a later text is announced. */
 export const FieldError = ({ id, underBox = false, children }: FieldErrorProps) => (
   <span aria-live="polite">
     {children && (

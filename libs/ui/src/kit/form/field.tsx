@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
-/** What ties a control to its label, its hint and its error; spread it on the control. */
+/** Props that connect a control to its label, hint and error; spread them on the control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong and how to mend it; announced when it appears. */
+  /** The error and its remedy; announced when it appears. */
   readonly error?: string;
 }
 

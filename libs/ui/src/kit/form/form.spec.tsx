@@ -10,7 +10,7 @@ import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('Field', () => {
-  it('ties label, hint and error to the control', () => {
+  it('connects label, hint and error to the control', () => {
     render(<TextInput label="Arrival" hint="From today" error="This day has passed" name="arr" />);
     const input = screen.getByLabelText('Arrival');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -39,7 +39,7 @@ describe('Field', () => {
 });
 
 describe('TextArea', () => {
-  it('ties label, hint and error to a text of several lines', () => {
+  it('connects label, hint and error to a text of several lines', () => {
     render(<TextArea label="Reason" hint="For the guest" error="Please tell why" maxLength={500} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
     expect([area.rows, area.maxLength, area.getAttribute('aria-invalid')]).toEqual([3, 500, 'true']);
@@ -52,7 +52,7 @@ describe('TextArea', () => {
 });
 
 describe('CheckboxField', () => {
-  it('announces what is wrong when it comes, and ties it to the box', () => {
+  it('announces an error when it appears, and connects it to the box', () => {
     const { rerender } = render(<CheckboxField label="I agree" />);
     const box = screen.getByRole('checkbox', { name: 'I agree' });
     expect([box.getAttribute('aria-invalid'), box.getAttribute('aria-describedby')]).toEqual([null, null]);
@@ -82,14 +82,14 @@ describe('a control that cannot be changed', () => {
     ['a line', (state: object) => <TextInput label="Name" {...state} />],
     ['several lines', (state: object) => <TextArea label="Name" {...state} />],
     ['a choice', (state: object) => <Select label="Name" {...state} />],
-  ])('looks as if it could not: %s', (_name, control) => {
+  ])('looks disabled: %s', (_name, control) => {
     const [open, disabled] = [look(control({})), look(control({ disabled: true }))];
     expect(disabled.background).not.toBe(open.background);
     expect(disabled.color).not.toBe(open.color);
     expect(disabled.cursor).toBe('not-allowed');
   });
 
-  it('looks as if it could be read and copied, where it is', () => {
+  it('looks readable if it is read-only', () => {
     const [open, readOnly] = [look(<TextInput label="Name" />), look(<TextInput label="Name" readOnly />)];
     expect(readOnly.background).not.toBe(open.background);
     expect(readOnly.color).toBe(open.color);
@@ -124,13 +124,13 @@ describe('NumberStepper', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('continues from what was typed, and tells', async () => {
-    const told = jest.fn();
-    render(stepper(told));
+  it('continues from the entered value, and reports the change', async () => {
+    const onChange = jest.fn();
+    render(stepper(onChange));
     await userEvent.clear(screen.getByLabelText('Adults'));
     await userEvent.type(screen.getByLabelText('Adults'), '1');
     await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
     expect(value()).toBe('2');
-    expect(told.mock.calls.map(([next]) => next)).toEqual([1, 2]);
+    expect(onChange.mock.calls.map(([next]) => next)).toEqual([1, 2]);
   });
 });

@@ -14,8 +14,8 @@ interface NumberStepperProps extends FieldProps {
 }
 
 /**
- * A whole number with a button on each side. The input keeps its own value, so that it can be typed into and sent
- * before the page has come to life, and what was typed then is not lost.
+ * A whole number with a button on each side. The input is uncontrolled, so that a value that is entered before hydration is not
+ * lost and can be submitted.
  */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, hint, error, name, defaultValue, min, max, decreaseLabel, increaseLabel, onValueChange } = props;

@@ -32,7 +32,7 @@ describe('StrengthMeter', () => {
     expect(reached(container)).toBe(count);
   });
 
-  it('says it in words that are announced', () => {
+  it('announces it as text', () => {
     const { rerender } = render(<StrengthMeter score={null} text="" />);
     rerender(<StrengthMeter score={2} text="Could be stronger" />);
     expect(screen.getByText('Could be stronger').getAttribute('aria-live')).toBe('polite');

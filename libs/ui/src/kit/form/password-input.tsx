@@ -5,12 +5,12 @@ import styles from './field.module.css';
 
 interface PasswordInputProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
-  /** What the button does that makes the password readable; pressed, it is readable. */
+  /** The label of the button that reveals the password. */
   readonly showLabel: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password, and a button that makes it readable: whoever is alone sees what they type. [2.75] */
+/** A password input with a button that reveals it. [2.75] */
 export function PasswordInput({ label, hint, error, showLabel, ...input }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (

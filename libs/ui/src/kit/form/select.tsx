@@ -7,7 +7,7 @@ interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectEl
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled choice of one. Its children are `option` and `optgroup`. */
+/** A labelled select. Children: `option` and `optgroup`. */
 export const Select = ({ label, hint, error, ...select }: SelectProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (

@@ -1,15 +1,15 @@
 import styles from './strength-meter.module.css';
 
 interface StrengthMeterProps {
-  /** From 0 to 4; null while it is not known. */
+  /** From 0 to 4; null if unknown. */
   readonly score: number | null;
-  /** What the score means, in words; empty while it is not known. */
+  /** The meaning of the score; empty if unknown. */
   readonly text: string;
 }
 
 const steps = [1, 2, 3, 4] as const;
 
-/** How strong a password is: steps to see, words to read and to hear. Its place is kept while nothing is known. */
+/** The strength of a password, as steps and as an announced text. Its space is reserved while it is unknown. */
 export const StrengthMeter = ({ score, text }: StrengthMeterProps) => (
   <div className={styles.meter} data-score={score ?? undefined}>
     <span className={styles.steps} aria-hidden="true">

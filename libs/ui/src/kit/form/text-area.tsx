@@ -6,7 +6,7 @@ interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLText
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled text of several lines, which whoever writes much can pull taller. */
+/** A labelled text area; it can be resized. */
 export const TextArea = ({ label, hint, error, ...area }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => <textarea rows={3} {...area} {...control} className={`${styles.control} ${styles.area}`} />}

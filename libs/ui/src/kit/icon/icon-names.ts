@@ -1,4 +1,4 @@
-/** The drawings: each is a file in `drawings`, on a grid of 24, stroked by one hand: round ends, 1.6 wide. */
+/** Icon names: each is a file in `drawings`, on a grid of 24, with round strokes 1.6 wide. */
 export const iconNames = [
   'alert',
   'arrowLeft',
@@ -48,7 +48,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** How large an icon may be, in CSS pixels, both ways. */
+/** Allowed icon sizes, in CSS pixels. */
 export const iconSizes = [16, 18, 20, 22, 24, 28, 32, 36, 40, 44, 48] as const;
 
 export type IconSize = (typeof iconSizes)[number];

@@ -9,13 +9,13 @@ const sheet = readFileSync(path.join(import.meta.dirname, 'icon.css'), 'utf8');
 const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.svg`;
 
 describe('icons', () => {
-  it('have a drawing and a line of the style sheet each, and there are no others', () => {
+  it('each have a drawing and a line of the style sheet, and there are no others', () => {
     expect(readdirSync(drawings).sort()).toEqual(iconNames.map(fileOf).sort());
     const lines = [...sheet.matchAll(/\.i-(\w+) \{\n\s+--icon: url\('\.\/drawings\/([\w-]+\.svg)'\);/g)];
     expect(lines.map(([, name, file]) => [name, file])).toEqual(iconNames.map((name) => [name, fileOf(name)]));
   });
 
-  it.each(iconNames)('%s is drawn by the same hand', (name) => {
+  it.each(iconNames)('%s has the common stroke', (name) => {
     const drawing = readFileSync(path.join(drawings, fileOf(name)), 'utf8');
     expect(drawing).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24" fill="(?:none|#000)" stroke="#000" stroke-width="1\.6" stroke-linecap="round" stroke-linejoin="round"><path d="[^"]+"\/><\/svg>\n$/,
@@ -28,7 +28,7 @@ describe('icons', () => {
     expect(container.innerHTML).toBe(`<i class="icon i-bed i${size} bed"></i>`);
   });
 
-  it('are 24 pixels large where nothing else is said', () => {
+  it('are 24 pixels large by default', () => {
     const { container } = render(<Icon name="bed" />);
     expect(container.innerHTML).toBe('<i class="icon i-bed"></i>');
   });

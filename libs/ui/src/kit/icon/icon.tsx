@@ -8,8 +8,8 @@ interface IconProps {
 }
 
 /**
- * A drawing in the colour of the text around it. Never read aloud: the words stand beside it, or on its button. What it looks
- * like is in the host's style sheet, `icon.css`.
+ * An icon in the colour of the text. Never read aloud: the text is beside it, or on its button. The drawings are in the host's
+ * style sheet, `icon.css`.
  */
 export const Icon = ({ name, size = 24, className }: IconProps) => {
   const sized = size === 24 ? '' : ` i${size}`;

@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says what happened and what to do. An error interrupts a screen reader, the others wait for a pause. */
+/** What happened and what to do. An error interrupts screen readers, others wait for a pause. */
 export const Notice = ({ kind = 'info', title, children }: NoticeProps) => (
   <div className={`${styles.notice} ${styles[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
     <Icon name={icons[kind]} />

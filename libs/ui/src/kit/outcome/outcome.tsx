@@ -4,22 +4,22 @@ import type { IconName } from '../icon/icon-names.ts';
 import styles from './outcome.module.css';
 
 interface OutcomeProps {
-  /** Its colour: went well, went badly, or neither. */
+  /** Its colour: success, failure, or neither. */
   readonly tone?: 'good' | 'bad' | 'neutral';
-  /** Without one there is no mark: nothing has come out yet. */
+  /** Omit it while the result is open: then there is no mark. */
   readonly icon?: IconName;
   readonly title: ReactNode;
-  /** The headline, where the focus is brought to it. */
+  /** The headline, if the page focuses it. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** What it means for whoever reads it. */
+  /** What it means for the visitor. */
   readonly lead: ReactNode;
-  /** What else is told in the same breath. */
+  /** Details that are announced together with it. */
   readonly details?: ReactNode;
-  /** What can be done now. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** How something came out, at the head of the page that is about it. Its words are announced when they change. */
+/** The result of an action, at the head of its page. Its texts are announced when they change. */
 export const Outcome = ({ tone = 'neutral', icon, title, titleRef, lead, details, children }: OutcomeProps) => (
   <div className={styles.head}>
     {icon && (

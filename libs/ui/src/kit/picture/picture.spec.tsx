@@ -15,14 +15,14 @@ describe('Picture', () => {
     [undefined, '/media/mill-small.avif 640w, /media/mill-medium.avif 1024w, /media/mill-large.avif 1600w'],
     ['card' as const, '/media/mill-thumbnail.avif 320w, /media/mill-small.avif 640w, /media/mill-medium.avif 1024w'],
     ['small' as const, '/media/mill-thumbnail.avif 320w, /media/mill-small.avif 640w'],
-  ])('[3.4] offers the sizes that pay as AVIF, and one as JPEG to browsers that know no other: %s', (scale, files) => {
+  ])('[3.4] offers useful sizes as AVIF, and one as JPEG to other browsers: %s', (scale, files) => {
     const { container } = render(<Picture picture={mill} sizes="100vw" scale={scale} />);
     const [avif] = container.querySelectorAll('source');
     expect(avif?.getAttribute('srcset')).toBe(files);
     expect(screen.getByAltText('A mill in the snow').getAttribute('src')).toBe('/media/mill-medium.jpg');
   });
 
-  it('holds its place by the style sheet, and waits until it comes near', () => {
+  it('reserves its space by the style sheet, and loads lazily', () => {
     const { container } = render(<Picture picture={mill} sizes="100vw" />);
     const image = screen.getByRole('img');
     const sheet = readFileSync(path.join(import.meta.dirname, 'picture.module.css'), 'utf8');
@@ -31,7 +31,7 @@ describe('Picture', () => {
     expect(container.querySelector('picture')?.hasAttribute('style')).toBe(false);
   });
 
-  it('loads ahead of others when it is seen at once, and is blurred until then', () => {
+  it('loads eagerly when it is visible at once, and is blurred until then', () => {
     const { container } = render(<Picture picture={mill} sizes="100vw" eager alt="" />);
     const image = screen.getByRole('presentation');
     expect(image.hasAttribute('loading')).toBe(false);

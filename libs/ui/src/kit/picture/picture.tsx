@@ -4,21 +4,21 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   readonly picture: PictureData;
-  /** The `sizes` attribute: how wide the picture is drawn at which width of the window. */
+  /** The `sizes` attribute: rendered width by window width. */
   readonly sizes: string;
-  /** Which of its files are offered: a picture that is small everywhere needs no large ones, nor the other way round. */
+  /** Which of its files are offered: a small picture needs no large ones. */
   readonly scale?: PictureScale;
-  /** Seen at once: loaded ahead of others. Everything else waits until it comes near. */
+  /** Visible at once: loaded eagerly. Other pictures load lazily. */
   readonly eager?: boolean;
-  /** What it shows; the picture's own caption by default, empty where it only repeats the text beside it. */
+  /** Alternative text; by default the caption, empty if it repeats the text beside it. */
   readonly alt?: string;
-  /** Gives the frame its measures; without any the picture keeps its own shape, 3:2, as wide as there is room. */
+  /** Sets the size of the frame; by default the picture is 3:2 and as wide as its container. */
   readonly className?: string;
 }
 
 /**
- * A picture as AVIF in the sizes that pay, and as one JPEG for browsers that know no AVIF. Its place is held by the style sheet and a
- * colour, and where it is seen at once by its blurred preview, so nothing jumps and nothing is blank. (ADR 0083)
+ * A picture as AVIF in useful sizes, and as one JPEG for browsers without AVIF. The style sheet reserves its space and a
+ * colour; an eager picture has a blurred preview, so nothing shifts and nothing is blank. (ADR 0083)
  */
 export function Picture({ picture, sizes, scale, eager = false, alt = picture.caption, className }: PictureProps) {
   return (

@@ -1,16 +1,16 @@
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** The amount that counts, formatted: a stay's total, or a night's price while no dates are known. */
+  /** The main amount, formatted: a stay's total, or a night's price without dates. */
   readonly amount: string;
-  /** Before it, small: "from". */
+  /** Small text before it: "from". */
   readonly lead?: string;
-  /** Under it, small: what it is for, and a night's share. */
+  /** Small text under it: what it is for, and the price of a night. */
   readonly note?: string;
   readonly large?: boolean;
 }
 
-/** A price: what is paid stands big, what explains it small. */
+/** A price: large amount, small explanation. */
 export const Price = ({ amount, lead, note, large = false }: PriceProps) => (
   <p className={styles.price}>
     {lead && <span className={styles.lead}>{lead} </span>}

@@ -1,11 +1,11 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is being done, for whoever cannot see it. */
+  /** The activity, for screen readers. */
   readonly label: string;
 }
 
-/** Something goes on, and nobody knows for how long. It stands still for whoever wants less motion. */
+/** An indeterminate progress bar. It does not move if the visitor prefers reduced motion. */
 export function Progress({ label }: ProgressProps) {
   return <div className={styles.progress} role="progressbar" aria-label={label} />;
 }

@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Any CSS length; as wide as what surrounds it by default. */
+  /** Any CSS length; by default as wide as its container. */
   readonly width?: string;
   readonly height: string;
   readonly card?: boolean;
 }
 
-/** Holds the place of something that is on its way, in the measures it will have. Not read aloud. */
+/** Reserves the space of content that is loading. Not read aloud. */
 export const Skeleton = ({ width = '100%', height, card = false }: SkeletonProps) => (
   <span
     aria-hidden="true"
@@ -16,7 +16,7 @@ export const Skeleton = ({ width = '100%', height, card = false }: SkeletonProps
   />
 );
 
-/** Lines of text on their way; the last one is shorter, as it is in a paragraph. */
+/** Lines of text that are loading; the last one is shorter. */
 export const SkeletonText = ({ lines }: { lines: number }) => (
   <span aria-hidden="true" style={{ display: 'grid', gap: 'var(--space-2)' }}>
     {Array.from({ length: lines }, (_, line) => (

@@ -3,10 +3,9 @@ import { href } from '@mp/i18n';
 import type { ReactNode } from 'react';
 
 /**
- * Values for a message that speaks of documents, `<terms>…</terms>`. Each opens in a window of its own, so that nothing of
- * the form is lost.
+ * Values for a message with links to documents, `<terms>…</terms>`. Each opens in a new window, so that no form is lost.
  *
- * @param documents which document each of the message's tags links to, by its name in addresses
+ * @param documents which document each tag of the message links to, by its name in addresses
  * @example <FormattedMessage id="consent" values={documentLinks('cs', { terms: 'general-terms' })} />
  */
 export const documentLinks = <Tag extends string>(locale: Locale, documents: Readonly<Record<Tag, string>>) =>

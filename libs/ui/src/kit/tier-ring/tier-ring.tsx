@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './tier-ring.module.css';
 
 interface TierRingProps {
-  /** The tier's position from 1, by which it has its colour; 0 before the first. */
+  /** The tier's position from 1, which determines its colour; 0 before the first. */
   readonly rank: number;
-  /** Whole percent of the way to the next tier. */
+  /** Progress to the next tier in whole percent. */
   readonly progressPercent: number;
   /** The side of the ring, in pixels. */
   readonly size: number;
-  /** What stands inside: a picture of `size` without the ring, or a number. */
+  /** The content: a picture of `size` without the ring, or a number. */
   readonly children: ReactNode;
 }
 
-/** A ring that fills up on the way to the next tier, in the tier's colour. Drawn for the eye: what it says stands beside it. [3.2] */
+/** A ring that shows progress to the next tier, in the tier's colour. Decorative: the text is beside it. [3.2] */
 export const TierRing = ({ rank, progressPercent, size, children }: TierRingProps) => (
   <span className={styles.ring} data-tier={rank} style={{ width: size, height: size }} aria-hidden="true">
     <svg viewBox="0 0 44 44" width={size} height={size} focusable="false">

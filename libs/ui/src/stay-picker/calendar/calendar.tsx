@@ -12,26 +12,26 @@ import { calendarDay, nativeDay } from './native-day.ts';
 
 interface CalendarProps {
   readonly choice: StayChoice;
-  /** A stay that is offered: an outline, until somebody takes it. */
+  /** A suggested stay: outlined until it is chosen. */
   readonly suggested: StayChoice | null;
   readonly locale: Locale;
   readonly today: CalendarDate;
   /** Any day of the first month that is shown. */
   readonly month: CalendarDate;
   readonly columns: 1 | 2;
-  /** Whether a day takes the focus when the calendar opens. */
+  /** Whether a day is focused when the calendar opens. */
   readonly autoFocus: boolean;
   readonly factsOf: (date: CalendarDate) => DayFacts;
   readonly onMonthChange: (month: CalendarDate) => void;
   readonly onDay: (date: CalendarDate) => void;
-  /** A day that the pointer or the keys have come to; null when they have left. */
+  /** Called with the day under the pointer or the focus; null when it has left. */
   readonly onReach: (date: CalendarDate | null) => void;
 }
 
 const Chevron = ({ orientation }: ChevronProps) => (
   <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} size={20} />
 );
-/** A day's cell, without the dozen attributes that the library writes for other people's style sheets. */
+/** A day's cell, without the attributes that the library adds for style sheets. */
 const Day = ({ className, role, children, 'aria-selected': isSelected }: DayProps) => (
   <td className={className} role={role} aria-selected={isSelected}>
     {children}
@@ -39,7 +39,7 @@ const Day = ({ className, role, children, 'aria-selected': isSelected }: DayProp
 );
 const components = { Chevron, Day, DayButton };
 
-/** The library's names of what it renders, and ours. */
+/** Maps the library's class names to ours. */
 const classNames = {
   root: styles.root ?? '',
   months: styles.months ?? '',
@@ -62,15 +62,15 @@ const suggestedClass = { suggested: styles.suggested ?? '' };
 
 const ignore = () => undefined;
 
-/** Days since 1970, of a native day's own zone. */
+/** Days since 1970, in the native date's own zone. */
 const dayNumber = (day: Date): number => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000;
 
-/** Months since the year 0, of a native day's own zone. */
+/** Months since the year 0, in the native date's own zone. */
 const monthNumber = (day: Date): number => day.getFullYear() * 12 + day.getMonth();
 
 /**
- * Of days the library writes but `yyyy-MM-dd` and `yyyy-MM`, for keys: what people read is written here. Its own ways parse
- * the pattern, and look for the zone's offset, several times for each day of a month; they compare days by copies of them.
+ * Replaces slow functions of the library. It formats only `yyyy-MM-dd` and `yyyy-MM`, for keys. Its own versions parse the
+ * pattern and read the zone's offset several times per day; they compare days by copies.
  */
 const dateLib = {
   format: (day: Date, pattern: string): string => calendarDay(day).slice(0, pattern.length),
@@ -80,13 +80,13 @@ const dateLib = {
   isSameMonth: (one: Date, other: Date): boolean => monthNumber(one) === monthNumber(other),
   isBefore: (one: Date, other: Date): boolean => one < other,
   isAfter: (one: Date, other: Date): boolean => one > other,
-  /** From Monday, and of no year: only for telling weeks apart. The first of January 1970 was a Thursday. */
+  /** From Monday, without the year: only distinguishes weeks. The first of January 1970 was a Thursday. */
   getWeek: (day: Date): number => Math.floor((dayNumber(day) + 3) / 7),
 };
 
 /**
- * Months of days, from today to eighteen months ahead [5.4], weeks from Monday. Arrows go by days and weeks, Home and End
- * to the ends of a week, Page Up and Page Down by months, with Shift by years.
+ * Months of days, from today to eighteen months ahead [5.4], with weeks from Monday. Arrows move by days and weeks, Home and
+ * End to the ends of a week, Page Up and Page Down by months, with Shift by years.
  */
 export const Calendar = memo(function Calendar(props: CalendarProps) {
   const { choice, suggested, locale, today, month, columns, autoFocus, factsOf, onMonthChange, onDay, onReach } = props;
@@ -109,7 +109,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
       labels: {
         labelGrid: month,
         labelWeekday: format({ weekday: 'long' }),
-        // The day's button says more, and has it written by itself.
+        // The day's button has its own label.
         labelDayButton: () => '',
         labelNav: () => formatMessage({ id: 'picker.months' }),
         labelPrevious: () => formatMessage({ id: 'picker.previousMonth' }),
@@ -126,7 +126,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
     <DayFactsContext value={factsOf}>
       <DayPicker
         mode="range"
-        // Which day means what is our rule [4.16], so what the library would select is not asked for.
+        // Our rule decides what a day means [4.16], so the library's selection is ignored.
         onSelect={ignore}
         selected={{ from: arrival ? nativeDay(arrival) : undefined, to: departure ? nativeDay(departure) : undefined }}
         modifiers={{ suggested: outlined }}
@@ -143,7 +143,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
         disabled={isOutOfReach}
         numberOfMonths={columns}
         weekStartsOn={1}
-        // As tall in every month: what turns the pages stays under the finger.
+        // The same height for every month: the buttons that turn pages stay in place.
         fixedWeeks
         autoFocus={autoFocus}
         components={components}

@@ -5,10 +5,7 @@ import type { DayButtonProps } from 'react-day-picker';
 import styles from './calendar.module.css';
 import { useDayFacts } from './day-facts.ts';
 
-/**
- * A day. One that cannot be chosen stays in the order of the keys and says why: a day that is skipped without a word
- * leaves people wondering what is wrong with it. [4.36]
- */
+/** A day. A day that cannot be chosen stays focusable and shows why. [4.36] */
 export function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
   const { label, mark, reason } = useDayFacts(day.isoDate as CalendarDate);
   const element = useRef<HTMLButtonElement>(null);
@@ -20,7 +17,7 @@ export function DayButton({ day, modifiers, children, ...button }: DayButtonProp
     <button
       {...button}
       ref={element}
-      // The day's words are its content: a label would stand against the number and the price that can be seen.
+      // The content is the accessible name: a label would contradict the visible number and price.
       aria-label={undefined}
       aria-disabled={reason !== null || button['aria-disabled']}
       data-blocked={reason !== null || undefined}

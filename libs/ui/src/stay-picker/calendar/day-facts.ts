@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@mp/domain';
 import { createContext, useContext } from 'react';
 
-/** What a day's cell shows and says besides its number. */
+/** The content of a day's cell besides its number. */
 export interface DayFacts {
-  /** The whole day in words: the date, what it is to the stay, its price or why it cannot be chosen. */
+  /** The accessible name: the date, its role in the stay, its price or why it cannot be chosen. */
   readonly label: string;
   /** The price or a short reason, under the number. */
   readonly mark: string | null;
-  /** Why the day cannot be chosen; it can still be reached and asked. */
+  /** Why the day cannot be chosen; it stays focusable. */
   readonly reason: string | null;
 }
 

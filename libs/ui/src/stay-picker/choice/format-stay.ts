@@ -3,7 +3,7 @@ import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
 const ranges = new Map<Locale, Intl.DateTimeFormat>();
 
 /**
- * The days of a stay in the words of a locale; the year is said only where it changes.
+ * Formats the days of a stay; with the year only if it changes.
  *
  * @example formatStay('2026-12-11', '2026-12-14', 'en') // '11 – 14 December'
  */

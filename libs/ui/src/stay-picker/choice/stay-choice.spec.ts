@@ -13,7 +13,7 @@ describe('choosing days', () => {
     expect(chooseDay(first, monday)).toEqual(stay);
   });
 
-  it('[4.16] begins anew with a third day: the departure is cleared', () => {
+  it('[4.16] starts again with a third day: the departure is cleared', () => {
     expect(chooseDay(stay, date('2026-12-20'))).toEqual({ arrival: '2026-12-20', departure: null });
     expect(chooseDay(stay, friday)).toEqual({ arrival: friday, departure: null });
   });
@@ -22,7 +22,7 @@ describe('choosing days', () => {
     expect(chooseDay(chooseDay(noDates, friday), friday)).toEqual(noDates);
   });
 
-  it('takes a day before the arrival for a new arrival', () => {
+  it('treats a day before the arrival as a new arrival', () => {
     expect(chooseDay({ arrival: monday, departure: null }, friday)).toEqual({ arrival: friday, departure: null });
   });
 });

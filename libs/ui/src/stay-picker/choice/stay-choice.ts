@@ -1,20 +1,20 @@
 import type { CalendarDate } from '@mp/domain';
 
-/** The dates of a stay while they are being chosen. An arrival alone is a choice half made. */
+/** The dates of a stay while it is chosen. An arrival alone is incomplete. */
 export interface StayChoice {
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
 }
 
-/** No dates: the whole calendar is open. Also what inspiration mode begins with. [4.20] */
+/** No dates: any day can be chosen. Inspiration mode starts with it. [4.20] */
 export const noDates: StayChoice = { arrival: null, departure: null };
 
-/** Whether the next day that is chosen ends the stay. */
+/** Whether the next chosen day is the departure. */
 export const choosesDeparture = ({ arrival, departure }: StayChoice): boolean => arrival !== null && departure === null;
 
 /**
- * The choice after a day: the first sets the arrival and clears the departure [4.16], the second sets the departure. The
- * same day twice clears both [4.17]; a second day before the first is a new arrival.
+ * The choice after a day: the first sets the arrival and clears the departure [4.16], the second sets the departure. The same
+ * day twice clears both [4.17]; a second day before the first is a new arrival.
  *
  * @example chooseDay({ arrival: '2026-12-11', departure: null }, '2026-12-14') // 11–14 December
  */
@@ -24,7 +24,7 @@ export function chooseDay(choice: StayChoice, day: CalendarDate): StayChoice {
   return day < choice.arrival ? { arrival: day, departure: null } : { arrival: choice.arrival, departure: day };
 }
 
-/** What is left when the picker is closed: both dates or none. [4.18] */
+/** The choice after closing the picker: both dates or none. [4.18] */
 export const closeChoice = (choice: StayChoice): StayChoice =>
   choice.arrival !== null && choice.departure !== null ? choice : noDates;
 

@@ -23,14 +23,14 @@ describe('typed dates', () => {
 
 describe('another arrival', () => {
   const stay = { arrival: date('2026-12-11'), departure: date('2026-12-14') };
-  it('keeps the length of a stay that it would leave behind', () =>
+  it('keeps the length of a stay that would end too early', () =>
     expect(moveArrival(stay, date('2026-12-20'))).toEqual({ arrival: '2026-12-20', departure: '2026-12-23' }));
-  it('leaves a departure that still comes after it', () =>
+  it('keeps a departure that is still after it', () =>
     expect(moveArrival(stay, date('2026-12-12'))).toEqual({ arrival: '2026-12-12', departure: '2026-12-14' }));
-  it('can be taken away', () => expect(moveArrival(stay, null)).toEqual({ arrival: null, departure: '2026-12-14' }));
+  it('can be removed', () => expect(moveArrival(stay, null)).toEqual({ arrival: null, departure: '2026-12-14' }));
 });
 
-it('says the days of a stay', () => {
+it('formats the days of a stay', () => {
   const say = (arrival: string, departure: string, locale: 'cs' | 'en') =>
     formatStay(date(arrival), date(departure), locale).replaceAll(/\s/g, ' ');
   expect(say('2026-12-11', '2026-12-14', 'en')).toBe('11 – 14 December');

@@ -2,7 +2,7 @@ import { addDays, nightsBetween, type CalendarDate } from '@mp/domain';
 import { checkNotPast, checkStayDates, lastBookableDay, type RuleKey } from '@mp/validation';
 import type { StayChoice } from './stay-choice.ts';
 
-/** The rules that typed dates break, each at the field that it speaks of. */
+/** The rules that entered dates break, by field. */
 export interface BrokenDates {
   readonly arrival: RuleKey | null;
   readonly departure: RuleKey | null;
@@ -11,7 +11,7 @@ export interface BrokenDates {
 const checkAlone = (date: CalendarDate | null, today: CalendarDate): RuleKey | null =>
   date && (checkNotPast(date, today) ?? (date > lastBookableDay(today) ? 'errors.date_horizon' : null));
 
-/** [5.2] [5.4] Our own rules for the dates of a stay; those of a place are told by its days. */
+/** [5.2] [5.4] The shop's rules for the dates of a stay; a place's rules come with its days. */
 export function checkChoice({ arrival, departure }: StayChoice, today: CalendarDate): BrokenDates {
   const alone = { arrival: checkAlone(arrival, today), departure: checkAlone(departure, today) };
   if (!arrival || !departure || alone.arrival || alone.departure) return alone;
@@ -19,7 +19,7 @@ export function checkChoice({ arrival, departure }: StayChoice, today: CalendarD
 }
 
 /**
- * A stay that begins on another day. It keeps its length where the old departure would come too early.
+ * Moves a stay to another arrival. It keeps its length if the departure would be too early.
  *
  * @example moveArrival({ arrival: '2026-12-11', departure: '2026-12-14' }, '2026-12-20') // 20–23 December
  */

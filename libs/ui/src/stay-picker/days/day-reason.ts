@@ -2,7 +2,7 @@ import type { ArrivalDay, DepartureDay, PriceCalendarDay } from '@mp/api-client'
 import { addDays, longestStayNights, nightsBetween, type CalendarDate } from '@mp/domain';
 import { lastBookableDay } from '@mp/validation';
 
-/** Why a day cannot be chosen. Each has a text that is spoken (`picker.reason.*`) and a short one for the day's cell. */
+/** Why a day cannot be chosen. Each has a long text (`picker.reason.*`) and a short one for the day's cell. */
 export type DayReason =
   | {
       readonly kind:
@@ -10,7 +10,7 @@ export type DayReason =
     }
   | { readonly kind: 'minStay' | 'maxStay'; readonly nights: number };
 
-/** The last answer: a calendar asks for every one of its days. */
+/** The last result: a calendar calls this for every day. */
 let horizon: { readonly today: CalendarDate; readonly last: CalendarDate } | undefined;
 
 function horizonOf(today: CalendarDate): CalendarDate {
@@ -18,7 +18,7 @@ function horizonOf(today: CalendarDate): CalendarDate {
   return horizon.last;
 }
 
-/** Why nobody can arrive that day; null when they can, or when the place has not told. [4.35] [4.36] */
+/** Why an arrival is impossible that day; null if it is possible, or the place's days are not loaded. [4.35] [4.36] */
 export function arrivalReason(
   date: CalendarDate,
   today: CalendarDate,
@@ -32,8 +32,8 @@ export function arrivalReason(
 }
 
 /**
- * Why a stay that begins on `arrival` cannot end that day; null when it can, or when nothing is known of the place. Rules
- * about the length come before rules about the day, because they tell which day to choose.
+ * Why a stay that begins on `arrival` cannot end that day; null if it can, or the place's days are not loaded. Rules about the
+ * length come first, because they suggest which day to choose.
  *
  * @param days the place's departure set, or undefined for any place
  */
@@ -47,7 +47,7 @@ export function departureReason(
   if (date > horizonOf(today)) return { kind: 'horizon' };
   if (date > addDays(arrival, longestStayNights)) return { kind: 'maxStay', nights: longestStayNights };
   if (!days) return null;
-  const day = days.find((known) => known.date === date);
+  const day = days.find((byDate) => byDate.date === date);
   if (day?.possible) return null;
   const nights = nightsBetween(arrival, date);
   const minStay = day?.minStay ?? days[0]?.minStay ?? null;
@@ -57,11 +57,11 @@ export function departureReason(
   return { kind: day?.closedToDeparture ? 'noDeparture' : 'notFree' };
 }
 
-/** Whether the place lets nobody leave who arrives that day: another arrival has to be asked for. [4.36] */
+/** Whether an arrival has no possible departure, so that another has to be chosen. [4.36] */
 export const isDeadEnd = (days: readonly DepartureDay[] | undefined): boolean =>
   days !== undefined && !days.some(({ possible }) => possible);
 
-/** The same names for what the price calendar says of a length of stay; null where it has a price, or nothing is known. */
+/** The same reasons for the price calendar of a length; null if the day has a price, or is not loaded. */
 export function lengthReason(day: PriceCalendarDay | undefined): DayReason | null {
   switch (day?.blocked) {
     case undefined:

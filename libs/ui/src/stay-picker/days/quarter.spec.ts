@@ -10,6 +10,6 @@ it.each([
   ['2028-05-01', { from: '2028-04-01', to: '2028-05-21' }],
   ['2028-07-01', null],
   ['2026-09-30', null],
-])('[5.4] asks about the quarter of %s, never before today or past the horizon', (day, expected) =>
+])('[5.4] requests the quarter of %s, never before today or past the horizon', (day, expected) =>
   expect(quarterOf(date(day), today)).toEqual(expected),
 );

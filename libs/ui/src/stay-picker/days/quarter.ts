@@ -1,7 +1,7 @@
 import { addDays, addMonths, calendarDateOf, type CalendarDate } from '@mp/domain';
 import { lastBookableDay } from '@mp/validation';
 
-/** Days that are asked about in one question; both bounds inclusive. */
+/** The days of one request; both bounds inclusive. */
 export interface DayWindow {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -11,8 +11,8 @@ export interface DayWindow {
 export const firstOfMonth = (date: CalendarDate): CalendarDate => calendarDateOf(`${date.slice(0, 7)}-01`);
 
 /**
- * The quarter of a year that a date is in, as far as one can arrive in it; null when it has passed or is too far ahead.
- * A calendar asks by quarters, so that turning a page is mostly answered already and two calendars ask the same thing.
+ * The quarter of a date, limited to possible arrivals; null if it has passed or is too far ahead. Calendars request quarters,
+ * so that turning a page rarely needs a request, and two calendars share it.
  *
  * @example quarterOf('2026-12-05', '2026-11-21') // { from: '2026-11-21', to: '2026-12-31' }
  */

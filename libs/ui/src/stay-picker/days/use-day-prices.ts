@@ -4,8 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
 import { firstOfMonth, quarterOf } from './quarter.ts';
 
-/** A question for the prices of a length of stay; see `PlaceDaysQuestion` for the rest. */
-interface DayPricesQuestion {
+/** Parameters of prices for a length of stay; see `PlaceDaysParams` for the rest. */
+interface DayPricesParams {
   readonly placeId: number | undefined;
   readonly party: Party;
   readonly today: CalendarDate;
@@ -14,18 +14,18 @@ interface DayPricesQuestion {
 }
 
 /**
- * The cheapest whole stay of a length from each day of the months on the screen, or why there is none of that length;
- * undefined while it is on its way, when it could not be had, and for any place: prices are a help, never a condition.
+ * The lowest total of a stay of this length from each visible day, or why there is none. Undefined while it is loading, if it
+ * failed, and for any place: prices are never a condition.
  */
-export function useDayPrices({ placeId, party, today, month, nights }: DayPricesQuestion) {
+export function useDayPrices({ placeId, party, today, month, nights }: DayPricesParams) {
   const first = quarterOf(month, today);
   const second = quarterOf(addMonths(firstOfMonth(month), 1), today);
-  const ask = (window: typeof first) => (placeId && window ? { placeId, party, nights, ...window } : skipToken);
-  const { currentData: one } = usePriceCalendarQuery(ask(first));
-  const { currentData: two } = usePriceCalendarQuery(ask(second));
-  const known = useMemo(
+  const paramsFor = (window: typeof first) => (placeId && window ? { placeId, party, nights, ...window } : skipToken);
+  const { currentData: one } = usePriceCalendarQuery(paramsFor(first));
+  const { currentData: two } = usePriceCalendarQuery(paramsFor(second));
+  const byDate = useMemo(
     () => new Map([...(one?.days ?? []), ...(two?.days ?? [])].map((day) => [day.date, day])),
     [one, two],
   );
-  return useCallback((date: CalendarDate): PriceCalendarDay | undefined => known.get(date), [known]);
+  return useCallback((date: CalendarDate): PriceCalendarDay | undefined => byDate.get(date), [byDate]);
 }

@@ -4,20 +4,20 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
 import { firstOfMonth, quarterOf } from './quarter.ts';
 
-/** What a calendar asks a place. */
-export interface PlaceDaysQuestion {
-  /** Any place when missing: nothing is asked then. */
+/** What a calendar requests of a place. */
+export interface PlaceDaysParams {
+  /** Any place when missing: nothing is requested. */
   readonly placeId: number | undefined;
   readonly party: Party;
   readonly today: CalendarDate;
-  /** Any day of the first month that is shown; the month after it is asked for as well. */
+  /** Any day of the first visible month; the next month is requested too. */
   readonly month: CalendarDate;
-  /** Whose departure set is wanted. [4.16] */
+  /** The arrival of the departure set. [4.16] */
   readonly arrival: CalendarDate | null;
 }
 
 export interface PlaceDays {
-  /** What is known of a day; undefined while it is on its way, when it could not be had, and for any place. */
+  /** A day's data; undefined while it is loading, if it failed, and for any place. */
   readonly arrivalDay: (date: CalendarDate) => ArrivalDay | undefined;
   /** The departure set of the arrival; undefined as above. */
   readonly departures: readonly DepartureDay[] | undefined;
@@ -26,19 +26,19 @@ export interface PlaceDays {
   readonly retry: () => void;
 }
 
-/** The days of a place for the months on the screen, and the departure set of the chosen arrival. [7.20] [7.21] */
-export function usePlaceDays({ placeId, party, today, month, arrival }: PlaceDaysQuestion): PlaceDays {
+/** The days of a place for the visible months, and the departure set of the chosen arrival. [7.20] [7.21] */
+export function usePlaceDays({ placeId, party, today, month, arrival }: PlaceDaysParams): PlaceDays {
   const first = quarterOf(month, today);
   const second = quarterOf(addMonths(firstOfMonth(month), 1), today);
-  const askArrivals = (window: typeof first) => (placeId && window ? { placeId, party, ...window } : skipToken);
+  const requestArrivals = (window: typeof first) => (placeId && window ? { placeId, party, ...window } : skipToken);
   const queries = [
-    useArrivalDaysQuery(askArrivals(first)),
-    useArrivalDaysQuery(askArrivals(second)),
+    useArrivalDaysQuery(requestArrivals(first)),
+    useArrivalDaysQuery(requestArrivals(second)),
     useDepartureDaysQuery(placeId && arrival && arrival >= today ? { placeId, party, arrival } : skipToken),
   ] as const;
   const [{ currentData: one }, { currentData: two }, { currentData: departures }] = queries;
-  const known = useMemo(() => new Map([...(one ?? []), ...(two ?? [])].map((day) => [day.date, day])), [one, two]);
-  const arrivalDay = useCallback((date: CalendarDate) => known.get(date), [known]);
+  const byDate = useMemo(() => new Map([...(one ?? []), ...(two ?? [])].map((day) => [day.date, day])), [one, two]);
+  const arrivalDay = useCallback((date: CalendarDate) => byDate.get(date), [byDate]);
   return {
     arrivalDay,
     departures,

@@ -12,23 +12,23 @@ interface DateInputProps {
   readonly hint?: string;
   readonly locale: Locale;
   readonly value: CalendarDate | null;
-  /** The date that the text says now; null when it says none. */
+  /** Called with the entered date; null if it is none. */
   readonly onDate: (date: CalendarDate | null) => void;
-  /** What is wrong with the date, in words. */
+  /** The error. */
   readonly error?: string;
   readonly required?: boolean;
-  /** Somebody wants to go on: what is missing is said as well. */
+  /** Whether to show a missing date, because the visitor has submitted. */
   readonly showMissing?: boolean;
-  /** Opens the calendar: by its button, by a press on the field, by Alt and the down arrow. */
+  /** Opens the calendar: by its button, a press on the field, or Alt and the down arrow. */
   readonly onOpen?: () => void;
-  /** The pointer or the focus has come near: the calendar may be wanted soon. */
+  /** Called when the pointer or the focus is near: the calendar may be needed soon. */
   readonly onNear?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A date that can be typed in any form that dates are shown in [9.21], or short; once the field is left it stands there
- * written out. [5.3] What is wrong stands at the field; a form that is sent before it is mended brings the focus back.
+ * A date that can be entered in any displayed format [9.21], or short; on blur it is formatted. [5.3] Errors are shown at the
+ * field; submitting focuses the first one.
  */
 export function DateInput(props: DateInputProps) {
   const {
@@ -50,20 +50,20 @@ export function DateInput(props: DateInputProps) {
   const [wasLeft, setLeft] = useState(false);
   const [wasRefused, setRefused] = useState(false);
 
-  // A draft counts as long as it says the value; a day chosen elsewhere takes its place.
+  // A draft is used as long as it means the value; a day chosen elsewhere replaces it.
   const isDraft = draft !== null && readShortDate(draft) === value;
-  // As it would be typed: the hard spaces of running text are none of a field's.
+  // As it would be typed, without the no-break spaces of running text.
   const text = isDraft ? draft : value ? formatDate(value, locale).replaceAll('\u00a0', ' ') : '';
   const isMalformed = isDraft && value === null && draft.trim() !== '';
   const isMissing = required && value === null && !isMalformed;
   const wrong = isMalformed ? ruleText(intl, 'date_format_error') : error;
   const missing = isMissing ? ruleText(intl, 'errors.required') : undefined;
-  const asked = wasRefused || showMissing;
-  const shown = isMalformed && !wasLeft && !asked ? undefined : (wrong ?? (asked ? missing : undefined));
+  const isSubmitted = wasRefused || showMissing;
+  const shown = isMalformed && !wasLeft && !isSubmitted ? undefined : (wrong ?? (isSubmitted ? missing : undefined));
 
   useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
 
-  /** The browser would show a bubble in its own words and language. */
+  /** Replaces the browser's own bubble. */
   const refuse = (event: InvalidEvent<HTMLInputElement>) => {
     event.preventDefault();
     setRefused(true);

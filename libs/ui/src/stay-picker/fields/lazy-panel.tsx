@@ -8,7 +8,7 @@ import { loadPanel, type LoadedPanel } from './load-panel.ts';
 
 type LazyPanelProps = Omit<StayPanelProps, 'locale' | 'today' | 'currency'>;
 
-/** The calendar, fetched when it is first wanted. Until then its place is held, in its own measures. */
+/** The calendar, loaded when it is first needed. Until then its space is reserved. */
 export function LazyPanel(props: LazyPanelProps) {
   const intl = useIntl();
   const { locale, today, currency } = usePageContext();
@@ -26,7 +26,7 @@ export function LazyPanel(props: LazyPanelProps) {
   }, [locale, attempt]);
 
   const messages = loaded && loaded !== 'failed' ? loaded.messages : null;
-  // The fields' own words go on inside: the catalogue belongs to the intl object, so it is put together once.
+  // Adds the calendar's texts to the page's; memoized, because the catalogue belongs to the intl object.
   const own = useMemo(() => messages && intlOf(locale, { ...intl.messages, ...messages }), [locale, intl, messages]);
 
   if (loaded === 'failed')

@@ -3,24 +3,24 @@ import type { Catalogue } from '@mp/i18n';
 import type { ComponentType } from 'react';
 import type { StayPanelProps } from '../panel/stay-panel.tsx';
 
-/** The calendar with its texts: the part of a page that most visits never need. */
+/** The calendar with its texts, which most visits do not need. */
 export interface LoadedPanel {
   readonly StayPanel: ComponentType<StayPanelProps>;
   readonly messages: Catalogue;
 }
 
-const asked = new Map<Locale, Promise<LoadedPanel>>();
+const panels = new Map<Locale, Promise<LoadedPanel>>();
 
-/** Fetches the calendar, once for each language; what could not be had is asked for again the next time. */
+/** Loads the calendar, once per language; a failed load is retried the next time. */
 export function loadPanel(locale: Locale): Promise<LoadedPanel> {
-  let panel = asked.get(locale);
+  let panel = panels.get(locale);
   if (!panel) {
     panel = Promise.all([
       import('../panel/stay-panel.tsx'),
       import('../panel/calendar-catalogue.ts').then(({ calendarCatalogue }) => calendarCatalogue(locale)),
     ]).then(([{ StayPanel }, messages]) => ({ StayPanel, messages }));
-    asked.set(locale, panel);
-    panel.catch(() => asked.delete(locale));
+    panels.set(locale, panel);
+    panel.catch(() => panels.delete(locale));
   }
   return panel;
 }

@@ -15,14 +15,14 @@ const fields = fc.record({
   errors: fc.record({ arrival: fc.constantFrom('Too early', undefined) }),
 });
 
-it('[5.4] fields that a page server keeps for other dates look as if they had been drawn for these', () => {
+it('[5.4] cached fields are the same as fields rendered for these dates', () => {
   const looks = new Map<string, string>();
-  let asked = '';
-  let said: readonly string[] = [];
+  let requestedKey = '';
+  let slotTexts: readonly string[] = [];
   const marker: FragmentMarker = {
     fragmentOf: (name, dependsOn, _id, slots) => {
-      asked = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
-      said = slots;
+      requestedKey = JSON.stringify([name, dependsOn, slots.map((text) => text === '')]);
+      slotTexts = slots;
       return { isCached: false, begin: 'mark', end: 'mark', slots: slots.map((text, slot) => text && `-slot${slot}-`) };
     },
   };
@@ -37,11 +37,11 @@ it('[5.4] fields that a page server keeps for other dates look as if they had be
           </FragmentMarkerContext>,
         );
       const html = draw(marker);
-      expect(html).toBe(looks.get(asked) ?? html);
-      looks.set(asked, html);
+      expect(html).toBe(looks.get(requestedKey) ?? html);
+      looks.set(requestedKey, html);
       const filled = html
         .replaceAll('<template data-part="mark"></template>', '')
-        .replace(/-slot(\d+)-/g, (_gap, number) => said[Number(number)] ?? '');
+        .replace(/-slot(\d+)-/g, (_gap, number) => slotTexts[Number(number)] ?? '');
       expect(filled).toBe(draw(null));
     }),
     { seed: runSeed, numRuns: caseCount({ all: 100, sample: 20 }) },

@@ -13,7 +13,7 @@ interface NativeDatesProps {
   readonly today: CalendarDate;
 }
 
-/** The browser's own date fields, for where no script makes better ones, from today to the end of the horizon. [5.4] */
+/** The browser's date fields, for pages without JavaScript, from today to the end of the horizon. [5.4] */
 export function NativeDates({ choice, required, errors, today }: NativeDatesProps) {
   const { formatMessage } = useIntl();
   const last = lastBookableDay(today);

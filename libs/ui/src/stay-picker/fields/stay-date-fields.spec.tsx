@@ -26,7 +26,7 @@ const show = (settings: Settings = {}, place: PlaceWire = {}, locale: 'cs' | 'en
 const sent = (): Record<string, unknown> =>
   Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** A press would open the calendar: who types comes by the keys. */
+/** A press would open the calendar, so this uses the keyboard. */
 const write = async (input: HTMLInputElement, text: string): Promise<void> => {
   act(() => input.focus());
   await userEvent.keyboard(text);
@@ -54,7 +54,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  it('[4.18] an arrival alone is not enough', () => {
+  it('[4.18] requires a departure with an arrival', () => {
     expect(inputs({ choice: { ...stay, departure: null } }).map(({ required }) => required)).toEqual([false, true]);
   });
 });
@@ -75,7 +75,7 @@ describe('typing', () => {
   it.each([
     ['cs', 'Příjezd', '5.2.2027', '5. 2. 2027'],
     ['en', 'Arrival', '5/2/2027', '05/02/2027'],
-  ] as const)('[5.3] understands a date typed short in %s, and writes it out', async (locale, arr, typed, shown) => {
+  ] as const)('[5.3] reads a short date in %s, and formats it', async (locale, arr, typed, shown) => {
     await show({}, {}, locale);
     await write(field(arr), typed);
     expect(field(arr).value).toBe(typed);
@@ -85,25 +85,25 @@ describe('typing', () => {
     expect(field(arr).getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[5.3] says at the field that a date has another form, once it was left', async () => {
+  it('[5.3] shows an invalid date on blur', async () => {
     await show();
     await write(field('Arrival'), '5.2.27');
     expect(screen.queryByText(/DD\/MM\/YYYY|05\/02\/2027|format/i)).toBeNull();
     await userEvent.tab();
     expect(field('Arrival').getAttribute('aria-invalid')).toBe('true');
-    const told = document.getElementById(field('Arrival').getAttribute('aria-describedby') ?? '');
-    expect(told?.closest('[aria-live]')?.textContent).toMatch(/date/i);
+    const error = document.getElementById(field('Arrival').getAttribute('aria-describedby') ?? '');
+    expect(error?.closest('[aria-live]')?.textContent).toMatch(/date/i);
     expect(sent()).toEqual({ arr: '', dep: '' });
   });
 
-  it('[5.2] says at the field that a day has passed', async () => {
+  it('[5.2] shows a past day at the field', async () => {
     await show();
     await write(field('Arrival'), '20/11/2026');
     expect(field('Arrival').getAttribute('aria-invalid')).toBe('true');
     expect(field('Departure').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('brings the focus to the first field that stops the form, in our words', async () => {
+  it('focuses the first invalid field, with our own texts', async () => {
     await show();
     await write(field('Arrival'), '11/12/2026');
     await write(field('Departure'), '14.12.26');
@@ -113,7 +113,7 @@ describe('typing', () => {
     expect(field('Departure').validationMessage).not.toBe('');
   });
 
-  it('says what is missing only when somebody wants to go on', async () => {
+  it('shows what is missing only on submit', async () => {
     await show({ required: true });
     expect(field('Arrival').getAttribute('aria-invalid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -138,7 +138,7 @@ describe('the calendar', () => {
       .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
       .join(' | ');
 
-  it('[4.16] [2.73] sets arrival, then departure, and says the stay', async () => {
+  it('[4.16] [2.73] sets arrival, then departure, and shows the stay', async () => {
     await show();
     const dialog = await openCalendar();
     await userEvent.click(day(dialog, /^Thursday,? 26 November 2026/));
@@ -169,7 +169,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Open calendar' })[0]);
   });
 
-  it('[4.19] offers the coming weekend, which is taken only by a word', async () => {
+  it('[4.19] suggests the coming weekend, which is not chosen automatically', async () => {
     await show();
     const dialog = await openCalendar();
     expect(status(dialog)).toContain('How about this coming weekend? 2 nights, 27 – 29 November');
@@ -185,7 +185,7 @@ describe('the calendar', () => {
     expect(sent()).toEqual({ arr: '2026-11-27', dep: '2026-11-29' });
   });
 
-  it('[4.18] asks for the departure when Done is pressed with an arrival alone, and keeps it', async () => {
+  it('[4.18] prompts for the departure when Done is pressed with an arrival alone', async () => {
     await show();
     const dialog = await openCalendar();
     await userEvent.click(day(dialog, /26 November 2026/));
@@ -198,14 +198,14 @@ describe('the calendar', () => {
     expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-28' });
   });
 
-  it('[4.20] clears both dates for whoever only looks for inspiration', async () => {
+  it('[4.20] clears both dates in inspiration mode', async () => {
     await show({ choice: stay });
     const dialog = await openCalendar();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Any dates' }));
     expect(sent()).toEqual({ arr: '', dep: '' });
   });
 
-  it('goes by the keyboard alone', async () => {
+  it('works by the keyboard alone', async () => {
     await show();
     const dialog = await openCalendar();
     const focused = () => document.activeElement?.textContent ?? '';
@@ -255,7 +255,7 @@ describe('the calendar', () => {
       },
     };
 
-    it('[4.35] [4.36] shows and says of each blocked day why, and does not take it', async () => {
+    it('[4.35] [4.36] shows and announces why a day is blocked, and does not choose it', async () => {
       await show({ placeId: 7 }, place);
       const dialog = await openCalendar();
       expect(await within(dialog).findByRole('button', { name: /23 November.*fully booked/ })).toBeDefined();
@@ -268,11 +268,11 @@ describe('the calendar', () => {
       expect(sent()).toEqual({ arr: '', dep: '' });
     });
 
-    it('[4.16] [4.36] loads the departure set of the arrival and keeps to it', async () => {
-      const asked = await show({ placeId: 7 }, place);
+    it('[4.16] [4.36] loads the departure set of the arrival and applies it', async () => {
+      const requested = await show({ placeId: 7 }, place);
       const dialog = await openCalendar();
       await userEvent.click(day(dialog, /26 November 2026/));
-      expect(asked.some((url) => url.pathname.endsWith('departure-set') && url.search.includes('2026-11-26'))).toBe(
+      expect(requested.some((url) => url.pathname.endsWith('departure-set') && url.search.includes('2026-11-26'))).toBe(
         true,
       );
       await userEvent.click(
@@ -284,7 +284,7 @@ describe('the calendar', () => {
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-28' });
     });
 
-    it('[4.16] [4.36] takes a departure before the place has told its days, and says so when it may not be', async () => {
+    it('[4.16] [4.36] accepts a departure before the place’s days are loaded, and shows later if it is impossible', async () => {
       let tell = (): void => undefined;
       const departuresAfter = new Promise<void>((resolve) => (tell = resolve));
       await show({ placeId: 7 }, { ...place, departuresAfter });
@@ -300,7 +300,7 @@ describe('the calendar', () => {
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-29' });
     });
 
-    it('[4.36] asks for another arrival when there is no day to leave on', async () => {
+    it('[4.36] prompts for another arrival when there is no possible departure', async () => {
       const departures = Object.fromEntries(
         Array.from(
           { length: 20 },
@@ -316,7 +316,7 @@ describe('the calendar', () => {
     });
 
     it('shows each arrival’s price for the chosen length, or why there is none of it', async () => {
-      const asked = await show({ placeId: 7 }, place, 'en');
+      const requested = await show({ placeId: 7 }, place, 'en');
       const dialog = await openCalendar();
       const cheap = await within(dialog).findByRole('button', { name: /26 November.*2 nights from .*7,200/ });
       expect(cheap.textContent).toContain('7,200');
@@ -325,33 +325,33 @@ describe('the calendar', () => {
       expect(short.textContent).toContain('min 3');
       await userEvent.selectOptions(within(dialog).getByLabelText(/Prices in € for a stay of/), '3');
       const lengths = () =>
-        asked.filter(({ pathname }) => pathname.endsWith('calendar')).map((url) => url.searchParams.get('nights'));
+        requested.filter(({ pathname }) => pathname.endsWith('calendar')).map((url) => url.searchParams.get('nights'));
       expect([...new Set(lengths())]).toEqual(['2', '3']);
     });
 
-    it('shows each departure’s total once the arrival is chosen, says what the figures are, and sums up', async () => {
+    it('shows each departure’s total once the arrival is chosen, explains the figures, and sums up', async () => {
       await show({ placeId: 7 }, place);
       const dialog = await openCalendar();
-      const told = () => dialog.textContent?.replaceAll(/\s/g, ' ');
-      expect(told()).toContain('Each arrival day shows the total for 2 nights, in €.');
+      const dialogText = () => dialog.textContent?.replaceAll(/\s/g, ' ');
+      expect(dialogText()).toContain('Each arrival day shows the total for 2 nights, in €.');
       await userEvent.click(day(dialog, /26 November 2026/));
-      expect(told()).toContain('Each departure day shows the total for a stay from 26 November, in €.');
+      expect(dialogText()).toContain('Each departure day shows the total for a stay from 26 November, in €.');
       const third = await within(dialog).findByRole('button', { name: /30 November.*4 nights from .*14,000/ });
       expect(third.textContent).toContain('14,000');
       expect(day(dialog, /27 November.*minimum stay.* 2 nights/).textContent).not.toContain('3,500');
       await userEvent.hover(third);
-      expect(told()).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
+      expect(dialogText()).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
       await userEvent.click(third);
       expect(status(dialog)).toMatch(/4 nights, 26 – 30 November, 14,000 Kč/);
     });
 
-    it('goes on when the days could not be had, says so, and asks again', async () => {
-      const asked = await show({ placeId: 7 }, { arrivals: 500 });
+    it('works when the days fail to load, shows so, and retries', async () => {
+      const requested = await show({ placeId: 7 }, { arrivals: 500 });
       const dialog = await openCalendar();
       await within(dialog).findByText(/couldn’t load the available days/);
-      const before = asked.length;
+      const before = requested.length;
       await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-      expect(asked.length).toBeGreaterThan(before);
+      expect(requested.length).toBeGreaterThan(before);
       await userEvent.click(day(dialog, /26 November 2026/));
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '' });
     });

@@ -16,21 +16,19 @@ export interface StayDateFieldsProps {
   /** The place whose rules and prices the calendar shows; any place when missing. */
   readonly placeId?: number;
   readonly party: Party;
-  /** No stay can be asked for without dates. One date alone is never enough. [4.18] */
+  /** Whether dates are required. One date alone is never enough. [4.18] */
   readonly required?: boolean;
-  /** Somebody wants to go on: what is missing is said as well. */
+  /** Whether to show missing dates, because the visitor has submitted. */
   readonly showMissing?: boolean;
-  /** What a place says against the dates, in words. */
+  /** The place's objections to the dates. */
   readonly errors?: { readonly arrival?: string; readonly departure?: string };
-  /** Said under the departure while all is well. */
+  /** Shown under the departure without an error. */
   readonly hint?: string;
 }
 
 /**
- * Arrival and departure: two fields of a form, under the keys `arr` and `dep` as `YYYY-MM-DD`. Dates can be typed as they
- * are shown, and a calendar opens; what is done before the page is alive is done again then.
- *
- * Without JavaScript they are the browser's own date fields. What speaks for ours is sent only where a script runs.
+ * Arrival and departure: two form fields with the keys `arr` and `dep` as `YYYY-MM-DD`. Dates can be typed in displayed
+ * formats, and a calendar opens; events before hydration are replayed. Without JavaScript they are the browser's date fields.
  */
 export function StayDateFields(props: StayDateFieldsProps) {
   const { choice, onChoice, placeId, party, required = false, showMissing = false, errors = {}, hint } = props;
@@ -41,7 +39,7 @@ export function StayDateFields(props: StayDateFieldsProps) {
   const [opened, setOpened] = useState<'arrival' | 'departure' | null>(null);
 
   const broken = checkChoice(choice, today);
-  const told = (field: 'arrival' | 'departure') => {
+  const errorOf = (field: 'arrival' | 'departure') => {
     const rule = broken[field];
     return rule ? ruleText(intl, rule) : errors[field];
   };
@@ -50,8 +48,8 @@ export function StayDateFields(props: StayDateFieldsProps) {
     label: formatMessage({ id: `stayField.${field}` }),
     locale,
     value: choice[field],
-    error: told(field),
-    // A field that is not shown must not stop a form.
+    error: errorOf(field),
+    // A hidden field must not block a form.
     required: isHydrated && (required || hasOne),
     showMissing,
     onNear: () => void loadPanel(locale).catch(() => undefined),
@@ -64,7 +62,7 @@ export function StayDateFields(props: StayDateFieldsProps) {
         choice={choice}
         required={required}
         today={today}
-        errors={{ arrival: told('arrival'), departure: told('departure') }}
+        errors={{ arrival: errorOf('arrival'), departure: errorOf('departure') }}
       />
       <input {...spoken} name="arr" value={choice.arrival ?? ''} />
       <input {...spoken} name="dep" value={choice.departure ?? ''} />

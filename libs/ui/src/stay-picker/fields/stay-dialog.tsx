@@ -27,7 +27,7 @@ export function StayDialog({ choice, onChoice, placeId, party, from, onClose }: 
     if (!sameChoice(left, choice)) onChoice(left);
     onClose();
   };
-  // Beside the form, not in it: its fields are no part of what is sent, and Enter in them sends nothing.
+  // Outside the form: its fields are not submitted, and Enter in them submits nothing.
   return createPortal(
     <Dialog
       title={formatMessage({ id: 'stayField.title' })}

@@ -13,7 +13,7 @@ const fieldCatalogue: CatalogueOf = (locale) =>
     : import('./messages/en.json').then((module) => module.default);
 
 /**
- * An area's messages on top of what the date and persons fields say; the calendar brings its own when it is opened. The
- * fields also say what broken rules are called: `withErrorTexts`.
+ * Adds the texts of the date and persons fields to a remote's messages; the calendar loads its own. Rules need
+ * `withErrorTexts`.
  */
 export const withStayTexts = (own: CatalogueOf): CatalogueOf => stackMessages(fieldCatalogue, own);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The texts of the calendar, one file a language: fetched with it. */
+/** The texts of the calendar, one file per language, loaded with it. */
 export const calendarCatalogue = (locale: Locale): Promise<Catalogue> =>
   locale === 'cs'
     ? import('../messages/cs.json').then((module) => module.default)

@@ -2,7 +2,7 @@ import type { Currency } from '@mp/domain';
 import { Select } from '@mp/ui';
 import { useIntl } from 'react-intl';
 
-/** The lengths that prices are offered for, in nights. A longer one that is already chosen joins them. */
+/** Lengths with prices, in nights. A longer chosen one is added. */
 const offeredLengths = [1, 2, 3, 4, 5, 6, 7, 10, 14] as const;
 
 interface LengthSelectProps {
@@ -12,7 +12,7 @@ interface LengthSelectProps {
   readonly onNights: (nights: number) => void;
 }
 
-/** The length of stay whose price each day shows. */
+/** Selects the length of stay whose price each day shows. */
 export function LengthSelect({ nights, currency, words, onNights }: LengthSelectProps) {
   const { formatMessage } = useIntl();
   const lengths = [...new Set([...offeredLengths, nights])].sort((a, b) => a - b);

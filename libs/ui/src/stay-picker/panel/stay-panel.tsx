@@ -8,24 +8,24 @@ import { checkChoice, moveArrival } from '../choice/stay-rules.ts';
 import { DateInput } from '../fields/date-input.tsx';
 import { LengthSelect } from './length-select.tsx';
 import styles from './stay-panel.module.css';
-import { useStayPanel, type StayQuestion } from './use-stay-panel.ts';
+import { useStayPanel, type StayParams } from './use-stay-panel.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-export interface StayPanelProps extends StayQuestion {
+export interface StayPanelProps extends StayParams {
   readonly currency: Currency;
   /** The field that the visitor came from. */
   readonly from: 'arrival' | 'departure';
-  /** One month whatever the window: a step of a sheet. [2.96] */
+  /** One month at any width: a step of a sheet. [2.96] */
   readonly narrow?: boolean;
-  /** Pressed when the visitor has had their choice. */
+  /** Called when the visitor is done. */
   readonly onDone: () => void;
-  /** A day has completed the stay. */
+  /** Called when a day completes the stay. */
   readonly onComplete?: () => void;
 }
 
 /**
- * What the dialog of dates holds: both dates to type, the months to choose from, and a sentence that says where the
- * choice stands. On a desktop typing comes first, on a phone the days, so that no keyboard covers them.
+ * The content of the date dialog: two inputs, the months, and a sentence about the state of the choice. On a desktop the inputs
+ * come first, on a phone the days, so that no keyboard covers them.
  */
 export function StayPanel({ from, narrow = false, currency, onDone, onComplete, ...question }: StayPanelProps) {
   const { choice, locale, today, placeId } = question;
@@ -40,11 +40,11 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
     if (startsTyping.current) (from === 'arrival' ? arrival : departure).current?.focus();
   }, [from]);
 
-  const told = (field: 'arrival' | 'departure') => {
+  const errorOf = (field: 'arrival' | 'departure') => {
     const rule = checkChoice(choice, today)[field];
     return rule ? ruleText(intl, rule) : undefined;
   };
-  // One function for good, so that the calendar is not drawn anew for it; it does what the latest choice asks for.
+  // A stable function, so that the calendar does not re-render; it calls the latest handler.
   const choose = useRef((_day: CalendarDate) => undefined as void);
   useEffect(() => {
     choose.current = (day) => {
@@ -61,7 +61,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           label={formatMessage({ id: 'stayField.arrival' })}
           locale={locale}
           value={choice.arrival}
-          error={told('arrival')}
+          error={errorOf('arrival')}
           onDate={(date) => {
             panel.show(date);
             panel.settle(moveArrival(choice, date));
@@ -72,7 +72,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           label={formatMessage({ id: 'stayField.departure' })}
           locale={locale}
           value={choice.departure}
-          error={told('departure')}
+          error={errorOf('departure')}
           onDate={(date) => panel.settle({ ...choice, departure: date })}
         />
         {placeId !== undefined && (
@@ -123,7 +123,7 @@ export function StayPanel({ from, narrow = false, currency, onDone, onComplete, 
           <p role="status" className={styles.status}>
             {panel.status}
           </p>
-          {/* The day says it itself to whoever listens. */}
+          {/* The day announces it itself. */}
           <p aria-hidden="true" className={styles.reached}>
             {panel.reached}
           </p>

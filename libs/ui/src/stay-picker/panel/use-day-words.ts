@@ -26,7 +26,7 @@ export function useDayWords(locale: Locale) {
       /** `11 December` */
       shortDay: (date: CalendarDate): string => shortDays.format(new Date(`${date}T00:00:00Z`)),
       reason: (reason: DayReason): string => formatMessage({ id: `picker.reason.${reason.kind}` }, nightsOf(reason)),
-      /** Few enough letters for a day's cell; nothing for days that are out of the calendar's reach. */
+      /** A short reason for a day's cell; null outside the calendar's range. */
       mark: (reason: DayReason): string | null =>
         reason.kind === 'past' || reason.kind === 'horizon' || reason.kind === 'beforeArrival'
           ? null
@@ -35,7 +35,7 @@ export function useDayWords(locale: Locale) {
       price: (total: Money): string => formatMessage({ id: 'picker.day.price' }, { price: formatMoney(total, locale) }),
       /** `3 500 Kč` */
       total: (total: Money): string => formatMoney(total, locale),
-      /** Whole units without their currency, which stands once above the days: `3 500`. */
+      /** Whole units without the currency, which is shown once above the days: `3 500`. */
       shortPrice: ({ minor }: Money): string => whole.format(minor / minorUnits),
       /** `3 nights, 11 – 14 December` */
       stay: (arrival: CalendarDate, departure: CalendarDate): string =>

@@ -9,27 +9,27 @@ import { useDayPrices } from '../days/use-day-prices.ts';
 import { usePlaceDays } from '../days/use-place-days.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** What the panel is opened with. */
-export interface StayQuestion {
+/** The options of the panel. */
+export interface StayParams {
   readonly choice: StayChoice;
   readonly onChoice: (choice: StayChoice) => void;
   readonly locale: Locale;
   readonly today: CalendarDate;
-  /** Whose days and prices are shown; any place when missing. */
+  /** The place of the days and prices; any place when missing. */
   readonly placeId?: number;
   readonly party: Party;
 }
 
-/** The length that prices are shown for while no stay is chosen: a weekend. */
+/** The length for prices while no stay is chosen: a weekend. */
 const usualNights = 2;
 
-/** The choice, what it means for every day, and the sentence that says where it stands. */
-export function useStayPanel({ choice, onChoice, locale, today, placeId, party }: StayQuestion) {
+/** The choice, the data of every day, and a sentence about the state of the choice. */
+export function useStayPanel({ choice, onChoice, locale, today, placeId, party }: StayParams) {
   const { formatMessage } = useIntl();
   const words = useDayWords(locale);
   const [isTouched, setTouched] = useState(false);
   const weekend = useMemo(() => comingWeekend(today), [today]);
-  // The coming weekend is offered, never taken without a word. [4.19] A place's own days may say no to it.
+  // The coming weekend is suggested, not chosen. [4.19] A place's days may exclude it.
   const isSuggested = !isTouched && !placeId && choice.arrival === null && choice.departure === null;
   const suggested = isSuggested ? weekend : null;
   const [month, setMonth] = useState<CalendarDate>(() => within(choice.arrival ?? suggested?.arrival ?? today, today));
@@ -58,16 +58,16 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
     [isEnding, start, today, arrivalDay, departures],
   );
 
-  // Drawn anew only when a day's facts may have changed: not for every day that the pointer passes.
+  // Changes only when a day's facts may have changed: not when the pointer moves.
   const factsOf = useCallback(
     (date: CalendarDate): DayFacts => {
       const reason = reasonOf(date);
-      // While the departure is chosen, figures are of stays that end on a day; else of those that begin on it.
+      // While a departure is chosen, figures are for stays that end on a day; else for stays that begin on it.
       const ends = isEnding && start !== null && date > start;
       const priced = !reason && !isEnding ? priceOf(date) : undefined;
       const total = ends && !reason ? totals.get(date) : priced?.total;
       const short = lengthReason(priced);
-      // For the days that say it: most of any place's say nothing of a length.
+      // Only for days that show it: most days of any place have no length.
       const length = total || short ? words.nights(ends ? nightsBetween(start, date) : nights) : '';
       const role = roleOf(date, choice);
       const notes = [
@@ -81,7 +81,7 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
       const mark = cause ? words.mark(cause) : total ? words.shortPrice(total) : null;
       return {
         label: [words.day(date), ...notes.filter(Boolean)].join(', '),
-        // A place's days keep the line free: prices that come move nothing.
+        // A place's days reserve the line, so that loaded prices shift nothing.
         mark: mark ?? (placeId === undefined ? null : ''),
         reason: reason && words.reason(reason),
       };
@@ -94,9 +94,9 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
     setMissed(false);
     onChoice(next);
   };
-  /** Tells whether the stay is complete with this day. */
+  /** Returns whether this day completes the stay. */
   const choose = (date: CalendarDate): boolean => {
-    // A day that nothing is known of yet is taken: a press is not lost, and what the place says is told when it is here.
+    // A day that is not loaded is accepted, so that no press is lost; a problem is shown once it is loaded.
     if (reasonOf(date)) return false;
     const next = chooseDay(deadEnd ? noDates : choice, date);
     settle(next);
@@ -135,33 +135,33 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
   const reachedReason = reached && reasonOf(reached);
   const reachedStay = isEnding && start && reached && reached > start && !reachedReason;
   return {
-    /** The weekend that is offered while nothing is chosen. */
+    /** The suggested weekend while nothing is chosen. */
     suggested,
     month,
     setMonth,
     nights,
     setNights: (next: number) => {
       setNights(next);
-      // Another length is another stay: what was chosen for the old one is asked anew.
+      // Another length is another stay, so the departure has to be chosen again.
       if (choice.departure) settle({ arrival: choice.arrival, departure: null });
     },
     factsOf,
     choose,
     settle,
     reach: setReached,
-    /** Goes to the month of a date that was typed. */
+    /** Shows the month of an entered date. */
     show: (date: CalendarDate | null) => date && setMonth(within(date, today)),
     status: status(),
-    /** Why the day that the visitor is at cannot be chosen, or what the stay would be that ends there. */
+    /** Why the day under the pointer or focus cannot be chosen, or the stay that would end there. */
     reached:
       reached && reachedReason
         ? formatMessage({ id: 'picker.blocked' }, { date: words.day(reached), reason: words.reason(reachedReason) })
         : reachedStay
           ? summaryOf(start, reached, totals.get(reached))
           : null,
-    /** What the figures in the days are; null for any place, whose days have none. */
+    /** The meaning of the figures in the days; null for any place, which has none. */
     figures: figuresOf(placeId, isEnding),
-    /** Whether the choice can be left as it is: an arrival alone would be thrown away [4.18], so it is asked about. */
+    /** Whether the choice can be closed: an arrival alone would be dropped [4.18], so it prompts. */
     finish: (): boolean => {
       const isHalf = choice.arrival !== null && choice.departure === null;
       setMissed(isHalf);
@@ -174,7 +174,7 @@ export function useStayPanel({ choice, onChoice, locale, today, placeId, party }
   };
 }
 
-/** What a place's figures are of, as a part of their message's id. */
+/** The meaning of a place's figures, as a part of their message's id. */
 const figuresOf = (placeId: number | undefined, isEnding: boolean): 'arrival' | 'departure' | null =>
   placeId === undefined ? null : isEnding ? 'departure' : 'arrival';
 
@@ -183,7 +183,7 @@ const within = (date: CalendarDate, today: CalendarDate): CalendarDate => {
   return date < today ? today : date > last ? last : date;
 };
 
-/** What a day is to the stay, as a part of its message's id. */
+/** A day's role in the stay, as a part of its message's id. */
 const roleOf = (date: CalendarDate, { arrival, departure }: StayChoice): 'arrival' | 'departure' | 'within' | null => {
   if (date === arrival) return 'arrival';
   if (date === departure) return 'departure';

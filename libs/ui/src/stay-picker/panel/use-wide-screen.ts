@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Two months fit side by side; a window without media queries counts as narrow. */
+/** Two months fit side by side; without media queries the window counts as narrow. */
 const wide = '(min-width: 960px)';
 
 const query = (): MediaQueryList | undefined => window.matchMedia?.(wide);

@@ -11,7 +11,7 @@ const press = async (name: string, times = 1) => {
 };
 
 describe('the persons picker', () => {
-  it('[9.4] [5.23] begins with two adults and never goes below one', async () => {
+  it('[9.4] [5.23] starts with two adults and never goes below one', async () => {
     await showWithApi(<PersonsPicker party={defaultParty} />);
     expect(counts()).toEqual([2, 0]);
     await press('One fewer adult', 3);
@@ -26,7 +26,7 @@ describe('the persons picker', () => {
     expect(screen.getByLabelText(label)).toBeDefined();
   });
 
-  it('[5.24] adds nobody past the limit of both together, and lets one make room for the other', async () => {
+  it('[5.24] stops at the common limit, and frees places for the other kind', async () => {
     await showWithApi(<PersonsPicker party={{ adults: 18, children: 1 }} />);
     await press('One more child', 3);
     expect(counts()).toEqual([18, 2]);
@@ -45,16 +45,16 @@ describe('the persons picker', () => {
     expect(counts()).toEqual([10, 10]);
   });
 
-  it('[5.26] goes back to two adults and no child', async () => {
-    const told = jest.fn();
-    await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={told} />);
+  it('[5.26] resets to two adults and no child', async () => {
+    const onChange = jest.fn();
+    await showWithApi(<PersonsPicker party={{ adults: 5, children: 2 }} clearable onParty={onChange} />);
     await press('One more child');
     await press('Back to 2 adults');
     expect(counts()).toEqual([2, 0]);
-    expect(told.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
+    expect(onChange.mock.lastCall).toEqual([{ adults: 2, children: 0 }]);
   });
 
-  it('[5.27] takes no children where there may be none, and says so', async () => {
+  it('[5.27] disables children if the place takes none, and shows so', async () => {
     await showWithApi(<PersonsPicker party={defaultParty} childrenDisabled />);
     expect(screen.queryByLabelText('Children aged 3–12')).toBeNull();
     expect(screen.getByText('This place is for adults only.')).toBeDefined();

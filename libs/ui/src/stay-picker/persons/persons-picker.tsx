@@ -3,7 +3,7 @@ import { Button, NumberStepper } from '@mp/ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** The most that can be chosen of each kind, and of both together. */
+/** Maximum of each kind, and of both together. */
 export interface PersonsLimits {
   readonly adults: number;
   readonly children: number;
@@ -17,7 +17,7 @@ export const shellLimits: PersonsLimits = {
   together: personLimits.maxTogether,
 };
 
-/** The mobile picker's and the map sheet's. [5.25] [9.4] */
+/** The limits of the mobile picker and the map sheet. [5.25] [9.4] */
 export const mobileLimits: PersonsLimits = {
   adults: personLimits.maxAdultsOnMobile,
   children: personLimits.maxChildrenOnMobile,
@@ -30,21 +30,21 @@ interface PersonsPickerProps {
   readonly limits?: PersonsLimits;
   /** The place takes no children. [5.27] */
   readonly childrenDisabled?: boolean;
-  /** Offers the way back to two adults. [5.26] */
+  /** Shows a reset to two adults. [5.26] */
   readonly clearable?: boolean;
   readonly hints?: { readonly adults?: string; readonly children?: string };
   readonly error?: string;
 }
 
 /**
- * Adults and children [5.29]: two fields of a form, under the keys `ad` and `ch`. There is always an
- * adult [5.23], and nobody can be added past the limit of both together. [5.24]
+ * Adults and children [5.29]: two form fields with the keys `ad` and `ch`. There is always an adult [5.23], and the sum has a
+ * limit. [5.24]
  */
 export function PersonsPicker(props: PersonsPickerProps) {
   const { party, onParty, limits = shellLimits, childrenDisabled = false, clearable = false, hints, error } = props;
   const { formatMessage } = useIntl();
   const [current, setCurrent] = useState(party);
-  // The steppers keep their own values, so that they can be typed into before the page is alive: clearing makes new ones.
+  // The steppers are uncontrolled, for input before hydration, so a reset mounts new ones.
   const [round, setRound] = useState(0);
   const latest = useRef(current);
 

@@ -1,10 +1,10 @@
 import { addDays, calendarDateOf, nightsBetween, type CalendarDate, type Locale } from '@mp/domain';
 import { withErrorTexts } from '@mp/i18n/error-texts';
-import { renderAt, stubApiOf, type Answer } from '@mp/ui/testing';
+import { renderAt, stubApiOf, type StubResponse } from '@mp/ui/testing';
 import type { ReactNode } from 'react';
 import { withStayTexts } from '../fields/with-stay-texts.ts';
 
-/** What a place answers about a day; missing things are as good as can be. */
+/** The API's data of a day; the best case where missing. */
 interface DayWire {
   readonly availability?: 'available' | 'full' | 'closed' | 'unknown';
   readonly close_to_arrival?: boolean;
@@ -15,11 +15,11 @@ interface DayWire {
   readonly blocked?: string;
 }
 
-/** The days of a place on the wire; a number in its place is a failing status. */
+/** The days of a place on the wire; a number is a failing status. */
 export interface PlaceWire {
   readonly arrivals?: Readonly<Record<string, DayWire>> | number;
   readonly departures?: Readonly<Record<string, DayWire>>;
-  /** The place is slow to tell its departures: not before this. */
+  /** Delays the response with departures. */
   readonly departuresAfter?: Promise<unknown>;
   readonly prices?: Readonly<Record<string, DayWire>>;
 }
@@ -29,13 +29,13 @@ export const today = calendarDateOf('2026-11-21');
 const daysOf = (from: CalendarDate, to: CalendarDate): CalendarDate[] =>
   Array.from({ length: nightsBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** What a stay of so many nights costs in all: 3,500 a night, unless the day says something else or cannot be had. */
+/** Total of a stay by nights: 3,500 a night, unless the day has another price or is blocked. */
 const departureOf = (day: DayWire = {}, nights: number) => ({
   ...day,
   total: day.departure === false ? null : { minor: day.total ?? nights * 350_000, currency: 'CZK' },
 });
 
-async function answer(url: URL, place: PlaceWire): Promise<unknown> {
+async function respond(url: URL, place: PlaceWire): Promise<unknown> {
   const date = (name: string) => calendarDateOf(url.searchParams.get(name) ?? '');
   switch (url.pathname) {
     case '/public/availability': {
@@ -84,16 +84,16 @@ async function answer(url: URL, place: PlaceWire): Promise<unknown> {
   }
 }
 
-/** Shows something as a page does, with a place that answers. Today is 2026-11-21. Tells what was asked. */
+/** Renders content with a stubbed place. Today is 2026-11-21. Also returns the requests. */
 export async function showWithApi(content: ReactNode, place: PlaceWire = {}, locale: Locale = 'en'): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const { fetch } = stubApiOf(async ({ url }) => {
-    asked.push(url);
-    const body = await answer(url, place);
+    requested.push(url);
+    const body = await respond(url, place);
     return typeof body === 'number'
       ? Response.json({ error: { code: 'unexpected' } }, { status: body })
-      : (body as Answer);
+      : (body as StubResponse);
   });
   await renderAt(`/${locale}`, content, { messages: withErrorTexts(withStayTexts(async () => ({}))), fetch });
-  return asked;
+  return requested;
 }

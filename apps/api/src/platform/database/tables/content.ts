@@ -1,4 +1,4 @@
-import type { ContentTypeName, DeskDeed } from '@mp/contract';
+import type { ContentTypeName, DeskAction } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from './instant.ts';
@@ -44,7 +44,7 @@ export interface ContentRevisionTable {
 export interface ContentEventTable {
   id: Generated<number>;
   document_id: number;
-  deed: DeskDeed;
+  deed: DeskAction;
   version: number;
   /** The restored version. */
   from_version: ColumnType<number | null, number | null | undefined, never>;

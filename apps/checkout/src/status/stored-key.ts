@@ -1,0 +1,16 @@
+import type { ReservationKey } from '@mp/api-client';
+import { tabStorage } from '@mp/session/drafts';
+
+const storageKey = 'mp.checkout.returned';
+
+/**
+ * Stores the key of the reservation that this tab has returned to after payment: the gateway redirects again when the guest
+ * goes back to it, with a used code. (ADR 0011)
+ */
+export const storeKey = ({ id, code }: ReservationKey): void => tabStorage.write(storageKey, { id, code });
+
+/** The stored key of a reservation; null for another one. */
+export function storedKey(id: string): ReservationKey | null {
+  const kept = tabStorage.read(storageKey) as Partial<ReservationKey> | undefined;
+  return kept?.id === id && typeof kept.code === 'string' ? { id, code: kept.code } : null;
+}

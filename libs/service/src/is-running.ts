@@ -1,0 +1,9 @@
+/** Whether a process with this id runs on this machine, of any user. Ids are reused. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
