@@ -57,7 +57,7 @@ export function TripStorage({ stay }: { stay: OwnReservation }) {
     <>
       {gathered && createPortal(<OfflineTripPage {...gathered.trip} />, paper)}
       {isStored && (
-        <p className={styles.kept}>
+        <p className={styles.stored}>
           <Icon name="check" size={18} />
           {text('keptTrip.kept')}
         </p>
