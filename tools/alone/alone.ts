@@ -122,7 +122,7 @@ async function startPages(
       PAGES_PORT: String(port),
     },
     healthUrl: `${pagesOrigin}/healthz`,
-    patienceMs: 30_000,
+    timeoutMs: 30_000,
   };
   let running: SupervisedServer = supervise(spec);
   stops.push(() => running.stop());

@@ -36,7 +36,7 @@ async function tryPair(shell: VersionedSide, remotes: VersionedSide, settings: S
         NODE_ENV: 'production',
       },
       healthUrl: `${shopUrl}/healthz`,
-      patienceMs: 180_000,
+      timeoutMs: 180_000,
     },
     () => undefined,
   );

@@ -17,7 +17,7 @@ export type SmokedRemote = keyof typeof pages;
 export const smokedRemotes = Object.keys(pages) as readonly SmokedRemote[];
 
 /** How long a shell on a busy machine may take to try a release and to have a page come to life. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Opens the browser that journeys are made in. */
 export const openBrowser = (executablePath: string): Promise<Browser> =>
@@ -40,14 +40,14 @@ export async function smoke(browser: Browser, shopUrl: string, remote: SmokedRem
       if (['error', 'warning'].includes(message.type())) problems.push(`${path}: ${message.text().slice(0, 300)}`);
     });
     try {
-      await page.goto(shopUrl + path, { timeout: patienceMs });
+      await page.goto(shopUrl + path, { timeout: timeoutMs });
       await page
         .locator(`[data-remote^="${remote}/"][data-state="ok"]`)
         .waitFor({ state: 'attached', timeout: 10_000 });
       await page.mouse.move(200, 200);
       await page.mouse.wheel(0, 10);
       await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true', null, {
-        timeout: patienceMs,
+        timeout: timeoutMs,
       });
       await page
         .locator(`[data-remote^="${remote}/"][data-state="ok"]`)

@@ -16,13 +16,13 @@ const usualPatienceMs = 5_000;
 export async function beginRun(
   settings: Settings,
   wanted: readonly PortName[] = usedPorts(settings),
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualPatienceMs,
 ): Promise<(() => Promise<unknown>)[]> {
   const stops: (() => Promise<unknown>)[] = [];
   onShutdown(async () => {
     for (const stop of stops.reverse()) await stop();
   }, 30_000);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   if (wanted.includes('API_PORT')) await claimDataDirectory(settings.DATA_DIR, deadline);
   await waitForPorts(settings, wanted, deadline);
   return stops;

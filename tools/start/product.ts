@@ -23,14 +23,14 @@ export function productServers(
   };
   const originOf = (name: ServerName): string =>
     `http://${name === 'SANDBOX_PORT' ? sandboxHost(settings) : settings.HOST}:${settings[name]}`;
-  const server = (name: ServerName, args: readonly string[], patienceMs: number): ServerSpec => ({
+  const server = (name: ServerName, args: readonly string[], timeoutMs: number): ServerSpec => ({
     name: servers[name],
     args,
     // One machine has no load balancer that has to notice: the supervisor starts the server again at once.
     env: { ...shared, METRICS_PORT: metricsPortOf(settings, name)?.toString(), DRAIN_SECONDS: '0' },
     healthUrl: `${originOf(name)}/healthz`,
     livenessUrl: `${originOf(name)}/livez`,
-    patienceMs,
+    timeoutMs,
   });
   const api = [...heapLimits(settings.API_MEMORY_MB), ...fromSource('apps/api/src/app/main.ts')];
   // The API starts the database and stops it; it cannot when it has to be killed.

@@ -16,7 +16,7 @@ async function specOf(name: string, script?: string): Promise<ServerSpec> {
     args: ['--eval', script ?? serving],
     env: {},
     healthUrl: `http://127.0.0.1:${port}/healthz`,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
   };
 }
 const pidOf = async ({ healthUrl }: ServerSpec): Promise<number> => Number(await (await fetch(healthUrl)).text());
@@ -171,7 +171,7 @@ describe('supervise', () => {
   });
 
   it('gives up on a server that never becomes healthy', async () => {
-    const spec = { ...(await specOf('api', 'setInterval(() => 0, 1e6)')), patienceMs: 400 };
+    const spec = { ...(await specOf('api', 'setInterval(() => 0, 1e6)')), timeoutMs: 400 };
     const server = supervise(spec, () => undefined);
     await expect(server.healthy()).rejects.toThrow('The api does not become healthy.');
     await server.stop();

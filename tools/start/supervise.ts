@@ -16,7 +16,7 @@ export interface ServerSpec {
   /** Answered as long as the process answers at all, be it that it cannot serve; `healthUrl` where there is none. */
   readonly livenessUrl?: string;
   /** How long it may take to become healthy; a first start seeds the catalogue. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Stops what the server runs beside its own process, once it has ended: also when it had to be killed. */
   readonly stopRest?: () => Promise<void>;
 }
@@ -73,7 +73,7 @@ export function supervise(
       // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in their order.
       detached: true,
     });
-    patientUntil = performance.now() + spec.patienceMs;
+    patientUntil = performance.now() + spec.timeoutMs;
     for (const input of [child.stdout, child.stderr])
       if (input)
         createInterface({ input }).on('line', (line) => {
@@ -90,10 +90,10 @@ export function supervise(
       restarting = false;
     });
   };
-  const end = async (ending: ChildProcess, patienceMs: number): Promise<void> => {
+  const end = async (ending: ChildProcess, timeoutMs: number): Promise<void> => {
     const ended = once(ending, 'exit');
     ending.kill('SIGTERM');
-    const timer = setTimeout(() => ending.kill('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => ending.kill('SIGKILL'), timeoutMs);
     await ended;
     clearTimeout(timer);
   };
@@ -123,7 +123,7 @@ export function supervise(
     name: spec.name,
     pid: () => child?.pid,
     async healthy() {
-      for (const deadline = performance.now() + spec.patienceMs; performance.now() < deadline; await sleep(150)) {
+      for (const deadline = performance.now() + spec.timeoutMs; performance.now() < deadline; await sleep(150)) {
         if (!child && !stopping) throw failure('could not start');
         const response = await request(spec.healthUrl, 2_000).catch(() => undefined);
         if (!response?.ok) continue;

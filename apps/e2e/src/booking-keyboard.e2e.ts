@@ -13,7 +13,7 @@ async function press(page: Page, button: string): Promise<void> {
 }
 
 /** Continues to the next step, which focuses its headline. */
-async function goOn(page: Page, button: string, headline: string): Promise<void> {
+async function continueTo(page: Page, button: string, headline: string): Promise<void> {
   await press(page, button);
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeFocused();
 }
@@ -29,9 +29,9 @@ for (const locale of localesOf('booking-keyboard'))
 
     await type(page, words.arrival, stay.arrival);
     await type(page, words.departure, stay.departure);
-    await goOn(page, words.seeOffers, words.rateTitle);
-    await goOn(page, words.chooseRooms, words.roomsTitle);
-    await goOn(page, words.toInsurance, words.insuranceTitle);
+    await continueTo(page, words.seeOffers, words.rateTitle);
+    await continueTo(page, words.chooseRooms, words.roomsTitle);
+    await continueTo(page, words.toInsurance, words.insuranceTitle);
     // Nothing is preselected: the button moves the focus to the choice, then to the consent.
     await press(page, words.toContact);
     await expect(page.getByRole('radio', { name: words.insured })).toBeFocused();
@@ -39,7 +39,7 @@ for (const locale of localesOf('booking-keyboard'))
     await press(page, words.toContact);
     await expect(page.getByRole('checkbox', { name: words.insuranceConsent })).toBeFocused();
     await page.keyboard.press('Space');
-    await goOn(page, words.toContact, words.contactTitle);
+    await continueTo(page, words.toContact, words.contactTitle);
 
     await press(page, words.toReview);
     await expect(page.getByLabel(words.name, { exact: true })).toBeFocused();
@@ -50,7 +50,7 @@ for (const locale of localesOf('booking-keyboard'))
     await expect(page.getByLabel(words.email, { exact: true })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('keyboard@example.com');
-    await goOn(page, words.toReview, words.summaryTitle);
+    await continueTo(page, words.toReview, words.summaryTitle);
 
     await type(page, words.voucher, 'AAA-BBBB-CCCC-DDD');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { withoutSecrets } from './log-secrets.ts';
 
 /** The log of a process outside its servers: the progress of its start, and why it could not start. */
 export interface ProcessLog {
-  tell(message: string, level?: keyof typeof levels): void;
+  print(message: string, level?: keyof typeof levels): void;
   /** Logs why the process ends, and exits. Known errors are logged by their message, others with their stack. */
   endWith(error: unknown, explainsItself?: boolean): never;
 }
@@ -23,7 +23,7 @@ export function createProcessLog(name: string, isSupervised = process.connected)
     (level === fatal ? process.stderr : process.stdout).write(withoutSecrets(`${text}\n`));
   };
   return {
-    tell: (message, level = 'info') => write(levels[level], message),
+    print: (message, level = 'info') => write(levels[level], message),
     endWith(error, explainsItself = true) {
       const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
       write(fatal, explainsItself ? message : stack);

@@ -20,7 +20,7 @@ const whole = /^[\w+/=-]{43,}\s*$/;
  * A random secret that the processes of one machine share through the data directory, readable only by its owner. The first
  * caller generates it; concurrent callers all get the same. 43 characters, base64url, 256 bits.
  *
- * Whoever asks first makes it; several may ask at once and all get the same. 43 characters, base64url, 256 bits. Its
+ * The first caller creates it; concurrent callers get the same one. 43 characters, base64url, 256 bits. Its
  * checksum stands in a file of its own, so that older versions still read the secret. One that has no checksum yet, from
  * before there were any, gets it.
  *

@@ -38,7 +38,7 @@ async function serve(
       args: [...spec.memory, ...fromSource(spec.main)],
       env: { ...allocatorVariables, ...env },
       healthUrl: `${url}${spec.health}`,
-      patienceMs: 120_000,
+      timeoutMs: 120_000,
     },
     onLine,
   );

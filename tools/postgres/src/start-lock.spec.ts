@@ -43,7 +43,7 @@ describe('withLock', () => {
       syncBuiltinESMExports();
       const { startEmbeddedPostgres } = await import('@mp/postgres');
       await startEmbeddedPostgres({ dataDir: process.argv[1] }).catch(({ name, message }) => console.log(name, message));`;
-    const told = execFileSync(
+    const output = execFileSync(
       process.execPath,
       ['--import', './tools/start/aliases.mjs', '--input-type=module', '--eval', script, full],
       {
@@ -52,7 +52,7 @@ describe('withLock', () => {
         env: process.env,
       },
     );
-    expect(told.trim()).toBe(
+    expect(output.trim()).toBe(
       `PostgresError The disk is full: nothing can be written at ${full}. Make room, and start again.`,
     );
     expect(readdirSync(full)).toEqual([]);

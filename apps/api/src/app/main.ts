@@ -30,11 +30,11 @@ import { warmUp } from './warm-up.ts';
 const warmUpTimeoutMs = 20_000;
 
 /** Logs the progress of the start, one line each. */
-const { tell, endWith } = createProcessLog('api');
+const { print, endWith } = createProcessLog('api');
 
 const openPostgres = (config: Config): Promise<EmbeddedPostgres> | null =>
   config.databaseUrl === undefined
-    ? startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: tell, keepsRunning: true })
+    ? startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: print, keepsRunning: true })
     : null;
 
 async function start(): Promise<void> {
@@ -55,9 +55,9 @@ async function start(): Promise<void> {
       throw tellDatabaseAway(error, environment.databaseUrl);
     };
     const lock = await shareDatabase(url, {
-      onWait: () => tell('a restore fills this database; waiting for its end', 'warn'),
+      onWait: () => print('a restore fills this database; waiting for its end', 'warn'),
       onReplaced: () => {
-        tell('a restore replaces this database; ending', 'warn');
+        print('a restore replaces this database; ending', 'warn');
         process.kill(process.pid, 'SIGTERM');
       },
     }).catch(inWords);
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     // A restore brings back the secrets, too.
     const config = readConfig();
     if (config.bankSecret === config.paygateSecret)
-      tell('the bank signs with the gateway’s secret: set BANK_SECRET, the next version needs it', 'warn');
+      print('the bank signs with the gateway’s secret: set BANK_SECRET, the next version needs it', 'warn');
     await prepare(url, config).catch(inWords);
     const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
     open.push(async () => telemetry?.close());
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
       ...config.database,
       onPool: (use) => (poolUse = use),
       onStatement: telemetry?.tracing && traceStatements(telemetry.tracing),
-      onConnectionError: (error) => tell(`a database connection broke: ${error.message}`),
+      onConnectionError: (error) => print(`a database connection broke: ${error.message}`),
     });
     open.push(() => database.destroy());
 
@@ -82,13 +82,13 @@ async function start(): Promise<void> {
     const app = await createApp({ config, database, clock, telemetry });
     open.push(() => closeGently(app, config.drainSeconds));
     const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
-    if (!isWarm) tell(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
+    if (!isWarm) print(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {
     await close();
     throw error;
   }
-  tell(`ready on http://${environment.host}:${environment.port}, described at /docs`);
+  print(`ready on http://${environment.host}:${environment.port}, described at /docs`);
 }
 
 /** Loads the availability index, and logs its size. */
@@ -96,7 +96,7 @@ async function loadAvailability(database: Database, clock: Clock): Promise<void>
   const { calendar } = placeFinderOf(database);
   await calendar.readAhead(clock.today());
   const { months, bytes } = calendar.held();
-  tell(`the availability index has ${months} months, in ${Math.ceil(bytes / 2 ** 20)} MB`);
+  print(`the availability index has ${months} months, in ${Math.ceil(bytes / 2 ** 20)} MB`);
 }
 
 /** Migrates the schema and seeds the demonstration, without a timeout. */
@@ -105,7 +105,7 @@ async function prepare(url: string, config: Config): Promise<void> {
   try {
     await refuseHalfRestored(database);
     const applied = await migrate(database);
-    if (applied.length > 0) tell(`migrated: ${applied.join(', ')}`);
+    if (applied.length > 0) print(`migrated: ${applied.join(', ')}`);
     if (config.seedsDemonstration && (await isEmpty(database))) await seed(database, config);
     if (config.takesRealMoney) await refuseDemonstration(database);
   } finally {
@@ -116,7 +116,7 @@ async function prepare(url: string, config: Config): Promise<void> {
 /** Another process may have seeded the catalogue first. */
 async function seed(database: Database, { booking: { codesSecret } }: Config): Promise<void> {
   try {
-    await seedDemonstration(database, { clock: systemClock, log: tell, codesSecret });
+    await seedDemonstration(database, { clock: systemClock, log: print, codesSecret });
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error;
   }

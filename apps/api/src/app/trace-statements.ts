@@ -9,5 +9,5 @@ export const traceStatements =
     if (!tracing.current()) return;
     const { summary, text } = statementShape(sql);
     const labels = { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text };
-    tracing.tell({ name: summary, kind: 'client', labels }, tookMs, error);
+    tracing.recordSpan({ name: summary, kind: 'client', labels }, tookMs, error);
   };

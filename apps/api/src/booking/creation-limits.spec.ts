@@ -46,7 +46,7 @@ describe('what one address creates', () => {
     }, 200);
   });
 
-  it('counts nothing that was refused: whoever misses the last room can look for another', async () => {
+  it('counts nothing that was refused: a guest who misses the last room can look for another', async () => {
     const ip = '192.0.2.9';
     const wrong = { ...guests.nextNight(), total_minor: 1 };
     for (let n = 0; n < 5; n++) expect((await book(ip, wrong)).status).toBe(409);

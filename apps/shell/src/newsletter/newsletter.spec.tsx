@@ -21,7 +21,7 @@ const ask = (email: string) => {
   fireEvent.change(screen.getByLabelText('Where to send it'), { target: { value: email } });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
-const told = async (text: RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const expectText = async (text: RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 afterEach(() => {
   for (let id = 1; id < 20; id++) dismissSnackbar(id);
@@ -31,7 +31,7 @@ it('[1.6] [7.30] [8.11] requests the newsletter, and explains the confirmation e
   const api = stubApiOf({ [path]: done });
   await show(api);
   ask(' jana@example.cz ');
-  await told(/sent a link to jana@example.cz/);
+  await expectText(/sent a link to jana@example.cz/);
   expect(api.bodies(path)).toEqual([{ email: 'jana@example.cz' }]);
 });
 
@@ -42,7 +42,7 @@ it.each([
 ] as const)('[8.11] shows the result %s', async (answer, text) => {
   await show(stubApiOf({ [path]: () => answer }));
   ask('jana@example.cz');
-  await told(text);
+  await expectText(text);
 });
 
 it.each(['', 'jana', 'jana@'])('[5.44] sends nothing for %j, and shows an error', async (email) => {
@@ -58,13 +58,13 @@ it.each(['', 'jana', 'jana@'])('[5.44] sends nothing for %j, and shows an error'
 it('[8.11] confirms once by the link of the e-mail', async () => {
   const api = stubApiOf({ [`${path}/confirm`]: done });
   await show(api, `/en#newsletter=${code}`);
-  await told(/write to you once a month/);
+  await expectText(/write to you once a month/);
   expect(api.bodies(`${path}/confirm`)).toEqual([{ code }]);
 });
 
 it('[8.11] shows that the link of the e-mail has expired', async () => {
   await show(stubApiOf({ [`${path}/confirm`]: () => 'newsletter_code_invalid' }), `/en#newsletter=${code}`);
-  await told(/no longer valid/);
+  await expectText(/no longer valid/);
 });
 
 it.each(['#newsletter', '#newsletter=', '#newsletter=<b>', '#rooms'])('ignores %s', async (hash) => {

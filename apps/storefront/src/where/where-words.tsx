@@ -23,7 +23,7 @@ export function WhereWords({
   option: WhereOption;
 }) {
   const intl = useIntl();
-  const told = noteText(intl, note, name);
+  const noted = noteText(intl, note, name);
   return (
     <>
       {picture ? (
@@ -35,7 +35,7 @@ export function WhereWords({
       )}
       <span className={styles.words}>
         <strong>{name}</strong>
-        {told && <small>{told}</small>}
+        {noted && <small>{noted}</small>}
       </span>
     </>
   );

@@ -59,7 +59,7 @@ export function startTracing(resource: Resource, environment: TelemetryEnvironme
         throw error;
       }
     },
-    tell(of, tookMs, failure) {
+    recordSpan(of, tookMs, failure) {
       if (!underWay.getStore()) return;
       const span = tracer.startSpan(of.name, { ...optionsOf(of), startTime: nowMs() - tookMs }, here());
       openSpan(span).end(failure);

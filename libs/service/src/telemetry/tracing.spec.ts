@@ -79,7 +79,7 @@ describe('traces', () => {
       await telemetry.tracing?.within({ name: 'GET API', kind: 'client' }, async (span) => {
         sent = span.traceparent;
         await new Promise((resolve) => setImmediate(resolve));
-        telemetry.tracing?.tell({ name: 'select place', kind: 'client' }, 3);
+        telemetry.tracing?.recordSpan({ name: 'select place', kind: 'client' }, 3);
       });
       return { ok: true };
     });

@@ -29,7 +29,7 @@ export interface Tracing {
   /** Runs work in its own span, which ends with the work. */
   within<Result>(of: SpanOf, work: (span: OpenSpan) => Promise<Result>): Promise<Result>;
   /** Records a span that has just ended under the current span; does nothing without one. */
-  tell(of: SpanOf, tookMs: number, failure?: unknown): void;
+  recordSpan(of: SpanOf, tookMs: number, failure?: unknown): void;
   /** The current span. */
   current(): OpenSpan | undefined;
   /** Flushes, as long as the collector is fast, and stops. */

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
   await analytics.close();
 });
-const tell = async (payload: object): Promise<number> =>
+const send = async (payload: object): Promise<number> =>
   (await server.inject({ method: 'POST', url: '/measured', payload, headers: { cookie: 'session=a1b2c3d4' } }))
     .statusCode;
 const nextArrival = async () => {
@@ -57,7 +57,7 @@ it.each<Measured>([
   { consent: everything, event: user },
 ])('[7.35] forwards $event.event unchanged, without data about the visitor', async (measured) => {
   const arrival = nextArrival();
-  expect(await tell(measured)).toBe(204);
+  expect(await send(measured)).toBe(204);
   const { headers, body } = (await arrival) ?? {};
   expect(body).toEqual(measured);
   expect(headers).not.toHaveProperty('cookie');
@@ -73,7 +73,7 @@ it.each([
   ['has no consent', { event: login }],
 ])('[7.35] rejects an event that %s', async (_why, measured) => {
   const before = arrived.length;
-  expect(await tell(measured)).toBe(400);
+  expect(await send(measured)).toBe(400);
   expect(arrived).toHaveLength(before);
 });
 

@@ -99,11 +99,11 @@ describe('a report of a browser', () => {
     });
 
   it('[8.18] about a failure is forwarded with the release and the remote, without data about the visitor', async () => {
-    const told = { type: 'TypeError', message: 'x of jana@example.cz', page: 'place', remote: 'storefront@9' };
+    const report = { type: 'TypeError', message: 'x of jana@example.cz', page: 'place', remote: 'storefront@9' };
     const post = (payload: object) =>
       site.app.inject({ method: 'POST', url: '/failed', payload, headers: { cookie: 'session=abcdefgh' } });
     const before = site.reports.length;
-    expect((await post(told)).statusCode).toBe(204);
+    expect((await post(report)).statusCode).toBe(204);
     await until(() => site.reports.length > before);
     expect(site.reports.at(-1)).toMatchObject({
       platform: 'javascript',
@@ -112,7 +112,12 @@ describe('a report of a browser', () => {
       exception: { values: [{ type: 'TypeError', value: 'x of …@…' }] },
     });
     expect(JSON.stringify(site.reports.at(-1))).not.toMatch(/abcdefgh|127\.0\.0\.1/);
-    for (const wrong of [{}, { ...told, page: 'no-such-route' }, { ...told, remote: 'x' }, { ...told, user: 'jana' }])
+    for (const wrong of [
+      {},
+      { ...report, page: 'no-such-route' },
+      { ...report, remote: 'x' },
+      { ...report, user: 'jana' },
+    ])
       expect((await post(wrong)).statusCode).toBe(400);
   });
 
@@ -149,11 +154,11 @@ describe('a report of a browser', () => {
   });
 
   it('[8.18] about a page’s speed is forwarded like failures, without data about the visitor', async () => {
-    const told = { page: 'place', remote: 'storefront@9', values: { LCP: 1_240, CLS: 0.02 } };
+    const report = { page: 'place', remote: 'storefront@9', values: { LCP: 1_240, CLS: 0.02 } };
     const post = (payload: object) =>
       site.app.inject({ method: 'POST', url: '/vitals', payload, headers: { cookie: 'session=abcdefgh' } });
     const before = site.reports.length;
-    expect((await post(told)).statusCode).toBe(204);
+    expect((await post(report)).statusCode).toBe(204);
     await until(() => site.reports.length > before);
     expect(site.reports.at(-1)).toMatchObject({
       type: 'transaction',
@@ -165,9 +170,9 @@ describe('a report of a browser', () => {
     expect(JSON.stringify(site.reports.at(-1))).not.toMatch(/abcdefgh|127\.0\.0\.1/);
     for (const wrong of [
       {},
-      { ...told, page: 'no-such-route' },
-      { ...told, values: { SPEED: 1 } },
-      { ...told, user: 'x' },
+      { ...report, page: 'no-such-route' },
+      { ...report, values: { SPEED: 1 } },
+      { ...report, user: 'x' },
     ])
       expect((await post(wrong)).statusCode).toBe(400);
   });

@@ -32,9 +32,9 @@ describe('a page', () => {
   it('describes itself and its breadcrumbs for search engines, as JSON-LD', async () => {
     const { body } = await get('/cs');
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-    const told = JSON.parse(text) as { '@type': string; itemListElement?: { position: number; item: string }[] }[];
-    expect(told.map((data) => data['@type'])).toEqual(['Hotel', 'BreadcrumbList']);
-    expect(told[1]?.itemListElement?.map(({ position, item }) => [position, item])).toEqual([
+    const data = JSON.parse(text) as { '@type': string; itemListElement?: { position: number; item: string }[] }[];
+    expect(data.map((data) => data['@type'])).toEqual(['Hotel', 'BreadcrumbList']);
+    expect(data[1]?.itemListElement?.map(({ position, item }) => [position, item])).toEqual([
       [1, `${origin}/cs`],
       [2, `${origin}/cs/blog`],
       [3, `${origin}/cs`],

@@ -28,7 +28,7 @@ const listening = async (server: Server): Promise<string> => {
 
 describe('calls to the API with tracing', () => {
   const asked: IncomingHttpHeaders[] = [];
-  const told: string[] = [];
+  const spans: string[] = [];
   let servers: Server[];
   let telemetry: Telemetry;
   let tracing: Tracing;
@@ -37,7 +37,7 @@ describe('calls to the API with tracing', () => {
   beforeAll(async () => {
     const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const { resourceSpans } = (await json(request)) as Message;
-      told.push(
+      spans.push(
         ...resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans.map(({ name }) => name))),
       );
       response.setHeader('content-type', 'application/json').end('{}');
@@ -81,7 +81,7 @@ describe('calls to the API with tracing', () => {
     expect(asked.map(({ traceparent }) => String(traceparent).slice(3, 35))).toEqual([traceId, traceId]);
     expect(asked[0]).toMatchObject({ 'ap-language': 'cs' });
     expect(asked[1]).toMatchObject({ authorization: 'Bearer s3cret' });
-    expect(new Set(told)).toEqual(new Set(['GET API /public/client/:id', 'POST API', 'GET page:place']));
+    expect(new Set(spans)).toEqual(new Set(['GET API /public/client/:id', 'POST API', 'GET page:place']));
   });
 
   it('carry nothing without tracing', async () => {

@@ -7,23 +7,23 @@ const press = (of: string, detail: number): boolean => {
 };
 
 describe('a link that opens a tab', () => {
-  const told = jest.fn();
+  const clicked = jest.fn();
   beforeAll(() => {
     ignoreDoubleClicks();
     document.body.innerHTML =
       '<a id="tab" href="#tab" target="_blank"><b>Book</b></a><a id="here" href="#here">Read</a>';
-    document.addEventListener('click', told);
+    document.addEventListener('click', clicked);
   });
-  beforeEach(() => told.mockClear());
+  beforeEach(() => clicked.mockClear());
 
   it('opens one tab for a double click, and dispatches one click to the page', () => {
     expect([press('#tab b', 1), press('#tab b', 2), press('#tab', 3)]).toEqual([false, true, true]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(clicked).toHaveBeenCalledTimes(1);
   });
 
   it('opens one tab for each single click, and for each key press, whose click count is zero', () => {
     expect([press('#tab', 1), press('#tab', 1), press('#tab', 0)]).toEqual([false, false, false]);
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(clicked).toHaveBeenCalledTimes(3);
   });
 
   it('other than which is not affected', () => {

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
-const vitals = () => sent.filter(([url]) => url === '/vitals').map(([, told]) => told);
+const vitals = () => sent.filter(([url]) => url === '/vitals').map(([, body]) => body);
 
 it('[8.18] measures a page with consent, and reports it once when it is left, without data about the visitor', async () => {
   watchVitals('content@9f.1');

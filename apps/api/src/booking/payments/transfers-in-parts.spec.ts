@@ -22,7 +22,7 @@ beforeEach(() => calmDown(world));
 afterEach(async () => expect(await brokenInvariants(world.database)).toEqual([]));
 
 const pay = async (symbol: string, amount_minor: number, changes: Partial<BankTransferEvent> = {}): Promise<string> =>
-  (await payers.tell(payers.eventOf(symbol, { amount_minor, ...changes }))).json().status;
+  (await payers.notify(payers.eventOf(symbol, { amount_minor, ...changes }))).json().status;
 const spaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 /** E-mails to the operator about a transfer with a symbol, the newest first. */
 const toOperator = async (symbol: string): Promise<string[]> => {
@@ -42,7 +42,7 @@ describe('a partial transfer', () => {
     const { made, symbol } = await payers.awaited();
     const waiting = await waitingSince();
     const event = payers.eventOf(symbol, { amount_minor: requestedMinor - 50_000 });
-    await Promise.all(Array.from({ length: 6 }, () => payers.tell(event)));
+    await Promise.all(Array.from({ length: 6 }, () => payers.notify(event)));
     const { status, transfer } = await world.read(made);
     expect([status, transfer]).toMatchObject([
       'held',
@@ -93,7 +93,7 @@ describe('a partial transfer', () => {
     const { made, symbol } = await payers.awaited();
     const waiting = await waitingSince();
     const events = [1, 2, 3, 4, 5, 6].map(() => payers.eventOf(symbol, { amount_minor: requestedMinor / 6 }));
-    await Promise.all([...events, ...events].map((event) => payers.tell(event)));
+    await Promise.all([...events, ...events].map((event) => payers.notify(event)));
     expect((await payers.outcomesOf(symbol)).sort()).toEqual(['matched', ...Array<string>(5).fill('wrong_amount')]);
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await waiting()).toBe(0);

@@ -59,7 +59,7 @@ describe('paying by transfer', () => {
   it('counts a transfer once when the bank’s webhook repeats', async () => {
     const { made, symbol } = await payers.awaited();
     const event = payers.eventOf(symbol);
-    const responses = await Promise.all(Array.from({ length: 8 }, () => payers.tell(event)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => payers.notify(event)));
     expect(responses.map((answer) => [answer.statusCode, answer.json().status])).toEqual(
       Array(8).fill([200, 'matched']),
     );
@@ -70,10 +70,10 @@ describe('paying by transfer', () => {
 
   it('records transfers with an unknown symbol, and second payments', async () => {
     const before = await payers.balanceOf('unmatched_transfers');
-    expect((await payers.tell(payers.eventOf('1234567890'))).json()).toEqual({ status: 'unmatched' });
-    expect((await payers.tell(payers.eventOf(''))).json()).toEqual({ status: 'unmatched' });
+    expect((await payers.notify(payers.eventOf('1234567890'))).json()).toEqual({ status: 'unmatched' });
+    expect((await payers.notify(payers.eventOf(''))).json()).toEqual({ status: 'unmatched' });
     const { made, symbol } = await payers.awaited();
-    const both = await Promise.all([payers.tell(payers.eventOf(symbol)), payers.tell(payers.eventOf(symbol))]);
+    const both = await Promise.all([payers.notify(payers.eventOf(symbol)), payers.notify(payers.eventOf(symbol))]);
     expect(both.map((answer) => answer.json().status).sort()).toEqual(['matched', 'unmatched']);
     expect(await guests.statusesOf(made)).toEqual(['captured']);
     expect(before - (await payers.balanceOf('unmatched_transfers'))).toBe(3 * doubleNight.CZK);
@@ -87,7 +87,7 @@ describe('paying by transfer', () => {
     expect((await world.read(made)).status).toBe('expired');
     const { body: faster } = await world.book(sampleOrder(night));
     expect(faster.status).toBe('held');
-    await payers.tell(payers.eventOf(symbol, { amount_minor: 2 * doubleNight.CZK }));
+    await payers.notify(payers.eventOf(symbol, { amount_minor: 2 * doubleNight.CZK }));
     await world.drainOutbox();
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     expect((await world.outside.payouts())[0]).toMatchObject({
@@ -99,7 +99,7 @@ describe('paying by transfer', () => {
 
   it('[4.34] is refunded in part when an insured stay is cancelled, once', async () => {
     const { made, symbol } = await payers.awaited(guests.insuredOrder());
-    await payers.tell(payers.eventOf(symbol, { amount_minor: 315_000 }));
+    await payers.notify(payers.eventOf(symbol, { amount_minor: 315_000 }));
     const grounds = { refund_minor: 240_000, serious_reason: 'illness' };
     await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code, ...grounds });
     await world.outside.control({ outage: true });
@@ -135,7 +135,7 @@ describe('a transfer and a card', () => {
     await world.advance(1_000);
     await world.outside.pay(await guests.payPage(made));
     await world.untilStatus(made, 'confirmed');
-    await payers.tell(payers.eventOf(symbol));
+    await payers.notify(payers.eventOf(symbol));
     await world.drainOutbox();
     expect((await guests.statusesOf(made)).sort()).toEqual(['captured', 'refunded']);
     expect((await world.outside.payouts())[0]?.variable_symbol).toBe(symbol);
@@ -183,7 +183,7 @@ describe('a transfer is not offered', () => {
 
 it('a statement that is signed with the gateway’s secret is believed for one version; the gateway never with the bank’s', async () => {
   expect(world.config.bankSecret).not.toBe(world.config.paygateSecret);
-  expect((await payers.tell(payers.eventOf('1'), world.config.paygateSecret)).statusCode).toBe(200);
+  expect((await payers.notify(payers.eventOf('1'), world.config.paygateSecret)).statusCode).toBe(200);
   const { eventOf, sendEvent } = eventsOf(world, guests);
   const made = await guests.bookInstant();
   await guests.payPage(made);
@@ -191,9 +191,9 @@ it('a statement that is signed with the gateway’s secret is believed for one v
 });
 
 it.each([
-  ['another secret', (event: BankTransferEvent) => payers.tell(event, 'x'.repeat(43)), 401],
-  ['no amount', (event: BankTransferEvent) => payers.tell({ ...event, amount_minor: 0 }), 400],
-  ['a symbol of letters', (event: BankTransferEvent) => payers.tell({ ...event, variable_symbol: 'abc' }), 400],
+  ['another secret', (event: BankTransferEvent) => payers.notify(event, 'x'.repeat(43)), 401],
+  ['no amount', (event: BankTransferEvent) => payers.notify({ ...event, amount_minor: 0 }), 400],
+  ['a symbol of letters', (event: BankTransferEvent) => payers.notify({ ...event, variable_symbol: 'abc' }), 400],
 ])('a statement with %s is refused', async (_name, send, status) => {
   expect((await send(payers.eventOf('1'))).statusCode).toBe(status);
 });

@@ -72,7 +72,7 @@ describe('contacts of what nobody paid', () => {
     await buyers.startPayment(paid);
     await world.outside.control({ dropWebhooks: true });
     await world.outside.pay((await buyers.startPayment(unpaid)).body.redirect_url);
-    await buyers.tell(paid);
+    await buyers.notify(paid);
     world.clock.advance(unpaidContactDays * day + 1);
     await tidy(world.services);
     const rows = await world.database
@@ -87,7 +87,7 @@ describe('contacts of what nobody paid', () => {
     });
     expect(rows.find(({ id }) => id === paid.id)?.email).toBe('eva@example.cz');
     expect((await buyers.startPayment(unpaid)).body).toMatchObject({ error: { code: 'not_payable' } });
-    await buyers.tell(unpaid);
+    await buyers.notify(unpaid);
     await world.drainOutbox();
     expect((await buyers.read(unpaid)).vouchers).toEqual([]);
     expect((await buyers.paymentsOf(unpaid)).map(({ status }) => status)).toEqual(['refunded']);

@@ -26,7 +26,7 @@ const gift = {
 };
 const pay = async (made: VoucherOrderCreatedWire) => {
   await buyers.startPayment(made);
-  await buyers.tell(made);
+  await buyers.notify(made);
   await world.drainOutbox();
 };
 const giftTo = (email: string, days: number) =>

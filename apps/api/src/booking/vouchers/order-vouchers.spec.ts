@@ -70,7 +70,7 @@ describe('buying vouchers', () => {
     const items = [{ amount: 3500, count: 2 }] as const;
     const { body } = await buyers.order(voucherOrder({ items: [...items] }));
     await buyers.startPayment(body);
-    await buyers.tell(body);
+    await buyers.notify(body);
     const { vouchers } = await buyers.read(body);
     const fileOf = (order: string, voucher: string, query: string) =>
       world.app.inject(`/public/voucher-order/${order}/voucher/${voucher}.pdf?${query}`);
@@ -114,7 +114,7 @@ describe('buying vouchers', () => {
     const contact = { ...voucherOrder().contact, email: 'ann@example.com', emailCheck: 'ann@example.com' };
     const { body } = await buyers.order(voucherOrder({ contact, language: 'en' }));
     await buyers.startPayment(body);
-    await buyers.tell(body);
+    await buyers.notify(body);
     await world.drainOutbox();
     expect((await world.outside.mailTo('ann@example.com'))[0]?.subject).toMatch(/^Your gift vouchers worth/);
   });
@@ -131,7 +131,7 @@ describe('buying vouchers', () => {
   it('issues once for twenty concurrent webhooks', async () => {
     const { body } = await buyers.order();
     await buyers.startPayment(body);
-    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => buyers.tell(body))))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => buyers.notify(body))))).toEqual(new Set([200]));
     expect((await buyers.read(body)).vouchers).toHaveLength(1);
     expect((await buyers.startPayment(body)).body.error?.code).toBe('not_payable');
   });
@@ -139,13 +139,13 @@ describe('buying vouchers', () => {
   it('refunds the second payment when an order is paid twice', async () => {
     const { body } = await buyers.order();
     const first = (await buyers.startPayment(body)).body.redirect_url;
-    await buyers.tell(body, 'failed');
+    await buyers.notify(body, 'failed');
     await world.advance(1_000);
     const second = (await buyers.startPayment(body)).body.redirect_url;
     await world.outside.pay(second);
     await untilPaid(body);
     await world.outside.pay(first);
-    await buyers.tell(body, 'captured', 0);
+    await buyers.notify(body, 'captured', 0);
     await world.drainOutbox();
     expect((await buyers.paymentsOf(body)).map(({ status }) => status)).toEqual(['refunded', 'captured']);
     expect((await buyers.read(body)).vouchers).toHaveLength(1);

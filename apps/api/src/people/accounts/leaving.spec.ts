@@ -113,7 +113,7 @@ describe('taking one’s data along', () => {
     const contact = { ...voucherOrder().contact, email, emailCheck: email };
     const { body: order } = await buyers.order(voucherOrder({ contact }));
     await buyers.startPayment(order);
-    await buyers.tell(order);
+    await buyers.notify(order);
     const [code = ''] = await buyers.buy(5000);
     await world.call('POST', '/user/voucher', { token, body: { code } });
     const { body } = await world.call<UserExportWire>('GET', '/user/export', { token });
@@ -238,7 +238,7 @@ describe('removing an account', () => {
     await world.call('POST', '/user/voucher', { token, body: { code } });
     expect((await remove(token)).status).toBe(204);
     // Paid when its buyer is gone: the vouchers are there for who has the order's code, and no e-mail is written.
-    await buyers.tell(order);
+    await buyers.notify(order);
     await world.drainOutbox();
     expect((await buyers.read(order)).vouchers).toHaveLength(1);
     expect((await world.outside.mailTo(email)).filter(({ subject }) => /vouchery/.test(subject))).toEqual([]);

@@ -118,9 +118,9 @@ async function closePool(pool: pg.Pool): Promise<void> {
 
 /** Uses Kysely's log, which runs after a statement and adds nothing to its execution. (ADR 0101) */
 const tellEnded =
-  (tell: (statement: EndedStatement) => void) =>
+  (onEnded: (statement: EndedStatement) => void) =>
   (event: LogEvent): void =>
-    tell({
+    onEnded({
       sql: event.query.sql,
       tookMs: event.queryDurationMillis,
       ...(event.level === 'error' && { error: event.error }),

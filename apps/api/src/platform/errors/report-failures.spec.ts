@@ -6,13 +6,13 @@ import { reportFailures } from './report-failures.ts';
 
 it('[8.18] reports unexpected errors, not refused requests', async () => {
   const service = fastify();
-  const told: string[] = [];
+  const reports: string[] = [];
   service.addContentTypeParser('application/x-sentry-envelope', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
   service.post('/api/7/envelope/', ({ body }, reply) => {
-    told.push(String(body));
-    service.server.emit('told');
+    reports.push(String(body));
+    service.server.emit('reports');
     return reply.send({});
   });
   const address = await service.listen({ port: 0, host: '127.0.0.1' });
@@ -26,11 +26,11 @@ it('[8.18] reports unexpected errors, not refused requests', async () => {
     throw new Error('connect postgres://magical:secret@db');
   });
   await app.inject('/refused');
-  const answered = once(service.server, 'told');
+  const answered = once(service.server, 'reports');
   expect((await app.inject('/broken/jana@example.cz?token=abc')).statusCode).toBe(500);
   await answered;
-  expect(told).toHaveLength(1);
-  const event = JSON.parse(told[0]?.split('\n')[2] ?? '{}') as object;
+  expect(reports).toHaveLength(1);
+  const event = JSON.parse(reports[0]?.split('\n')[2] ?? '{}') as object;
   expect(event).toMatchObject({ release: 'api', transaction: 'GET /broken/:id', platform: 'node' });
   expect(JSON.stringify(event)).not.toMatch(/secret|jana|token=abc/);
   await Promise.all([app.close(), service.close()]);

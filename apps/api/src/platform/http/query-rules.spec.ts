@@ -29,9 +29,9 @@ it('unknown parameters are refused by name', async () => {
     // Of who is nobody, no call says more than that.
     if (answer.status === 401 || answer.status === 403) continue;
     const { code, details } = answer.body.error;
-    const told = path.startsWith('/content/') && code === 'content_query_unknown';
+    const isContent = path.startsWith('/content/') && code === 'content_query_unknown';
     const named = JSON.stringify(details).includes('"surprise"');
-    expect([path, answer.status, named || told]).toEqual([path, 400, true]);
+    expect([path, answer.status, named || isContent]).toEqual([path, 400, true]);
   }
 });
 

@@ -19,7 +19,7 @@ export class ItemWaitsError extends Error {
 const waitMs = 15_000;
 const longestDelayMs = 3_600_000;
 /** With the delays below, this takes about a minute. */
-const failuresUntilTold = 7;
+const failuresUntilReport = 7;
 
 /** Delay before the next attempt, by the number of failures: 1 s, 2 s, 4 s … an hour. */
 const delayMs = (failures: number): number => Math.min(longestDelayMs, 1_000 * 2 ** Math.min(failures - 1, 20));
@@ -88,7 +88,7 @@ export async function noteTrouble(
   if (!waits) log?.error({ err: error, job, item }, 'an item of a job failed');
   const now = clock.now();
   const problem = problemOf(error);
-  const isTold = await inTransaction(database, async (trx) => {
+  const isReported = await inTransaction(database, async (trx) => {
     const { failures } = await trx
       .insertInto('job_trouble')
       .values({ job, item, failures: waits ? 0 : 1, next_try_at: later(now, waitMs), last_error: problem, since: now })
@@ -106,9 +106,9 @@ export async function noteTrouble(
       .where('job', '=', job)
       .where('item', '=', item)
       .execute();
-    return !waits && failures >= failuresUntilTold && (await tellOnce(trx, job, item, now));
+    return !waits && failures >= failuresUntilReport && (await reportOnce(trx, job, item, now));
   });
-  if (isTold) wakeOutbox?.();
+  if (isReported) wakeOutbox?.();
 }
 
 /** Records an item that will not be retried, and notifies the operator. */
@@ -125,11 +125,11 @@ export const noteGivenUp = (
       .values({ job, item, failures: 1, next_try_at: now, last_error: problemOf(error), since: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await tellOnce(trx, job, item, now);
+    await reportOnce(trx, job, item, now);
   });
 
 /** Whether the operator was notified now, for the first time. */
-async function tellOnce(trx: DatabaseTransaction, job: JobName, item: string, now: Date): Promise<boolean> {
+async function reportOnce(trx: DatabaseTransaction, job: JobName, item: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('job_trouble')
     .set({ told_at: now })

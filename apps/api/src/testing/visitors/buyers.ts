@@ -31,7 +31,7 @@ export function buyersOf(world: BookingWorld) {
       .orderBy('id')
       .execute();
   /** Sends the gateway's event for an order's newest payment. */
-  const tell = async (made: VoucherOrderCreatedWire, status = 'captured', which = -1): Promise<number> => {
+  const notify = async (made: VoucherOrderCreatedWire, status = 'captured', which = -1): Promise<number> => {
     const payment = (await paymentsOf(made)).at(which);
     if (!payment) throw new Error('Nobody has started to pay.');
     const body = JSON.stringify({
@@ -60,8 +60,8 @@ export function buyersOf(world: BookingWorld) {
     const items = [...counts].map(([amount, count]) => ({ amount, count }));
     const { body } = await order(voucherOrder({ items }));
     await startPayment(body);
-    await tell(body);
+    await notify(body);
     return (await read(body)).vouchers.map(({ code }) => code);
   };
-  return { order, read, startPayment, paymentsOf, tell, buy };
+  return { order, read, startPayment, paymentsOf, notify, buy };
 }

@@ -31,7 +31,7 @@ export function payersOf(world: BookingWorld, guests: Guests) {
     return Number(sum ?? 0);
   };
   /** A webhook of the bank, or a forged one. */
-  const tell = (event: BankTransferEvent, secret = world.config.bankSecret) => {
+  const notify = (event: BankTransferEvent, secret = world.config.bankSecret) => {
     const body = JSON.stringify(event);
     const time = Math.floor(world.clock.now().getTime() / 1000);
     const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
@@ -52,7 +52,7 @@ export function payersOf(world: BookingWorld, guests: Guests) {
     booked_at: '2026-11-23T09:00:00Z',
     ...changes,
   });
-  return { choose, awaited, outcomesOf, balanceOf, tell, eventOf };
+  return { choose, awaited, outcomesOf, balanceOf, notify, eventOf };
 }
 
 export type Payers = ReturnType<typeof payersOf>;

@@ -16,7 +16,7 @@ interface MapSheetProps {
 /** The list over a phone's map, with three positions: its edge, half of the screen, and nearly all of it. */
 export function MapSheet({ sheet, list, hidden, heading, children }: MapSheetProps) {
   const { formatMessage } = useIntl();
-  const { rest, isDragged, goOn, handle } = sheet;
+  const { rest, isDragged, toNextRest, handle } = sheet;
   return (
     <section
       ref={sheet.sheet}
@@ -32,7 +32,7 @@ export function MapSheet({ sheet, list, hidden, heading, children }: MapSheetPro
         className={styles.handle}
         aria-expanded={rest !== 'edge'}
         aria-label={formatMessage({ id: rest === 'full' ? 'map.sheet.less' : 'map.sheet.more' })}
-        onClick={goOn}
+        onClick={toNextRest}
         {...handle}
       >
         <span className={styles.grip} aria-hidden="true" />

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly isDragged: boolean;
   /** The covered part of the map at rest, in CSS pixels: half at most. */
   readonly covered: number;
-  readonly goOn: () => void;
+  readonly toNextRest: () => void;
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -71,7 +71,7 @@ export function useSheet(isThere: boolean): Sheet {
     rest,
     isDragged,
     covered: isThere && frameHeight > 0 ? heightAt(rest === 'edge' ? 'edge' : 'half', frameHeight) : 0,
-    goOn: () => {
+    toNextRest: () => {
       // The end of a drag on the handle is no press.
       if (!wasPulled.current) setRest(nextRest(rest));
       wasPulled.current = false;

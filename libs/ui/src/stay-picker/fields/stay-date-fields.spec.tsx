@@ -285,15 +285,15 @@ describe('the calendar', () => {
     });
 
     it('[4.16] [4.36] accepts a departure before the place’s days are loaded, and shows later if it is impossible', async () => {
-      let tell = (): void => undefined;
-      const departuresAfter = new Promise<void>((resolve) => (tell = resolve));
+      let respond = (): void => undefined;
+      const departuresAfter = new Promise<void>((resolve) => (respond = resolve));
       await show({ placeId: 7 }, { ...place, departuresAfter });
       const dialog = await openCalendar();
       await userEvent.click(day(dialog, /26 November 2026/));
       await userEvent.click(day(dialog, /29 November 2026/));
       expect(sent()).toEqual({ arr: '2026-11-26', dep: '2026-11-29' });
       expect(status(dialog)).toContain('3 nights');
-      tell();
+      respond();
       expect(
         await within(dialog).findByText(/you can’t leave on this day/, { selector: '[role=status]' }),
       ).toBeDefined();
