@@ -1,15 +1,9 @@
 import type { MadePasskeyWire, PasskeyListWire, PasskeyOptionsWire, ShownPasskeyWire, TokenWire } from '@mp/contract';
 import { api } from './api.ts';
+import { passkeyOf, type Passkey } from './convert-passkey.ts';
 import type { OpenedSession } from './registration.ts';
 
-/** A passkey of the signed-in user. Instants in ISO 8601, UTC. */
-export interface Passkey {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: string;
-  /** Null until it is used. */
-  readonly lastUsedAt: string | null;
-}
+export type { Passkey };
 
 /** The credentials of an account. */
 export interface OwnPasskeys {
@@ -93,11 +87,6 @@ export const {
 } = passkeysApi;
 
 const ownPasskeysOf = ({ data, has_password: hasPassword }: PasskeyListWire): OwnPasskeys => ({
-  passkeys: data.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
-    id,
-    name,
-    createdAt,
-    lastUsedAt,
-  })),
+  passkeys: data.map(passkeyOf),
   hasPassword,
 });

@@ -1,5 +1,6 @@
-import type { AccountCodePurpose, PasswordStrengthWire } from '@mp/contract';
+import type { AccountCodePurpose, CodeCheckWire, PasswordStrengthWire } from '@mp/contract';
 import { api } from './api.ts';
+import { passkeyOf, type Passkey } from './convert-passkey.ts';
 
 const graphql = '/public/ota/ap/graphql';
 
@@ -7,13 +8,16 @@ const graphql = '/public/ota/ap/graphql';
 export const passwordsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** [7.29] Saves a new password with the code of the e-mail; ends every session and passkey of the account. */
-    setNewPassword: build.mutation<null, { code: string; password: string }>({
-      query: ({ code, password }) => ({
+    /**
+     * [7.29] Saves a new password with the code of the e-mail; ends every session of the account, and the passkeys that are not
+     * listed.
+     */
+    setNewPassword: build.mutation<null, { code: string; password: string; keptPasskeys?: readonly string[] }>({
+      query: ({ code, password, keptPasskeys }) => ({
         path: `${graphql}/set-new-password`,
         method: 'POST',
         // Not in the query, which [7.29] also allows, because addresses are logged in many places.
-        body: { code, password },
+        body: { code, password, ...(keptPasskeys?.length && { keep_passkeys: keptPasskeys }) },
       }),
       transformResponse: () => null,
     }),
@@ -37,6 +41,15 @@ export const passwordsApi = api.injectEndpoints({
         usable ? 'usable' : activated ? 'activated' : 'over',
       keepUnusedDataFor: 0,
     }),
+    /** Whether the link of an e-mail can still reset the password, and the passkeys that the reset ends unless they are kept. */
+    resetCodeCheck: build.query<{ isUsable: boolean; passkeys: readonly Passkey[] }, string>({
+      query: (code) => ({ path: `${graphql}/check-code`, method: 'POST', body: { code, purpose: 'reset' } }),
+      transformResponse: ({ usable, passkeys }: CodeCheckWire) => ({
+        isUsable: usable,
+        passkeys: passkeys.map(passkeyOf),
+      }),
+      keepUnusedDataFor: 0,
+    }),
     /**
      * [5.17] How well a password resists guessing, from 0 to 4, by the server's measure. A password that contains the name of
      * the account's holder (by the code of an e-mail) or of the signed-in user is weaker. A mutation, so that no password stays
@@ -53,5 +66,10 @@ export const passwordsApi = api.injectEndpoints({
   }),
 });
 
-export const { useCodeCheckQuery, useSetNewPasswordMutation, useChangePasswordMutation, usePasswordStrengthMutation } =
-  passwordsApi;
+export const {
+  useCodeCheckQuery,
+  useResetCodeCheckQuery,
+  useSetNewPasswordMutation,
+  useChangePasswordMutation,
+  usePasswordStrengthMutation,
+} = passwordsApi;

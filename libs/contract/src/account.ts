@@ -122,6 +122,7 @@ export const codeCheckSchema = z.object({
   /** The account's passkeys, if the code may reset the password: they end unless they are kept. */
   passkeys: z.array(passkeySchema),
 });
+export type CodeCheckWire = z.infer<typeof codeCheckSchema>;
 
 /**
  * POST …/email-exists and …/email-validate [7.26] [7.27]: `visitor` is a random number of the page, which distinguishes persons

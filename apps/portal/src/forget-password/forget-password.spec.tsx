@@ -51,7 +51,7 @@ describe('[2.62] [2.75] [4.28] the link of the e-mail', () => {
   });
 
   it('[8.8] shows a used or expired link before the form, and offers another', async () => {
-    await reset(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: false }) }));
+    await reset(stubApi({ [graphqlCall('check-code')]: () => ({ usable: false, activated: false, passkeys: [] }) }));
     await waitFor(() => expect(heading()).toBe('The link is no longer valid'));
     expect(screen.queryByLabelText('New password')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));

@@ -1,3 +1,4 @@
+export * from './kept-passkeys/kept-passkeys.tsx';
 export * from './new-password/new-password-form.tsx';
 export * from './new-password/with-new-password-texts.ts';
 export * from './set-new-password/set-new-password.tsx';

@@ -2,7 +2,7 @@ import type { ApiErrorCode } from '@mp/contract';
 import { closeSignIn, signInRequest } from '@mp/session';
 import { snackbarQueue } from '@mp/ui/snackbars';
 import { renderAt, stubApiOf, type StubResponse, type StubApi } from '@mp/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SetNewPasswordDialog } from './set-new-password-dialog.tsx';
 
@@ -12,7 +12,7 @@ const good = 'Modra-kocka-7-leze';
 /** The API of this dialog: knows the link or not, rates every password strong, and saves or refuses. */
 const stubApi = (
   save: () => ApiErrorCode | 'offline' | null,
-  check: () => StubResponse = () => ({ usable: true, activated: false }),
+  check: () => StubResponse = () => ({ usable: true, activated: false, passkeys: [] }),
 ) =>
   stubApiOf(({ path }) => {
     if (path.endsWith('/check-code')) return check();
@@ -57,11 +57,40 @@ describe('[2.71] [2.75] the dialog that sets a new password', () => {
     expect(signInRequest.current()).toMatchObject({ mode: 'login' });
   });
 
+  it('[5.17] ends passkeys unless the visitor keeps them by name', async () => {
+    const passkeyAt = (id: string, name: string) => ({
+      id,
+      name,
+      created_at: '2026-01-02T10:00:00Z',
+      last_used_at: null,
+    });
+    const [phone, stolen] = [
+      passkeyAt('0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11', 'My phone'),
+      passkeyAt('0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e12', 'Old laptop'),
+    ];
+    const api = stubApi(
+      () => null,
+      () => ({ usable: true, activated: false, passkeys: [phone, stolen] }),
+    );
+    await open(api);
+    const group = await screen.findByRole('group', { name: 'Passkeys to keep' });
+    expect(
+      within(group)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked),
+    ).toEqual([false, false]);
+    await userEvent.click(within(group).getByRole('checkbox', { name: 'My phone' }));
+    await saveGood();
+    await screen.findByRole('dialog', { name: 'Done' });
+    const sent = { code, password: good, keep_passkeys: [phone?.id] };
+    expect(api.posts(/set-new-password$/).map(({ body }) => body)).toEqual([sent]);
+  });
+
   it('[8.8] shows a used or expired link before it prompts for a password', async () => {
     await open(
       stubApi(
         () => null,
-        () => ({ usable: false, activated: false }),
+        () => ({ usable: false, activated: false, passkeys: [] }),
       ),
     );
     await screen.findByRole('dialog', { name: 'The link is no longer valid' });

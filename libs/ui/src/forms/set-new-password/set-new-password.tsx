@@ -1,9 +1,10 @@
-import { useCodeCheckQuery, useSetNewPasswordMutation, type ApiFailure } from '@mp/api-client';
+import { useResetCodeCheckQuery, useSetNewPasswordMutation, type ApiFailure } from '@mp/api-client';
 import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Button, SkeletonText } from '@mp/ui';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { KeptPasskeys } from '../kept-passkeys/kept-passkeys.tsx';
 import { NewPasswordForm } from '../new-password/new-password-form.tsx';
 import styles from './set-new-password.module.css';
 
@@ -35,11 +36,12 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
   const text = (id: MessageId) => intl.formatMessage({ id });
   const [result, setResult] = useState<'saved' | 'expired' | null>(null);
   const [setNewPassword] = useSetNewPasswordMutation();
-  const { data: found, isLoading } = useCodeCheckQuery({ code, purpose: 'reset' }, { skip: result !== null });
+  const { data: found, isLoading } = useResetCodeCheckQuery(code, { skip: result !== null });
+  const [kept, setKept] = useState<readonly string[]>([]);
 
   /** [8.8] [8.11] The result is also shown in a snackbar; the failure stays in the form. */
   const save = async (password: string): Promise<ApiFailure | null> => {
-    const { error } = await setNewPassword({ code, password });
+    const { error } = await setNewPassword({ code, password, keptPasskeys: kept });
     const failure = (error as ApiFailure | undefined) ?? null;
     const isExpired = failure?.code === 'reset_code_invalid';
     if (isExpired) setResult('expired');
@@ -64,7 +66,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
       ),
     });
   // If the link could not be checked, saving checks it.
-  if (result === 'expired' || (found && found !== 'usable'))
+  if (result === 'expired' || (found && !found.isUsable))
     return frame({
       title: text('setNewPassword.expiredTitle'),
       lead: errorText(intl, { code: 'reset_code_invalid' }),
@@ -85,7 +87,7 @@ export function SetNewPassword({ code, frame, onSignIn, onNewLink }: SetNewPassw
       </div>
     ) : (
       <>
-        <p>{text('setNewPassword.passkeys')}</p>
+        <KeptPasskeys passkeys={found?.passkeys ?? []} kept={kept} onChange={setKept} />
         <NewPasswordForm code={code} saveLabel={text('setNewPassword.save')} save={save} />
       </>
     ),
