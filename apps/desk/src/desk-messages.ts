@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What every page of this area says, with the texts of every error. */
+/** Messages of all pages of this remote, with the texts of all errors. */
 export const deskMessages = withErrorTexts((locale) =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)

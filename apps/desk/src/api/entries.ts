@@ -17,13 +17,13 @@ import type {
 import type { Locale } from '@mp/domain';
 
 type NamesIn<Type extends ContentTypeName> = keyof (typeof contentTypes)[Type]['fieldsSchema']['shape'] & string;
-/** Every field of every type: each has a label in both languages. */
+/** Every field of every type; each has a label in both languages. */
 type FieldName = { [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName];
 
-/** Fields of an entry by their names, as the content service keeps them. */
+/** Fields of an entry by name, as the content service stores them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A field of a type, and how it is written. */
+/** A field of a type, and its form control. */
 export interface WrittenField extends Omit<DeskFieldWire, 'name'> {
   readonly name: FieldName;
 }
@@ -33,25 +33,25 @@ export interface EntryType {
   readonly name: ContentTypeName;
   readonly kind: 'single' | 'collection';
   readonly localized: boolean;
-  /** What whoever is signed in may do with entries of it. */
+  /** Whether the signed-in account may edit or publish entries of the type. */
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
   readonly fields: readonly WrittenField[];
 }
 
-/** A line of the list. Instants in ISO 8601, UTC. */
+/** A row of the list. Times are in ISO 8601, UTC. */
 export interface EntryLine {
   readonly id: number;
   readonly type: ContentTypeName;
   readonly key: string;
-  /** Null where a type has no languages. */
+  /** Null for a type without languages. */
   readonly locale: Locale | null;
   readonly title: string;
   readonly state: DeskState;
   readonly version: number;
   readonly publishAt: string | null;
   readonly changedAt: string;
-  /** Null for the editor's key and for whose account is gone. */
+  /** Null for a change with the editor's key, or if the account was removed. */
   readonly changedBy: string | null;
   /** The same entry in the other language. */
   readonly otherLanguage: number | null;
@@ -62,11 +62,11 @@ export interface Entry extends EntryLine {
   readonly fields: Fields;
   readonly liveVersion: number | null;
   readonly publishVersion: number | null;
-  /** Fields that mark-up was taken out of when it was saved. */
+  /** Fields that had mark-up, which was removed when the entry was saved. */
   readonly cleaned: readonly FieldName[];
 }
 
-/** What the list is asked for. */
+/** Filters of the list. */
 export interface EntryQuestion {
   readonly words: string;
   readonly type: string;
@@ -76,7 +76,7 @@ export interface EntryQuestion {
   readonly limit: number;
 }
 
-/** Something that was done to an entry. */
+/** A change of an entry. */
 export interface Deed {
   readonly deed: DeskAction;
   readonly version: number;
@@ -86,32 +86,32 @@ export interface Deed {
   readonly happenedAt: string;
 }
 
-/** A picture that an entry can have. */
+/** A picture for entries. */
 interface DeskPicture {
   readonly name: string;
   readonly url: string;
   readonly caption: Readonly<Record<Locale, string>>;
 }
 
-/** A picture to be added: the file, what of it matters most, and what it shows. */
+/** A picture to upload: its file, its focal point, and its description. */
 interface NewPicture {
   readonly file: File;
-  /** 0 to 1 across and down. */
+  /** From 0 to 1, across and down. */
   readonly focal: { readonly x: number; readonly y: number };
   readonly captions: Readonly<Record<Locale, string>>;
 }
 
-/** What can be done to the version that an editor has before them. */
+/** A change of the version that an editor has loaded. */
 export type Change =
   | { readonly deed: 'publish' | 'unpublish' | 'unschedule' }
   | { readonly deed: 'schedule'; readonly publishAt: string }
   | { readonly deed: 'restore'; readonly fromVersion: number };
 
 const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Who is signed in, and what they may do. Fails with `forbidden` for who is not of the staff. */
+    /** The signed-in account and its rights. Fails with `forbidden` for accounts that are not staff members. */
     deskEditor: build.query<DeskEditorWire, void>({
       query: () => ({ path: '/desk/editor' }),
       providesTags: ['User'],
@@ -156,13 +156,13 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
       transformResponse: (wire: DeskEntryWire) => entryOf(wire),
       invalidatesTags: ['Desk'],
     }),
-    /** Fails with `content_changed` when there is a newer version; its details hold it. */
+    /** Fails with `content_changed` if there is a newer version, which is in its details. */
     saveEntry: build.mutation<Entry, { readonly id: number; readonly version: number; readonly fields: Fields }>({
       query: ({ id, ...body }) => ({ path: `/desk/entry/${id}`, method: 'PUT', body }),
       transformResponse: (wire: DeskEntryWire) => entryOf(wire),
       invalidatesTags: ['Desk'],
     }),
-    /** Fails as saving does. */
+    /** Fails like saving. */
     changeEntry: build.mutation<Entry, { readonly id: number; readonly version: number; readonly change: Change }>({
       query: ({ id, version, change }) => ({
         path: `/desk/entry/${id}/${change.deed}`,
@@ -187,7 +187,7 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
         })),
       providesTags: ['User', 'Desk'],
     }),
-    /** A text as it was: it never changes. */
+    /** Fields of an earlier version, which never change. */
     entryRevision: build.query<Fields, { readonly id: number; readonly version: number }>({
       query: ({ id, version }) => ({ path: `/desk/entry/${id}/revision/${version}` }),
       transformResponse: ({ fields }: DeskRevisionWire) => fields,
@@ -196,7 +196,7 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
   }),
 });
 
-/** The bytes of a file as they are: every other call sends JSON. */
+/** Sends a file as bytes. Other requests send JSON. */
 async function sendPicture(
   { file, focal, captions }: NewPicture,
   { requests }: StoreExtra,

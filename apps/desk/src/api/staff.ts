@@ -1,11 +1,11 @@
 import { api } from '@mp/api-client';
 import type { FactorResetWire, StaffListWire } from '@mp/contract';
 
-/** Somebody of the staff, as an owner sees them. */
+/** A staff member, as an owner sees them. */
 export type StaffLine = StaffListWire['data'][number];
 
 const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff'] }).injectEndpoints({
-  // One area's alone, and defined anew with each release of it.
+  // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
     staff: build.query<readonly StaffLine[], void>({
@@ -14,7 +14,7 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['Staff'] }).injectEndpoint
       providesTags: ['User', 'Staff'],
       keepUnusedDataFor: 0,
     }),
-    /** Lets somebody enrol a second factor again, once a second owner asks for it, too. */
+    /** Resets a staff member's second factor, once a second owner requests it. */
     requestReset: build.mutation<FactorResetWire['outcome'], string>({
       query: (id) => ({ path: `/desk/staff/${encodeURIComponent(id)}/reset`, method: 'POST' }),
       transformResponse: ({ outcome }: FactorResetWire) => outcome,

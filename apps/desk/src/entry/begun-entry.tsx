@@ -20,7 +20,7 @@ import { useText } from '../text/use-text.ts';
 import { EntryWorkspace } from './entry-workspace.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** An entry that is begun: empty, or with the text of the other language to translate. */
+/** Form for a new entry: empty, or with the text of the other language to translate. */
 export function BegunEntry() {
   const { text, locale } = useText();
   const { query } = usePageContext();

@@ -13,7 +13,7 @@ interface EntryActionsProps {
   readonly onAct: (change: Change) => void;
 }
 
-/** What can be done with an entry: kept, shown to visitors now or later, and taken away from them. */
+/** Buttons of an entry: save, publish now or later, and unpublish. */
 export function EntryActions({ entry, type: { mayWrite, mayPublish }, isDirty, isBusy, onAct }: EntryActionsProps) {
   const { text } = useText();
   const [isLeaving, setLeaving] = useState(false);

@@ -13,7 +13,7 @@ interface EntryConflictProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else has saved meanwhile: what differs, and both ways on. Theirs stays in the history whatever is chosen. */
+/** Shows the differences after another editor has saved, and both choices. Their text stays in the history. */
 export function EntryConflict({ conflict, mine, type, onKeepMine, onTakeTheirs }: EntryConflictProps) {
   const { text, instant } = useText();
   const { author, happened_at, version } = conflict;

@@ -26,7 +26,7 @@ interface EntryEditorProps {
   readonly onChange: (entry: Entry) => void;
 }
 
-/** An entry being written. Whoever is not the only one who does is told when they save, with both texts. */
+/** Editor of an entry. If another editor has saved first, it shows both texts on saving. */
 export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
   const { text, intl, locale } = useText();
   const entryForm = useEntryForm(type, entry.fields);
@@ -61,7 +61,7 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
     if (saving.isLoading || !(await saveOver(version))) return;
     showSnackbar({ tone: 'success', kind: 'entry', text: text('entry.saved') });
   };
-  /** What is done is done to what is written. */
+  /** Saves unsaved text first, so that the action applies to it. */
   const act = async (what: Change): Promise<void> => {
     if (saving.isLoading || changing.isLoading) return;
     const current = entryForm.isDirty ? await saveOver(entry.version) : entry;

@@ -9,13 +9,13 @@ interface EntryFieldProps {
   readonly field: WrittenField;
   readonly control: UseFormRegisterReturn;
   readonly error: string | undefined;
-  /** Writes into it what the editor did not type. */
+  /** Sets a value that the editor did not type. */
   readonly onSet: (value: string) => void;
 }
 
 const inputTypes = { date: 'date', email: 'email', number: 'number' } as const;
 
-/** The control of one field, by its kind. */
+/** Form control of a field, by its kind. */
 export function EntryField({ field: { name, kind, options = [], optional }, control, error, onSet }: EntryFieldProps) {
   const { text } = useText();
   const label = text(`field.${name}`);

@@ -6,7 +6,7 @@ import { EntryState } from '../list/entry-state.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-head.module.css';
 
-/** What an entry is, how it stands, and the ways to its other language and to where visitors see it. */
+/** Heading of an entry: its type and state, and links to its other language and its page in the shop. */
 export function EntryHead({ entry }: { entry: Entry }) {
   const { text, instant } = useText();
   const when = instant(entry.changedAt);
@@ -27,7 +27,7 @@ export function EntryHead({ entry }: { entry: Entry }) {
   );
 }
 
-/** Links into other documents: who has not saved is asked first. */
+/** Links that load a document, so that the browser warns about unsaved text. */
 function Ways({ entry }: { entry: Entry }) {
   const { text, locale } = useText();
   const { shopOrigin = '' } = usePageContext();

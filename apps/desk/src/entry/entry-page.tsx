@@ -4,7 +4,7 @@ import { deskMessages } from '../desk-messages.ts';
 import { BegunEntry } from './begun-entry.tsx';
 import { KnownEntry } from './known-entry.tsx';
 
-/** One entry: its text, what it will look like, what was done to it. A new one has an address of its own. */
+/** Page of one entry: its text, its preview and its history. A new entry has its own address. */
 export default definePage({
   messages: deskMessages,
   load: async ({ routeId, params }) =>

@@ -6,10 +6,10 @@ import { useText } from '../text/use-text.ts';
 import styles from './entry-preview.module.css';
 import type { FormValues } from './form-values.ts';
 
-/** Fields that say where and how an entry stands, and nothing that is read. */
+/** Fields for the address and the place of an entry, which are no text. */
 const unread = new Set(['slug', 'category', 'position', 'collection', 'collection_type', 'hotel', 'places', 'variant']);
 
-/** What is written, as the shop sets it: the same component shows its texts. Links lead nowhere from here. */
+/** Previews the text in the shop's own component. Links are disabled here. */
 export function EntryPreview({ values, type, language }: { values: FormValues; type: EntryType; language: Locale }) {
   const { text } = useText();
   const stay = (event: MouseEvent) => {

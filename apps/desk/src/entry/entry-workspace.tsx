@@ -13,11 +13,11 @@ interface EntryWorkspaceProps {
   readonly language: Locale;
   readonly entryForm: EntryForm;
   readonly onSave: () => Promise<unknown>;
-  /** What can be done, above the fields. */
+  /** Buttons above the fields. */
   readonly children: ReactNode;
 }
 
-/** The fields of an entry with what they will look like beside them, which follows what is typed. */
+/** Fields of an entry beside a live preview. */
 export function EntryWorkspace({ type, language, entryForm, onSave, children }: EntryWorkspaceProps) {
   const { text } = useText();
   const { form, problems } = entryForm;

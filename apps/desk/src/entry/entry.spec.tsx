@@ -30,7 +30,7 @@ describe('an entry at the desk', () => {
   beforeEach(() => signIn());
   afterEach(() => endVisit());
 
-  it('is shown with its fields, as the shop sets it, and with ways to its other language and to the shop', async () => {
+  it('shows its fields, a preview, and links to its other language and the shop', async () => {
     await showDesk('/en/desk/7');
     expect((await text('Title')).value).toBe(articleFields.title);
     expect((await text('Places it’s about')).value).toBe('1001, 1002');
@@ -40,13 +40,13 @@ describe('an entry at the desk', () => {
     expect(screen.getByRole('link', { name: 'View in the shop' }).getAttribute('href')).toBe(
       `${shopOrigin}/en/blog/how-a-mill-wheel-turns`,
     );
-    // What runs in the shop's texts never runs here either.
+    // Scripts in texts do not run here, as in the shop.
     await write('Text', 'Now <img src=x onerror=alert(1)> *so*');
     expect((await preview.findByText('so')).tagName).toBe('EM');
     expect(preview.queryByRole('img')).toBeNull();
   });
 
-  it('keeps what is written as a draft, and asks whoever leaves before that', async () => {
+  it('saves a draft, and warns before leaving without saving', async () => {
     const api = stubDesk({ 'PUT /desk/entry/7': (sent) => saved(sent) });
     await showDesk('/en/desk/7', api);
     await write('Lead', 'Water from below.');
@@ -60,7 +60,7 @@ describe('an entry at the desk', () => {
     expect(screen.getByText('There’s nothing to save.')).toBeTruthy();
   });
 
-  it('says what a role may not do, in place of a refusal', async () => {
+  it('shows missing rights of a role instead of an error', async () => {
     const forEditors = { data: types.data.map((type) => ({ ...type, may_publish: false })) };
     await showDesk('/en/desk/7', stubDesk({ 'GET /desk/type': () => forEditors }));
     expect(await screen.findByText(/Your role can’t publish this/)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('an entry at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
   });
 
-  it('publishes what is written, and takes it back only when that is meant', async () => {
+  it('publishes the text, and unpublishes it only after a confirmation', async () => {
     const api = stubDesk({
       'PUT /desk/entry/7': (sent) => saved(sent),
       'POST /desk/entry/7/publish': () => entryWire({ version: 3, live_version: 3 }),
@@ -85,14 +85,14 @@ describe('an entry at the desk', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, unpublish' }));
     await waitFor(() => expect(api.bodies('POST /desk/entry/7/unpublish')).toEqual([{ version: 3 }]));
     expect(await screen.findByText('Unpublished')).toBeTruthy();
-    // What is told is the last that was done: nobody waits for it behind what is over.
+    // Only the last action is announced, without waiting for earlier ones.
     expect([snackbarQueue.current()?.text, snackbarQueue.length()]).toEqual([
       expect.stringMatching(/^Unpublished\. Visitors/),
       1,
     ]);
   });
 
-  it('is published at a time to come, which can be called off', async () => {
+  it('is scheduled for publication, and the schedule can be cancelled', async () => {
     const publish_at = '2030-05-01T08:00:00.000Z';
     const api = stubDesk({
       'POST /desk/entry/7/schedule': () => entryWire({ publish_at, publish_version: 2 }),
@@ -112,7 +112,7 @@ describe('an entry at the desk', () => {
     ]);
   });
 
-  it('tells whoever saves second, with what differs, and loses neither text', async () => {
+  it('shows a conflict with the differences to the second editor, and loses neither text', async () => {
     const theirs = { ...articleFields, lead: 'Water from the side.' };
     const conflict = { version: 3, fields: theirs, author: 'Petr Velký', happened_at: '2026-11-21T09:00:00Z' };
     let newest = 3;
@@ -139,7 +139,7 @@ describe('an entry at the desk', () => {
     await waitFor(async () => expect((await text('Lead')).value).toBe('Water from the side.'));
   });
 
-  it('says at the field why it cannot be kept, and keeps what was typed', async () => {
+  it('shows at the field why saving failed, and keeps the typed text', async () => {
     const details = [{ in: 'body', field: 'content', problem: 'link_not_allowed' }];
     const api = stubDesk({ 'PUT /desk/entry/7': () => new Refusal('validation_failed', details) });
     await showDesk('/en/desk/7', api);
@@ -151,7 +151,7 @@ describe('an entry at the desk', () => {
     expect([document.activeElement, field.value]).toEqual([field, '[x](javascript:alert(1))']);
   });
 
-  it('tells what mark-up was taken out, and shows what is kept', async () => {
+  it('reports removed mark-up, and shows the saved text', async () => {
     const api = stubDesk({
       'PUT /desk/entry/7': (sent) =>
         saved(sent, { fields: { ...articleFields, content: 'Words' }, cleaned: ['content'] }),
@@ -163,7 +163,7 @@ describe('an entry at the desk', () => {
     expect((await text('Text')).value).toBe('Words');
   });
 
-  it('has a history that shows what a version changed, and brings it back', async () => {
+  it('shows the changes of each version in its history, and restores one', async () => {
     const before = { ...articleFields, lead: 'Water.' };
     const api = stubDesk({
       'GET /desk/entry/7/revision/1': () => ({ version: 1, fields: before }),
@@ -181,7 +181,7 @@ describe('an entry at the desk', () => {
     expect(api.bodies('POST /desk/entry/7/restore')).toEqual([{ version: 2, from_version: 1 }]);
   });
 
-  it('is begun in another language with the text to translate', async () => {
+  it('is created in another language with the text to translate', async () => {
     const api = stubDesk({ 'POST /desk/entry': () => entryWire({ id: 12, state: 'draft', live_version: null }) });
     const { address } = await showDesk('/en/desk/new?type=blog-articles&lang=cs&from=7', api);
     expect(await screen.findByText(/filled in the text of “How a mill wheel turns”/)).toBeTruthy();
@@ -192,7 +192,7 @@ describe('an entry at the desk', () => {
     ]);
   });
 
-  it('switches the operator’s switches, and never takes them away', async () => {
+  it('switches the operator’s switches, and never unpublishes them', async () => {
     const fields = { server_live: true, winter_mode: true };
     const panel = { type: 'control-panel', locale: null, other_language: null, title: 'control-panel' } as const;
     const api = stubDesk({
@@ -208,7 +208,7 @@ describe('an entry at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
   });
 
-  it('is not there under a name that is none', async () => {
+  it('is not found under an invalid name', async () => {
     expect((await showDesk('/en/desk/mill')).result).toEqual({ kind: 'notFound' });
   });
 });

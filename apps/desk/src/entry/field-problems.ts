@@ -1,21 +1,21 @@
 import type { ApiFailure } from '@mp/api-client';
 
-interface Told {
+interface ProblemDetail {
   readonly field?: string;
   readonly problem?: string;
 }
 
-/** Problems that have a text of their own; all others are told in general. */
+/** Problems with their own text; all others share a general one. */
 const known = ['html_not_allowed', 'link_not_allowed', 'one_line', 'not_text', 'picture_not_found'] as const;
 type ProblemId = `problem.${(typeof known)[number] | 'other'}`;
 
-/** By field, what is wrong with it, when that is why something was refused. */
+/** Problem of each field, if validation failed. */
 export function problemsOf({ code, details }: ApiFailure): ReadonlyMap<string, ProblemId> {
   if (code !== 'validation_failed' || !Array.isArray(details)) return new Map();
   return new Map(
-    (details as Told[]).flatMap(({ field = '', problem }): [string, ProblemId][] => {
+    (details as ProblemDetail[]).flatMap(({ field = '', problem }): [string, ProblemId][] => {
       const one = known.find((name) => name === problem) ?? 'other';
-      // A part of a field is told at the field.
+      // Shows a problem of a nested value at its field.
       return [[field.split('.')[0] ?? '', `problem.${one}`]];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Fields, WrittenField } from '../api/entries.ts';
 
-/** An entry as a form holds it: texts, and switches. */
+/** Values of an entry's form: texts and switches. */
 export type FormValues = Record<string, string | boolean>;
 
 interface Profile {
@@ -16,7 +16,7 @@ function textOf(value: unknown, { kind }: WrittenField): string | boolean {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Fields as a form holds them; what is missing is empty. */
+/** Converts fields to form values; missing fields are empty. */
 export const valuesOf = (fields: Fields, written: readonly WrittenField[]): FormValues =>
   Object.fromEntries(written.map((field) => [field.name, textOf(fields[field.name], field)]));
 
@@ -40,10 +40,10 @@ function fieldOf(value: string | boolean | undefined, { kind, optional }: Writte
       return { network: line.slice(0, space).trim(), url: line.slice(space + 1) };
     });
   if (kind === 'number') return text === '' ? null : Number(text);
-  // A browser ends lines its own way; kept texts have one.
+  // Browsers use different line ends; stored texts use one.
   return text === '' && optional ? null : text.replaceAll('\r\n', '\n');
 }
 
-/** What a form holds, as fields are kept. What is no number is sent as it is, and refused with its name. */
+/** Converts form values to fields. An invalid number is sent unchanged, so that the API rejects it with its field. */
 export const fieldsOf = (values: FormValues, written: readonly WrittenField[]): Record<string, unknown> =>
   Object.fromEntries(written.map((field) => [field.name, fieldOf(values[field.name], field)]));

@@ -4,7 +4,7 @@ import { useEntryQuery, useEntryTypesQuery, type Entry } from '../api/entries.ts
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 
-/** An entry that there is, from when it is opened on: what others save meanwhile is told when it is saved here. */
+/** Loads an entry once, when it is opened. Changes by other editors show up when the entry is saved. */
 export function KnownEntry({ id }: { id: number }) {
   const { currentData, error, refetch } = useEntryQuery(id);
   const { data: types } = useEntryTypesQuery();

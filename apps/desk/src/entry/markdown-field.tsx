@@ -4,22 +4,22 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../text/use-text.ts';
 import styles from './markdown-field.module.css';
 
-/** What the toolbar writes, by its names for that, with a sign for each. What it calls italics, the shop does not read. */
+/** Toolbar actions, by their names in the toolbar, with an icon each. The shop does not support italics. */
 const tools = [
   ['bold', 'bold', 'B'],
-  // The second level: the first is the page's own.
+  // The second level, because the page has the first.
   ['header-2', 'heading', 'H'],
   ['unordered-list', 'list', '•'],
   ['link', 'link', '↗'],
 ] as const;
 
 /**
- * A text in Markdown with a toolbar. The toolbar is GitHub's, over an ordinary text area: keys, screen readers, undoing and
- * the browser's spelling go on as everywhere.
+ * A text area for Markdown with GitHub's toolbar. It is an ordinary text area, so that keys, screen readers, undo and
+ * the browser's spell check work.
  */
 export function MarkdownField({ label, hint, error, ...control }: FieldProps & UseFormRegisterReturn) {
   const { text } = useText();
-  // It defines elements, which a server has none of.
+  // It defines custom elements, which a server does not have.
   useEffect(() => void import('@github/markdown-toolbar-element'), []);
   return (
     <Field label={label} hint={hint} error={error}>

@@ -7,20 +7,20 @@ import { fieldsOf, valuesOf, type FormValues } from './form-values.ts';
 
 type Problems = ReturnType<typeof problemsOf>;
 
-/** The form of an entry, and what its text has come to. */
+/** The form of an entry, and its state. */
 export interface EntryForm {
   readonly form: UseFormReturn<FormValues>;
   readonly isDirty: boolean;
   readonly problems: Problems;
-  /** What is written now. */
+  /** Returns the current values. */
   readonly written: () => { readonly values: FormValues; readonly fields: Fields };
-  /** What was sent is kept like this. Whatever was typed meanwhile stays, and is not kept yet. */
+  /** Sets the saved fields. Text typed during the request stays, and counts as unsaved. */
   readonly settle: (kept: Fields, sent?: FormValues) => void;
-  /** Why it was not kept, told at the fields that it is about. */
+  /** Shows why saving failed, at the fields with problems. */
   readonly refuse: (failure: ApiFailure) => void;
 }
 
-/** A form of the fields of a type. Whoever leaves with something that is not kept is asked first, by the browser. */
+/** Form of a type's fields. The browser warns before an editor leaves with unsaved text. */
 export function useEntryForm(type: EntryType, fields: Fields): EntryForm {
   const form = useForm<FormValues>({ defaultValues: valuesOf(fields, type.fields) });
   const { isDirty } = form.formState;

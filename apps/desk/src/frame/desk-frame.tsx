@@ -11,7 +11,7 @@ import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './desk-frame.module.css';
 
-/** What every page of the desk has around it. Only staff who have shown a second factor see what is in it. */
+/** Layout of all pages of the desk. Only staff who have used a second factor see their content. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { text, locale } = useText();
   const { user, signOut } = useSession();
@@ -19,7 +19,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <Container>
       <div className={styles.page} data-hydrate="now">
         <nav className={styles.bar} aria-label={text('desk.nav')}>
-          {/* Another document: who has not saved is asked first. */}
+          {/* Loads a document, so that the browser warns about unsaved text. */}
           <a className={styles.home} href={href('desk', { locale })}>
             {text('desk.title')}
           </a>
@@ -80,7 +80,7 @@ function ForStaff({ children }: { children: ReactNode }) {
   );
 }
 
-/** For a role that has no page here yet. */
+/** Shown to a role that may not use the page. */
 function Nothing() {
   const { text } = useText();
   return (

@@ -4,12 +4,12 @@ import { Button, Notice } from '@mp/ui';
 import { useText } from '../text/use-text.ts';
 
 interface LoadFailureProps {
-  /** What RTK Query says of it. */
+  /** Error of RTK Query. */
   readonly error: unknown;
   readonly onRetry: () => unknown;
 }
 
-/** What could not be loaded, why, and the way to try again. */
+/** Shows what failed to load and why, with a button to retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { text, intl } = useText();
   return (

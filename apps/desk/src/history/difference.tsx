@@ -4,10 +4,10 @@ import type { EntryType, Fields } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './history.module.css';
 
-/** So much of what is the same is shown on each side of what differs, in characters. */
+/** How many unchanged characters are shown on each side of a difference. */
 const around = 60;
 
-/** What differs between two texts of an entry, field by field: what went, and what came. */
+/** Differences between two versions, field by field: removed and added text. */
 export function Difference({ before, after, type }: { before: Fields; after: Fields; type: EntryType }) {
   const { text } = useText();
   const changed = type.fields.filter(({ name }) => isDifferent(before[name], after[name]));

@@ -10,12 +10,12 @@ import styles from './history.module.css';
 interface EntryHistoryProps {
   readonly entry: Entry;
   readonly type: EntryType;
-  /** What is written and not kept would be gone. */
+  /** Whether there is unsaved text, which restoring would discard. */
   readonly isDirty: boolean;
   readonly onRestore: (fromVersion: number) => void;
 }
 
-/** What was done to an entry, by whom and when; each version with what it changed, and the way back to it. */
+/** History of an entry: author and time of each change, its differences, and a button to restore a version. */
 export function EntryHistory({ entry, type, isDirty, onRestore }: EntryHistoryProps) {
   const { text } = useText();
   const { data: deeds } = useEntryHistoryQuery(entry.id);

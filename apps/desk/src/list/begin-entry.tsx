@@ -6,7 +6,7 @@ import type { EntryType } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-list.module.css';
 
-/** Begins an entry of a type that has many. */
+/** Creates an entry of a type that allows several. */
 export function BeginEntry({ types }: { types: readonly EntryType[] }) {
   const { text, locale } = useText();
   const many = types.filter(({ kind, mayWrite }) => kind === 'collection' && mayWrite);

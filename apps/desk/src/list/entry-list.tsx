@@ -12,7 +12,9 @@ import { EntryTable } from './entry-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { pageSize, readQuestion } from './read-question.ts';
 
-/** Everything that can be edited, the last changed first: searched, narrowed down, and begun anew. */
+/**
+ * List of all entries that can be edited, the last changed first, with search, filters and a button for a new entry.
+ */
 export function EntryList() {
   const { text } = useText();
   const { query } = usePageContext();

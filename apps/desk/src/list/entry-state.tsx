@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts';
 
 export const entryStates = ['draft', 'published', 'changed', 'unpublished'] as const satisfies readonly DeskState[];
 
-/** What visitors see of an entry, and when that changes by itself. */
+/** Published state of an entry, and its schedule. */
 export function EntryState({ entry }: { entry: Pick<EntryLine, 'state' | 'publishAt'> }) {
   const { text, instant } = useText();
   return (

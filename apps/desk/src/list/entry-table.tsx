@@ -9,7 +9,7 @@ import { EntryState } from './entry-state.tsx';
 
 const columns = ['title', 'type', 'language', 'state', 'changed'] as const;
 
-/** Entries, one a line; on a phone each is a card, its cells under one another. */
+/** Table of entries. On a phone each row is a card, with its cells below one another. */
 export function EntryTable({ entries }: { entries: readonly EntryLine[] }) {
   const { text } = useText();
   return (

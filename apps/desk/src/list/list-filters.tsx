@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts';
 import styles from './entry-list.module.css';
 import { entryStates } from './entry-state.tsx';
 
-/** Narrows the list down. A choice takes effect at once, words with Enter. */
+/** Filters of the list. A choice applies at once, a search with Enter. */
 export function ListFilters({ question, types }: { question: EntryQuestion; types: readonly EntryType[] }) {
   const { text } = useText();
   const choose = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
@@ -21,7 +21,7 @@ export function ListFilters({ question, types }: { question: EntryQuestion; type
         maxLength={100}
         autoComplete="off"
       />
-      {/* The types come later than the address: the choice is of what is there by then. */}
+      {/* Renders the choice again when the types are loaded, because the address is read before. */}
       <Select key={types.length} name="type" label={text('list.type')} defaultValue={question.type} onChange={choose}>
         <option value="">{text('list.all')}</option>
         {types.map(({ name }) => (

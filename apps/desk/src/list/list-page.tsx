@@ -3,7 +3,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import { deskMessages } from '../desk-messages.ts';
 import { EntryList } from './entry-list.tsx';
 
-/** What there is to edit. All of it is asked for by the browser alone: a server knows no editor. */
+/** Page of the list. Only the browser loads its data, because the server does not know the editor. */
 export default definePage({
   messages: deskMessages,
   head: (_context, _store, text) => ({ title: text('desk.title'), noIndex: true }),

@@ -7,13 +7,13 @@ import { lineWire, showDesk, signIn, endVisit, stubDesk } from '../testing/stub-
 
 const rows = () => screen.findAllByRole('row');
 
-describe('who the desk lets in', () => {
+describe('access to the desk', () => {
   afterEach(() => {
     act(() => closeSignIn());
     endVisit();
   });
 
-  it.each(locales)('asks a guest in %s to sign in, and asks the API for nothing', async (locale) => {
+  it.each(locales)('asks a guest in %s to sign in, and sends no request to the API', async (locale) => {
     const api = stubDesk();
     await showDesk(href('desk', { locale }), api);
     await userEvent.click(await screen.findByRole('button', { name: /Přihlásit se|Sign in/ }));
@@ -21,7 +21,7 @@ describe('who the desk lets in', () => {
     expect(api.requested.filter((path) => path.startsWith('/desk'))).toEqual([]);
   });
 
-  it('tells an account that is not of the staff', async () => {
+  it('is refused to an account that is not a staff member', async () => {
     signIn();
     await showDesk('/en/desk', stubDesk({ 'GET /desk/second-factor': () => 'forbidden' }));
     expect(await screen.findByText(/This isn’t a staff account/)).toBeTruthy();
@@ -33,11 +33,11 @@ describe('the list of entries', () => {
   beforeEach(() => signIn());
   afterEach(() => endVisit());
 
-  it('tells of each what it is, how it stands, and who changed it', async () => {
+  it('shows the type, the state and the last editor of each entry', async () => {
     const waiting = lineWire({ id: 9, title: 'Chaloupka', state: 'draft', changed_by: null, other_language: null });
     const publish_at = '2030-05-01T08:00:00Z';
-    const answer = { data: [lineWire(), { ...waiting, locale: 'cs', publish_at }], total: 2 };
-    await showDesk('/en/desk', stubDesk({ 'GET /desk/entry': () => answer }));
+    const response = { data: [lineWire(), { ...waiting, locale: 'cs', publish_at }], total: 2 };
+    await showDesk('/en/desk', stubDesk({ 'GET /desk/entry': () => response }));
     const [, first, second] = (await rows()).map((row) => within(row));
     expect(first?.getByRole('link', { name: 'How a mill wheel turns' }).getAttribute('href')).toBe('/en/desk/7');
     for (const words of ['Articles', 'English', 'Published']) expect(first?.getByText(words)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the list of entries', () => {
     expect(screen.getByText('2 entries')).toBeTruthy();
   });
 
-  it('is narrowed down by words and by choices, which stand in the address', async () => {
+  it('filters by words and by choices, and keeps the filters in the address', async () => {
     const api = stubDesk();
     const { address } = await showDesk('/en/desk?lang=nonsense&p=x', api);
     await rows();
@@ -60,16 +60,16 @@ describe('the list of entries', () => {
     expect(api.requested.at(-1)).toContain('q=mlyn');
   });
 
-  it('has pages, and says when there is nothing', async () => {
-    const answer = { data: [lineWire()], total: 61 };
-    await showDesk('/en/desk?p=2', stubDesk({ 'GET /desk/entry': () => answer }));
+  it('has pages, and a message if it is empty', async () => {
+    const response = { data: [lineWire()], total: 61 };
+    await showDesk('/en/desk?p=2', stubDesk({ 'GET /desk/entry': () => response }));
     const pages = within(await screen.findByRole('navigation', { name: 'List pages' }));
     expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/en/desk');
     expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/en/desk?p=3');
     expect(pages.getByText('Page 2 of 3')).toBeTruthy();
   });
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can be retried after an error', async () => {
     const api = stubDesk({ 'GET /desk/entry': () => new Response('', { status: 503 }) });
     await showDesk('/en/desk', api);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,11 +1,11 @@
 import type { EntryQuestion } from '../api/entries.ts';
 
-/** How many entries one page of the list has. */
+/** Entries per page of the list. */
 export const pageSize = 30;
 
 const states = ['draft', 'published', 'changed', 'unpublished'];
 
-/** What the address asks for; what is nonsense in it is left out. */
+/** Reads the filters from the address, and ignores invalid ones. */
 export function readQuestion(query: URLSearchParams): EntryQuestion {
   const oneOf = (name: string, allowed: (value: string) => boolean): string => {
     const value = query.get(name) ?? '';

@@ -3,13 +3,13 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { useText } from '../text/use-text.ts';
 import styles from './pictures.module.css';
 
-/** A place in a picture: 0 to 1 across and down. */
+/** A point in a picture, from 0 to 1 across and down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The file as an address that a page of ours may show. */
+/** Data URL of the file, which our content security policy allows. */
 function useFileAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ interface FocalPointProps {
   readonly onChange: (point: Point) => void;
 }
 
-/** What of a picture matters most, around which it is cut: pressed with a pointer, or moved along two lines by keys. */
+/** Focal point of a picture, which stays visible when it is cropped. A pointer or two sliders set it. */
 export function FocalPoint({ file, point, onChange }: FocalPointProps) {
   const { text } = useText();
   const address = useFileAddress(file);
@@ -44,7 +44,7 @@ export function FocalPoint({ file, point, onChange }: FocalPointProps) {
       <legend>{text('picture.focal')}</legend>
       <p className={styles.quiet}>{text('picture.focalHint')}</p>
       {address && (
-        // The lines below do the same by keys.
+        // The sliders below do the same by keyboard.
         <div className={styles.stage} onClick={press} aria-hidden="true">
           <img src={address} alt="" />
           <span className={styles.mark} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />

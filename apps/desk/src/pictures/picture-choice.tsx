@@ -12,18 +12,18 @@ interface PictureChoiceProps {
   readonly label: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  /** Chooses a picture that has just been added. */
+  /** Selects a newly added picture. */
   readonly onAdded: (name: string) => void;
 }
 
-/** One of the pictures that there are, or a new one. */
+/** Selects a picture, or adds one. */
 export function PictureChoice({ control, label, hint, error, onAdded }: PictureChoiceProps) {
   const { text, locale } = useText();
   const { data = [] } = useDeskPicturesQuery();
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={styles.choice}>
-      {/* The value is of a picture that is only known once the list is there. */}
+      {/* Renders the choice again when the list is loaded, because the value needs its option. */}
       <Select key={data.length} {...control} label={label} hint={hint} error={error}>
         <option value="">{text('entry.noPicture')}</option>
         {data.map(({ name, caption }) => (
@@ -41,7 +41,7 @@ export function PictureChoice({ control, label, hint, error, onAdded }: PictureC
         {text('picture.add')}
       </Button>
       {isAdding &&
-        // A form of its own: none stands in another one.
+        // A portal, because a form must not be inside another one.
         createPortal(
           <UploadDialog
             onClose={() => setAdding(false)}

@@ -19,14 +19,14 @@ describe('pictures of an entry', () => {
     return within(await screen.findByRole('dialog', { name: 'New picture' }));
   };
 
-  it('are chosen by what they show, and seen in the preview', async () => {
+  it('are selected by their description, and shown in the preview', async () => {
     await showDesk('/en/desk/7');
     await screen.findByRole('option', { name: 'A mill' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Picture' }), 'A mill');
     expect(await screen.findByRole('img', { name: 'A mill' })).toBeTruthy();
   });
 
-  it('are sent only with a file and with what they show in both languages', async () => {
+  it('are uploaded only with a file and a description in both languages', async () => {
     const api = stubDesk();
     const dialog = await open(api);
     await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
@@ -39,7 +39,7 @@ describe('pictures of an entry', () => {
     expect(api.posts(/picture/)).toEqual([]);
   });
 
-  it('are cut around what matters most, by keys or by a press, and are the entry’s then', async () => {
+  it('are cropped around their focal point, and selected after the upload', async () => {
     const api = stubDesk({
       'POST /desk/picture': () => added,
       'PUT /desk/entry/7': ({ body }) => entryWire({ version: 3, fields: body?.['fields'] as Record<string, unknown> }),
@@ -63,7 +63,7 @@ describe('pictures of an entry', () => {
     );
   });
 
-  it('say why they were not taken, and keep what was written', async () => {
+  it('show why an upload failed, and keep the form', async () => {
     const dialog = await open(stubDesk({ 'POST /desk/picture': () => 'photo_unusable' }));
     await userEvent.upload(dialog.getByLabelText(/^File/), file());
     await userEvent.type(dialog.getByRole('textbox', { name: 'What it shows, in Czech' }), 'Mlýn');

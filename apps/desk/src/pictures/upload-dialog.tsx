@@ -8,13 +8,15 @@ import { useText } from '../text/use-text.ts';
 import { FocalPoint, type Point } from './focal-point.tsx';
 import styles from './pictures.module.css';
 
-/** What the API takes, and how large at the most, in bytes. */
+/** File types that the API accepts, and the maximum size in bytes. */
 const taken = 'image/jpeg,image/png,image/webp,image/avif';
 const largest = 8 * 2 ** 20;
-/** What says something of a picture has more letters. */
+/** Minimum length of a description. */
 const shortestCaption = 3;
 
-/** Chooses a file, says what matters most in it and, in both languages, what it shows: without that nothing is sent. */
+/**
+ * Uploads a picture with its focal point and its description in both languages. It sends nothing without a description.
+ */
 export function UploadDialog({ onAdded, onClose }: { onAdded: (name: string) => void; onClose: () => void }) {
   const { text, intl } = useText();
   const [file, setFile] = useState<File | null>(null);
@@ -28,7 +30,7 @@ export function UploadDialog({ onAdded, onClose }: { onAdded: (name: string) => 
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    // It is drawn elsewhere, and would still reach the form of the entry.
+    // React events bubble through the portal to the form of the entry.
     event.stopPropagation();
     setAsked(true);
     if (!file || file.size > largest || locales.some(isMissing) || isLoading) return;

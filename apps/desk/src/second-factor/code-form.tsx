@@ -7,12 +7,12 @@ import styles from './second-factor.module.css';
 
 interface CodeFormProps {
   readonly isBusy: boolean;
-  /** Why the last code was refused. */
+  /** Why the last code was rejected. */
   readonly failure: ApiFailure | undefined;
   readonly onCode: (code: string) => Promise<unknown>;
 }
 
-/** Takes a code as somebody types or pastes it. */
+/** Form for a code, typed or pasted. */
 export function CodeForm({ isBusy, failure, onCode }: CodeFormProps) {
   const { text, intl } = useText();
   const input = useRef<HTMLInputElement>(null);

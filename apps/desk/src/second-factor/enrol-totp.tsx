@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './second-factor.module.css';
 
-/** Sets up an authenticator app: its key, its first code, and the recovery codes, which are shown once. */
+/** Sets up an authenticator app: its secret, its first code, and the recovery codes, which are shown once. */
 export function EnrolTotp({ onDone }: { readonly onDone: () => unknown }) {
   const { text, intl } = useText();
   const [begin, { data: enrolment, error, isLoading }] = useBeginTotpMutation();

@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts';
 import { EnrolTotp } from './enrol-totp.tsx';
 import styles from './second-factor.module.css';
 
-/** For a new telephone: the app is set up again, by whoever has shown their second factor. */
+/** Sets the app up again for a new phone, after the second factor was used. */
 export function OwnSecondFactor() {
   const { text } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Button, Notice } from '@mp/ui';
 import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
 
-/** Signs in again, with a passkey: it is a second factor by itself. Nothing where the browser knows none. */
+/** Signs in again with a passkey, which is a second factor by itself. Renders nothing if passkeys are unsupported. */
 export function PasskeyButton() {
   const { text, intl } = useText();
   const [ask] = useOptionsToShowMutation();

@@ -12,11 +12,11 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 interface SecondFactorStepProps {
   readonly factor: SecondFactorWire;
-  /** The second factor has been shown. */
+  /** Called after the second factor was accepted. */
   readonly onShown: () => unknown;
 }
 
-/** What stands between a password and the desk: a second factor is shown, or enrolled the first time. (ADR 0143) */
+/** Step between the password and the desk: use a second factor, or enrol one the first time. (ADR 0143) */
 export function SecondFactorStep({ factor: { state, totp, passkey }, onShown }: SecondFactorStepProps) {
   const { text, locale } = useText();
   const { shopOrigin = '' } = usePageContext();

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endVisit, showDesk, signIn, stubDesk } from '../testing/stub-desk.ts';
 
-/** The API as somebody knows it who has shown their password alone, until they show more. */
+/** Stub of the API for a session with the password alone, until it uses a second factor. */
 function stubFactor(state: 'needed' | 'enrol' | 'lost', wrong = '000000') {
   let isShown = false;
-  const show = ({ body }: { readonly body: Record<string, unknown> | null }, answer: object) => {
+  const show = ({ body }: { readonly body: Record<string, unknown> | null }, response: object) => {
     if (body?.['code'] === wrong) return 'second_factor_wrong';
     isShown = true;
-    return answer;
+    return response;
   };
   return stubDesk({
     'GET /desk/second-factor': () => ({ state: isShown ? 'shown' : state, totp: state === 'needed', passkey: false }),
@@ -32,7 +32,7 @@ describe('the second factor at the desk', () => {
   beforeEach(() => signIn());
   afterEach(() => endVisit());
 
-  it('is asked for before anything of the desk is', async () => {
+  it('is required before the desk sends any other request', async () => {
     const api = stubFactor('needed');
     await showDesk('/en/desk', api);
     expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the second factor at the desk', () => {
     expect(screen.queryByText('AAAA-BBBB')).toBeNull();
   });
 
-  it('cannot be set up by the password once it is lost', async () => {
+  it('cannot be set up with the password after it was lost', async () => {
     await showDesk('/en/desk', stubFactor('lost'));
     expect(await screen.findByText(/Please ask the owners/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Set up an authenticator app' })).toBeNull();

@@ -7,7 +7,7 @@ import { useRequestResetMutation, type StaffLine } from '../api/staff.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './staff.module.css';
 
-/** Lets somebody who has lost their second factor enrol another one: one owner asks for it, a second one agrees. */
+/** Resets a staff member's lost second factor: one owner requests it, a second one confirms. */
 export function ResetFactor({ one }: { readonly one: StaffLine }) {
   const { text, intl } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts';
 import { ResetFactor } from './reset-factor.tsx';
 import styles from './staff.module.css';
 
-/** The staff, for owners; nothing for everybody else. Roles are given on the server. */
+/** Staff members, for owners; nothing for other roles. Roles are granted on the server. */
 export function StaffSection() {
   const { data: own } = useDeskEditorQuery();
   return own?.rights.includes('staff') ? <Staff /> : null;

@@ -28,7 +28,7 @@ const ownersDesk = (staff: StaffListWire['data'], outcome: 'requested' | 'reset'
     [`POST /desk/staff/${petr.id}/reset`]: () => ({ outcome }),
   });
 
-describe('the staff', () => {
+describe('staff members', () => {
   beforeEach(() => signIn());
   afterEach(() => {
     endVisit();
@@ -46,13 +46,13 @@ describe('the staff', () => {
   it.each([
     ['requested', null, 'Reset', 'Ask for it', /another owner/],
     ['reset', { by: 'Jana Malá', is_own: false }, 'Agree', 'Agree and reset', /can now set up/],
-  ] as const)('who have lost their second factor: %s', async (outcome, reset, button, confirm, told) => {
+  ] as const)('with a lost second factor: %s', async (outcome, reset, button, confirm, message) => {
     const api = ownersDesk([iva, { ...petr, reset }], outcome);
     await showDesk('/en/desk', api);
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}.*Petr Velký`) }));
     expect(api.requested.filter((path) => path.endsWith('/reset'))).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: confirm }));
-    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(told));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(message));
     expect(screen.queryByRole('button', { name: /Iva Bártová/ })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const user: UserWire = {
   tier: { rank: 1, progress: 0 },
 };
 
-/** A line of the list. */
+/** A row of the list. */
 export const lineWire = (change: Partial<DeskLineWire> = {}): DeskLineWire => ({
   id: 7,
   type: 'blog-articles',
@@ -130,19 +130,19 @@ const usual: StubRoutes = {
   'GET /desk/entry/7/history': () => history,
 };
 
-/** The API as the desk knows it. */
+/** Stub of the API's responses for the desk. */
 export const stubDesk = (changed: StubRoutes = {}) => stubApiOf({ ...usual, ...changed });
 
 const renderer = pageRenderer({ token: sessionToken, shopOrigin });
 
-/** Shows the desk at an address. */
+/** Renders the desk at an address. */
 export const showDesk = (address: string, api = stubDesk()) =>
   renderer.renderPage({ desk: listPage, deskNew: entryPage, deskEntry: entryPage }, address, api.fetch);
 
-/** Signs the editor of the stub in. */
+/** Signs in the editor of the stub. */
 export const signIn = (): void => beginSession({ token, expiresAt: new Date(nowMs() + 60_000).toISOString() });
 
-/** Ends what a spec has shown, and its session. */
+/** Unmounts the desk, and ends the session. */
 export const endVisit = (): void => {
   cleanup();
   localStorage.clear();

@@ -2,7 +2,7 @@ import { localeTags } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { useIntl } from 'react-intl';
 
-/** The page's language at hand: messages by id, and instants as the editor's own clock shows them. */
+/** Messages by id in the page's language, and times in the editor's own time zone. */
 export function useText() {
   const intl = useIntl();
   const { locale } = usePageContext();

@@ -10,30 +10,32 @@ export type CodePurpose = AccountCodePurpose;
 
 const hour = 3_600_000;
 
-/** How long a code can be used, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const lifetimeMs: Readonly<Record<CodePurpose, number>> = { activate: 48 * hour, reset: 2 * hour };
 
 /**
- * How many codes one account is sent in an hour. Past that nothing is sent, and nobody is told: the ones before still
- * work, so whoever asks in its holder's place can neither flood their mailbox nor keep them out. What a browser asks for
- * that has signed in to the account before is counted apart. (ADR 0140)
+ * Maximum number of codes per account and hour. Beyond it, nothing is sent and no error is reported. Earlier codes stay
+ * valid, so a stranger can neither flood the holder's mailbox nor lock the holder out. Browsers that have signed in to
+ * the account before have their own limit. (ADR 0140)
  */
 const mostInAnHour = 5;
 
-/** A code, derived from its id when a message is written: neither the database nor the outbox holds any. 256 bits. */
+/**
+ * A code, derived from its id when an e-mail is written. Neither the database nor the outbox stores codes. 256 bits.
+ */
 export const accountCode = ({ booking: { codesSecret } }: Config, id: string): string =>
   createHmac('sha256', codesSecret).update(`account:${id}`).digest('base64url');
 
 export interface CodeTerms {
   readonly accountId: string;
   readonly purpose: CodePurpose;
-  /** Whether a browser asks that has signed in to the account before. */
+  /** Whether the requesting browser has signed in to the account before. */
   readonly isKnownDevice: boolean;
 }
 
 /**
- * Makes a code and tells its id; null when the account has had enough of them for now. It counts in the transaction that
- * writes its e-mail.
+ * Creates a code and returns its id, or null if the account has reached its limit. It counts in the transaction that
+ * writes the e-mail.
  */
 export async function issueCode(
   trx: DatabaseTransaction,
@@ -60,7 +62,7 @@ export async function issueCode(
   return id;
 }
 
-/** A code that can still be used, and whose it is. */
+/** A valid code and its account. */
 export interface FoundCode {
   readonly id: string;
   readonly accountId: string;
@@ -68,9 +70,9 @@ export interface FoundCode {
 }
 
 /**
- * Finds a code; null for one that is unknown, used or over.
+ * Finds a code. Returns null if it is unknown, used or expired.
  *
- * @param purpose what it is for; any, when it is only asked whose it is
+ * @param purpose purpose of the code; without it, a code of any purpose is found
  */
 export async function findCode(
   database: Database,
@@ -90,7 +92,7 @@ export async function findCode(
   return { id, accountId, holder };
 }
 
-/** Whether the code of an e-mail has been used, or spent with another one, and its account can be signed in to. */
+/** Whether an activation code is used, directly or together with another code, and its account is verified. */
 export async function hasActivated(database: Database, code: string): Promise<boolean> {
   const used = await database
     .selectFrom('account_code')
@@ -104,7 +106,9 @@ export async function hasActivated(database: Database, code: string): Promise<bo
   return used !== undefined;
 }
 
-/** Uses a code up, and with it every other of its account; whose it was, or null when somebody was quicker. */
+/**
+ * Uses up a code and all other codes of its account. Returns the account's id, or null if another request was faster.
+ */
 export async function useCode(trx: DatabaseTransaction, id: string, now: Date): Promise<string | null> {
   const used = await trx
     .updateTable('account_code')
@@ -119,7 +123,7 @@ export async function useCode(trx: DatabaseTransaction, id: string, now: Date): 
   return used.account_id;
 }
 
-/** Spends whatever codes an account still has: what they were sent for is settled. */
+/** Invalidates all codes of an account, because their purpose is fulfilled. */
 export const spendCodesOf = (trx: DatabaseTransaction, accountId: string, now: Date): Promise<unknown> =>
   trx
     .updateTable('account_code')

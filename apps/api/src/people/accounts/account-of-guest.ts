@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 
 /**
- * Makes an account for a guest who books while nobody is signed in, if their address has none. [6.1] The booking is not
- * noted with it: that its holder does, who alone knows whether it is theirs. (ADR 0032)
+ * Creates an account for a guest who books without signing in, if their e-mail has none. [6.1] It does not add the
+ * booking to the account. Only the account's holder can confirm that the booking is theirs. (ADR 0032)
  *
  * @param guest `email` in lower case
  */

@@ -33,7 +33,7 @@ const login = (email: string, secret = password) =>
 const user = (authorization?: string) => world.get('/user', authorization === undefined ? {} : { authorization });
 
 describe('signing in', () => {
-  it('[7.23] gives a token that says who one is, with or without Bearer', async () => {
+  it('[7.23] returns a token that identifies the account, with or without Bearer', async () => {
     const { status, body } = await login(' Eva@Example.CZ ');
     expect(status).toBe(200);
     for (const header of [body.token, `Bearer ${body.token}`])
@@ -44,7 +44,7 @@ describe('signing in', () => {
       });
   });
 
-  it('[6.2] is good for a day', async () => {
+  it('[6.2] lasts a day', async () => {
     const { body } = await login('eva@example.cz');
     expect(Date.parse(body.expires_at) - world.clock.now().getTime()).toBe(86_400_000);
     await world.advance(86_399_000);
@@ -53,14 +53,14 @@ describe('signing in', () => {
     expect((await user(body.token)).status).toBe(401);
   });
 
-  it('keeps only a hash of the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { body } = await login('eva@example.cz');
     const rows = await world.database.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(body.token);
     expect(rows.some(({ token_hash }) => token_hash.toString().includes(body.token))).toBe(false);
   });
 
-  it('ends when one signs out, that session alone', async () => {
+  it('ends that session alone on signing out', async () => {
     const [one, two] = [(await login('eva@example.cz')).body.token, (await login('eva@example.cz')).body.token];
     expect(
       (await world.app.inject({ method: 'POST', url: '/public/auth/logout', headers: { authorization: one } }))
@@ -70,20 +70,21 @@ describe('signing in', () => {
     expect((await user(two)).status).toBe(200);
   });
 
-  it('[8.7] answers alike for a wrong password, an unknown address and one without a password', async () => {
-    const answers = await Promise.all([
+  it('[8.7] returns the same error for a wrong password, an unknown address and an account without a password', async () => {
+    const responses = await Promise.all([
       login('eva@example.cz', 'wrong'),
       login('nobody@example.cz'),
       login('booked@example.cz'),
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(401);
       expect(body.error?.code).toBe('login_failed');
     }
   });
 
-  it('takes as long for an unknown address as for a known one', async () => {
-    // Of the processor, all threads together: hashing is nothing else, and a busy machine is no slower in it.
+  it('takes as long for an unknown address as for an account', async () => {
+    // Measures processor time of all threads: it consists only of hashing, and other work on the machine does not
+    // change it.
     const time = async (email: string) => {
       const before = process.cpuUsage();
       await login(email, 'wrong');
@@ -96,14 +97,14 @@ describe('signing in', () => {
       known.push(await time('eva@example.cz'));
       unknown.push(await time(`nobody${round}@example.cz`));
     }
-    // Both hash; an answer without hashing would take a twentieth.
+    // Both hash the password; a response without a hash would take a twentieth.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
-  it('takes no address that the database could not hold', async () =>
+  it('rejects addresses that the database cannot store', async () =>
     expect((await login('eva\u0000@example.cz')).status).toBe(400));
 
-  it('[8.7] says that an account is not verified only to who knows its password', async () => {
+  it('[8.7] reports an unverified account only after its correct password', async () => {
     expect((await login('new@example.cz')).body.error).toMatchObject({
       code: 'not_verified',
       message: 'User not verified.',
@@ -119,7 +120,7 @@ describe('signing in', () => {
     expect((await login('eva@example.cz')).status).toBe(200);
   });
 
-  it('keeps nobody out of their account by guessing at it, from one client or from many', async () => {
+  it('does not lock holders out after guesses at their account, from one client or many', async () => {
     const guess = (ip: string, secret = 'wrong', cookie = '') =>
       world.app.inject({
         method: 'POST',
@@ -130,17 +131,17 @@ describe('signing in', () => {
     const [device = ''] = [(await guess('203.0.113.77', password)).headers['set-cookie']].flat();
     const refused: number[] = [];
     for (let n = 0; n < 36; n++) refused.push((await guess(`198.51.100.${200 + (n % 3)}`)).statusCode);
-    // Ten for each client, and twenty from all.
+    // Ten for each client, and twenty in total.
     expect(refused.filter((status) => status === 401)).toHaveLength(20);
     expect((await guess('198.51.100.200', password)).statusCode).toBe(429);
-    // A device that has signed in before waits for nobody; another one waits a minute.
+    // A device that has signed in before does not wait; another one waits a minute.
     expect((await guess('198.51.100.200', password, device.split(';')[0])).statusCode).toBe(200);
     expect((await guess('198.51.100.250', password)).statusCode).toBe(429);
     await world.advance(60_000);
     expect((await guess('198.51.100.250', password)).statusCode).toBe(200);
   });
 
-  it('does not let a flood of logins keep the rest of the API waiting', async () => {
+  it('does not block the rest of the API during a flood of sign-ins', async () => {
     let answered = 0;
     const flood = Array.from({ length: 28 }, async (_, index) => {
       await login(`flood${index}@example.cz`);
@@ -159,7 +160,7 @@ it.each([undefined, '', 'nonsense', 'Bearer', `Bearer ${'A'.repeat(43)}`])('[6.2
   expect([status, body.error?.code]).toEqual([401, 'unauthorized']);
 });
 
-it('[6.1] notes a booking with the account of who is signed in, and not with another’s address', async () => {
+it('[6.1] adds a booking to the signed-in account, and not to another account with its address', async () => {
   const { body } = await login('eva@example.cz');
   const accountOf = async (headers: Record<string, string>, day: string) => {
     const contact = { ...sampleOrder().contact, email: 'eva@example.cz', emailCheck: 'eva@example.cz' };

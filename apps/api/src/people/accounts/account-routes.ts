@@ -14,7 +14,7 @@ import { sendActivation } from './send-codes.ts';
 import { closeAccountSession, openAccountSession } from './sessions.ts';
 import { createSignInGuesses } from './sign-in-guesses.ts';
 
-/** Signing in and out. */
+/** Routes for signing in and out. */
 export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock, config } = services;
   const guesses = createSignInGuesses(services);
@@ -37,7 +37,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       await guesses.note(request, subject);
       if (!(await isPasswordRight(account?.password_hash ?? null, request.body.password)) || !account)
         throw new ApiError('login_failed');
-      // Only who knows the password learns this. [8.7]
+      // Only a caller with the right password learns this. [8.7]
       if (!account.verified_at) {
         const { language } = visitorOf(request);
         const page = href('registration', { locale: language });

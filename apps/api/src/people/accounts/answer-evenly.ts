@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than any of the work that is hidden behind it takes, in milliseconds. */
+/** Minimum duration in milliseconds. It is longer than any of the work that it hides. */
 const evenlyMs = 150;
 
-/** Does something and takes at least a fixed time over it, so that the time does not tell what there was to do. */
+/** Runs a function and takes at least a fixed time, so that the duration does not reveal what work was done. */
 export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.allSettled([work(), sleep(evenlyMs)]);
   if (result.status === 'rejected') throw result.reason;

@@ -8,19 +8,20 @@ import type { Services } from '../../platform/services/services.ts';
 import { deviceOf } from './device-of.ts';
 import { openAccountSession, sessionOfRequest } from './sessions.ts';
 
-/** How long the way from the shop to the account area may take, in milliseconds. */
+/** How long the redirect from the shop to the account area may take, in milliseconds. */
 const lifetimeMs = 60_000;
 
-/** In the address that leads back: the code, or that nobody is signed in at the shop. */
+/** Query parameters of the return address: the code, or that nobody is signed in at the shop. */
 const arrivedKey = 'arrived';
 const nobody = 'none';
 
 /**
- * Where somebody goes on who has come from the account area's own origin to be known there: back, with a code that opens a
- * session once where they are signed in at the shop. (ADR 0016)
+ * Where to redirect a visitor who comes from the account area's own origin to sign in there. It leads back to that
+ * origin. If the visitor is signed in at the shop, it adds a code that opens a session once. (ADR 0016)
  *
- * @param challenge the SHA-256, as base64url, of what the asking browser keeps to itself: the code is of use to it alone
- * @throws ApiError `validation_failed`: only the account area's origin is led to, or a code would leave us
+ * @param challenge SHA-256, as base64url, of a secret that the requesting browser keeps, so that only this browser can
+ * use the code
+ * @throws ApiError `validation_failed` for origins other than the account area's, because codes must not leave our sites
  */
 export async function leadBack(
   services: Services,
@@ -51,9 +52,9 @@ export async function leadBack(
 }
 
 /**
- * Opens a session for who arrives with a code, once: with the shop's it ends, at the latest when that one does.
+ * Opens a session for a code, once. The session ends with the shop's session, and no later.
  *
- * @throws ApiError `arrival_code_used`, the same for a code that is unknown, used, older than a minute or another browser's
+ * @throws ApiError `arrival_code_used` if the code is unknown, used, older than a minute or another browser's
  */
 export async function arrive(
   { database, clock }: Services,

@@ -7,7 +7,7 @@ import { createPasswordGuesses } from './password-guesses.ts';
 import { requireGoodPassword } from './rules.ts';
 import { requireAccount } from './sessions.ts';
 
-/** A password that is known and changed. [5.17] */
+/** Changes the password of the signed-in account. [5.17] */
 export const changePasswordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const guesses = createPasswordGuesses(services);
 

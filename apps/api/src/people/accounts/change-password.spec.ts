@@ -11,7 +11,7 @@ const change = ({ token }: Pick<Member, 'token'>, current_password: string, pass
   world.call<{ saved?: true }>('POST', '/user/password', { token, body: { current_password, password } });
 const statusOf = async (token: string) => (await world.call('GET', '/user', { token })).status;
 
-it('[5.17] changes the password of who knows the current one', async () => {
+it('[5.17] changes the password if the current one is right', async () => {
   const member = await world.join('changing@example.cz');
   const { status, body, headers } = await change(member, goodPassword);
   expect([status, body, headers['cache-control']]).toEqual([200, { saved: true }, 'no-store']);
@@ -19,7 +19,7 @@ it('[5.17] changes the password of who knows the current one', async () => {
   expect((await world.login(member.email, next)).status).toBe(200);
 });
 
-it('[6.2] ends every other session, and lets this one go on', async () => {
+it('[6.2] ends all other sessions, and keeps this one', async () => {
   const member = await world.join('elsewhere@example.cz');
   const others = await Promise.all([1, 2].map(async () => (await world.login(member.email)).body.token));
   const stranger = await world.join('stranger@example.cz');
@@ -28,14 +28,14 @@ it('[6.2] ends every other session, and lets this one go on', async () => {
   expect([await statusOf(member.token), await statusOf(stranger.token)]).toEqual([200, 200]);
 });
 
-it('tells its holder by e-mail, with the way to a new one', async () => {
+it('notifies the holder by e-mail, with a link to reset the password', async () => {
   const member = await world.join('told@example.cz');
   await change(member, goodPassword);
   const [link] = await world.linksTo(member.email);
   expect(link?.pathname).toBe('/cs/forget-password');
 });
 
-it('leaves no link for a new password that was sent before', async () => {
+it('invalidates reset links that were sent before', async () => {
   const { email, token } = await world.join('renewing@example.cz');
   const graphql = '/public/ota/ap/graphql';
   await world.call('POST', `${graphql}/request-reset-password`, {
@@ -70,7 +70,7 @@ it.each([
   expect((await world.login(member.email)).status).toBe(200);
 });
 
-it('[5.17] tells the strength of one with the name of who is signed in against it', async () => {
+it('[5.17] rates a password against the name of the signed-in account', async () => {
   const { token } = await world.join('oldriska.mrnouskalova@example.cz');
   const scoreOf = async (shown?: string) =>
     (
@@ -82,7 +82,7 @@ it('[5.17] tells the strength of one with the name of who is signed in against i
   expect(await scoreOf(token)).toBeLessThan(await scoreOf());
 });
 
-it('takes so many guesses of an account, from wherever they come, and no more', async () => {
+it('limits guesses per account, from all networks together', async () => {
   const member = await world.join('guessed@example.cz');
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) statuses.push((await change(member, `Guess-number-${n}`)).status);
@@ -92,10 +92,13 @@ it('takes so many guesses of an account, from wherever they come, and no more', 
   expect((await change(member, goodPassword)).status).toBe(200);
 });
 
-it('lets one of two that change it at the same time win', async () => {
+it('lets one of two parallel changes succeed', async () => {
   const member = await world.join('twice@example.cz');
-  const answers = await Promise.all([change(member, goodPassword), change(member, goodPassword, 'Jeste-jina-veta-9')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const responses = await Promise.all([
+    change(member, goodPassword),
+    change(member, goodPassword, 'Jeste-jina-veta-9'),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 it.each([{}, { password: next }, { current_password: '', password: next }, { current_password: 7, password: null }])(

@@ -15,21 +15,21 @@ import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 interface PasswordChange {
   readonly account: AccountRow;
   readonly current: string;
-  /** Keeps the rules that its characters decide. */
+  /** Follows the rules for characters. */
   readonly password: string;
-  /** Ids of the passkeys that go on. */
+  /** Ids of the passkeys to keep. */
   readonly keptPasskeys: readonly string[];
   readonly language: Locale;
-  /** Its session goes on; every other one ends. */
+  /** The current session stays open; all others end. */
   readonly request: FastifyRequest;
 }
 
 /**
- * Changes the password of who is signed in and knows it. Whoever else knew the old one is out, and its holder is told by
- * e-mail, as after a renewal. [4.28]
+ * Changes the password of the signed-in account, if the current one is right. Anybody else with the old password is
+ * signed out. The holder gets an e-mail, as after a password reset. [4.28]
  *
- * @throws ApiError `forbidden` when the current password is another one, `validation_failed` when the new one is easy to
- * guess [5.17]
+ * @throws ApiError `forbidden` if the current password is wrong, `validation_failed` if the new one is easy to guess
+ * [5.17]
  */
 export async function changePassword(
   services: Services,
@@ -41,7 +41,7 @@ export async function changePassword(
   await requireStrongPassword(password, account);
   const password_hash = await hashPassword(password);
   await inTransaction(database, async (trx) => {
-    // Of two that change it at the same time one was wrong about the current password.
+    // If two requests change it at the same time, the second one has a wrong current password.
     const changed = await trx
       .updateTable('account')
       .set({ password_hash })

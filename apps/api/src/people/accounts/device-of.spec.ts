@@ -15,6 +15,4 @@ it.each([
   ['curl/8.9', '', ''],
   [undefined, '', ''],
   ['<script>alert(1)</script>', '', ''],
-])('calls %s by the names of %s on %s', (userAgent, browser, system) =>
-  expect(deviceOf(userAgent)).toEqual({ browser, system }),
-);
+])('names %s as %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));

@@ -1,10 +1,10 @@
-/** What a browser says it is, in proper names; empty where it says nothing we know. */
+/** Names of a browser and its system; empty if they are unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
 }
 
-/** By what tells one from those that claim to be it, too: the first that fits. */
+/** The first match counts, because some browsers also use the names of others. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,8 +28,8 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): st
   names.find(([sign]) => sign.test(text))?.[1] ?? '';
 
 /**
- * The device behind a request, as its holder would call it. Only names that we know are kept: what the header says beyond that
- * tells a person apart.
+ * Names the device of a request as its holder would. It keeps only names from our lists, because the rest of the header
+ * could identify a person.
  *
  * @example deviceOf('Mozilla/5.0 (iPhone; …) … Safari/604.1') // { browser: 'Safari', system: 'iPhone' }
  */

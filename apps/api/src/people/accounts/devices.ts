@@ -7,8 +7,8 @@ import { sessionOfRequest } from './sessions.ts';
 type Parts = Pick<Services, 'database' | 'clock'>;
 
 /**
- * On which devices an account is signed in: the one that asks first, then the one last seen. What came from the shop to the
- * account area's own origin is the same device, and is not told apart.
+ * Lists the devices on which an account is signed in: the requesting device first, then the others by the time last
+ * seen. The shop's session and the account area's session in one browser count as one device.
  */
 export async function devicesOf(
   parts: Parts,
@@ -37,7 +37,7 @@ export async function devicesOf(
     .sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Signs a device of an account out, with whatever came from it; whether it was one of the account's. */
+/** Signs a device out, with all sessions that came from it. Returns whether the device was one of the account's. */
 export async function closeDevice(
   { database }: Parts,
   { id: accountId }: Pick<AccountRow, 'id'>,

@@ -12,8 +12,8 @@ import { createCallerLimit } from '../../platform/limits/caller-limit.ts';
 const tags = ['Accounts'];
 
 /**
- * What forms ask about an e-mail while it is typed. Few questions for each person, and not many for each
- * network: nobody collects addresses here.
+ * Checks of an e-mail while a visitor types it. Requests are limited per person and per network, so that nobody can
+ * collect addresses.
  */
 export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
@@ -29,7 +29,7 @@ export const emailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     most: 40,
     windowMs: quarterOfAnHour,
   });
-  /** An office is as many persons as ask from it, up to what nobody may collect; who says nothing is one and the same. */
+  /** Counts each visitor id of a network as one person, up to the network's limit. Requests without an id share one. */
   const note = async (request: FastifyRequest, { email, visitor = '' }: z.infer<typeof emailExistsRequestSchema>) => {
     await persons.note(`${callerOf(request)} ${visitor}`);
     await limit.note(request, normalizeEmail(email));

@@ -9,7 +9,7 @@ import type { PhotoStore } from './photo-store.ts';
 import { profileOf } from './profile.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
-/** Everything that is kept about the holder of an account, as they may take it along. (GDPR, articles 15 and 20) */
+/** Exports all stored data about the holder of an account. (GDPR, articles 15 and 20) */
 export async function exportAccount(
   database: Database,
   photos: PhotoStore,
@@ -91,7 +91,7 @@ export async function exportAccount(
 }
 
 async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
-  // What nobody has confirmed is kept about whoever reads that address, too.
+  // Includes reservations with this address that its holder has not confirmed: they are personal data, too.
   const ids = reservationsOf(database, account)
     .select('reservation.id')
     .union(unconfirmedReservationsOf(database, account).select('reservation.id'));

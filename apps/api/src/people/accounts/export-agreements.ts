@@ -4,7 +4,7 @@ import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { voucherOrdersOf } from './own-vouchers.ts';
 
-/** Which versions of the legal documents the holder of an account has agreed to, the oldest first. */
+/** Versions of the legal documents that the holder of an account has agreed to, the oldest first. */
 export async function exportAgreements(database: Database, account: AccountRow): Promise<UserExportWire['agreements']> {
   const reservations = reservationsOf(database, account)
     .select('reservation.id')

@@ -7,15 +7,15 @@ type Parts = Pick<Config, 'publicOrigin' | 'booking'>;
 
 const yearInSeconds = 365 * 86_400;
 
-/** Behind TLS the name has the prefix that keeps other hosts from setting it. */
+/** Over TLS, the name has a prefix that stops other hosts from setting the cookie. */
 const cookieName = ({ publicOrigin }: Parts): string => (isOverTls(publicOrigin) ? '__Host-device' : 'device');
 
 const proofOf = ({ booking }: Parts, accountId: string, device: string): Buffer =>
   createHmac('sha256', booking.codesSecret).update(`device:${accountId}:${device}`).digest();
 
 /**
- * The device of a request, where its browser has signed in to this account before; else null. It opens nothing: it has a
- * budget of its own where strangers guess at the account, or cause e-mails to it. (ADR 0140)
+ * Id of the device, if the requesting browser has signed in to this account before; otherwise null. It grants no
+ * access. It gives the device its own limits, apart from strangers who guess passwords or cause e-mails. (ADR 0140)
  */
 export function knownDevice(config: Parts, { cookies }: FastifyRequest, accountId: string | undefined): string | null {
   const [device = '', proof = ''] = (cookies[cookieName(config)] ?? '').split('.');
@@ -25,7 +25,7 @@ export function knownDevice(config: Parts, { cookies }: FastifyRequest, accountI
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
 }
 
-/** Lets the browser prove from now on that it has signed in to this account. Its last account counts. */
+/** Sets a cookie that proves that the browser has signed in to this account. Only the last account counts. */
 export function rememberDevice(config: Parts, request: FastifyRequest, reply: FastifyReply, accountId: string): void {
   const device = knownDevice(config, request, accountId) ?? randomBytes(16).toString('base64url');
   const proof = proofOf(config, accountId, device).toString('base64url');

@@ -28,7 +28,7 @@ const contactOf = async (id: string) =>
   world.database.selectFrom('reservation').select(['contact', 'note']).where('id', '=', id).executeTakeFirstOrThrow();
 const nobody = { contact: { name: '', surname: '', email: '', phone: '' }, note: null };
 
-/** Somebody with everything that an account can have. */
+/** An account with every kind of data. */
 async function joinFully(email: string): Promise<Member & { photo: string }> {
   const member = await world.join(email);
   const { token } = member;
@@ -47,8 +47,8 @@ async function joinFully(email: string): Promise<Member & { photo: string }> {
   return { ...member, photo: photo ?? '' };
 }
 
-describe('taking one’s data along', () => {
-  it('gives everything that is kept, and nothing of anybody else', async () => {
+describe('exporting an account', () => {
+  it('exports all stored data, and no data of other accounts', async () => {
     const { token, email } = await joinFully('jana@example.cz');
     const { body: made } = await world.book(orderOf(email));
     const { body: others } = await world.book(orderOf('other@example.cz', requestOrder()));
@@ -65,7 +65,7 @@ describe('taking one’s data along', () => {
     expect(JSON.stringify(body)).not.toContain(others.number);
   });
 
-  it('has trip boards, and reviews with the stays that they are about', async () => {
+  it('includes trip boards, and reviews with their stays', async () => {
     const { id, token, email } = await world.join('writes@example.cz');
     const board = { title: 'Léto', arrival: '2027-07-03', departure: '2027-07-10', adults: 2, childrens: 0 };
     await world.call('POST', '/user/board', { token, body: { ...board, places: [sample.instant.id] } });
@@ -107,7 +107,7 @@ describe('taking one’s data along', () => {
     expect(body.reservations).toMatchObject([{ review: { ratings, words: 'Krásné dva dny.', state: 'waiting' } }]);
   });
 
-  it('has the vouchers that were bought and attached, by their last letters alone', async () => {
+  it('includes bought and attached vouchers, by the last characters of their codes', async () => {
     const { token, email } = await world.join('vouchers@example.cz');
     const buyers = buyersOf(world);
     const contact = { ...voucherOrder().contact, email, emailCheck: email };
@@ -122,7 +122,7 @@ describe('taking one’s data along', () => {
     for (const secret of [code, order.code]) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('has what was agreed to, in which version: with the account, stays and vouchers, and profiling', async () => {
+  it('includes agreements with their versions: to the terms of account, stays and vouchers, and to profiling', async () => {
     const version = { document: 'general-terms', variant: 'standard', locale: 'cs', version: 1 } as const;
     await world.database
       .insertInto('legal_version')
@@ -155,7 +155,7 @@ describe('taking one’s data along', () => {
     expect(body.account.profiling_agreed_at).not.toBeNull();
   });
 
-  it('holds no secret', async () => {
+  it('includes no secrets', async () => {
     const { token, email } = await world.join('secrets@example.cz');
     const { body: made } = await world.book(
       orderOf(email, sampleOrder({ rooms: [{ room_types: { id: sample.instant.double, count: 1 } }] })),
@@ -167,7 +167,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('removing an account', () => {
-  it('leaves nothing personal, and the address free', async () => {
+  it('deletes personal data, and frees the address', async () => {
     const { id, email, token, photo } = await joinFully('leaving@example.cz');
     const file = path.join(world.config.dataDir, 'photos', photo);
     expect(existsSync(file)).toBe(true);
@@ -204,7 +204,7 @@ describe('removing an account', () => {
     expect((await world.join(email)).id).not.toBe(id);
   });
 
-  it('keeps a reservation for the ledger, without its guest, once it is over', async () => {
+  it('keeps a past reservation for the ledger, without its guest', async () => {
     const { token, email } = await world.join('guest@example.cz');
     const guests = guestsOf(world);
     const { body: made } = await world.book(orderOf(email, sampleOrder(guests.nextNight())));
@@ -216,7 +216,7 @@ describe('removing an account', () => {
     expect(before.length).toBeGreaterThan(0);
 
     expect((await remove(token)).status).toBe(204);
-    // Still ahead: the place has to know who comes.
+    // Future reservations keep the contact: the place has to know its guest.
     await tidyPeople(world);
     expect((await contactOf(made.id)).contact).toMatchObject({ email });
 
@@ -228,7 +228,7 @@ describe('removing an account', () => {
     expect([kept.number, kept.total, kept.contact.email]).toEqual([made.number, made.total, '']);
   });
 
-  it('leaves vouchers to whoever has their codes, and nothing of who bought them', async () => {
+  it('keeps vouchers valid for holders of their codes, without data of the buyer', async () => {
     const { id, token, email } = await world.join('gift@example.cz');
     const buyers = buyersOf(world);
     const contact = { ...voucherOrder().contact, email, emailCheck: email };
@@ -237,7 +237,7 @@ describe('removing an account', () => {
     const [code = ''] = await buyers.buy(2000);
     await world.call('POST', '/user/voucher', { token, body: { code } });
     expect((await remove(token)).status).toBe(204);
-    // Paid when its buyer is gone: the vouchers are there for who has the order's code, and no e-mail is written.
+    // Paid after its buyer has left: holders of the order's code get the vouchers, and no e-mail is written.
     await buyers.notify(order);
     await world.drainOutbox();
     expect((await buyers.read(order)).vouchers).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('removing an account', () => {
     expect(body.result).toBe('valid');
   });
 
-  it('takes the guest out of what came to nothing at once, and writes no more', async () => {
+  it('removes the guest from expired reservations at once, and sends no more e-mails', async () => {
     const { token, email } = await world.join('nothing@example.cz');
     const { body: made } = await world.book(
       orderOf(email, requestOrder({ arrival: '2027-03-19', departure: '2027-03-21' })),
@@ -258,7 +258,7 @@ describe('removing an account', () => {
     await world.database.updateTable('reservation').set({ status: 'expired' }).where('id', '=', made.id).execute();
     expect((await remove(token)).status).toBe(204);
     expect(await contactOf(made.id)).toEqual(nobody);
-    // What was still to be said is said to nobody, and not tried for ever.
+    // The e-mail is neither sent nor retried.
     const written = () => world.database.selectFrom('outbox').select(['done_at', 'attempts']).execute();
     const before = (await written()).length;
     await world.database
@@ -266,7 +266,7 @@ describe('removing an account', () => {
       .execute((trx) =>
         enqueue(trx, 'mail.send', { template: 'reservation_expired', reservationId: made.id }, world.clock.now()),
       );
-    // The reminder to pay, which waits for its time, too.
+    // The scheduled reminder to pay is not sent either.
     await world.advance(10 * minute);
     await world.drainOutbox();
     const after = await written();
@@ -275,7 +275,7 @@ describe('removing an account', () => {
     expect(await world.outside.mailTo('')).not.toContainEqual(expect.objectContaining({ to: '' }));
   });
 
-  it('takes the password: a token alone is not enough', async () => {
+  it('requires the password: a token alone is not enough', async () => {
     const { token, email } = await world.join('found@example.cz');
     for (const password of ['wrong', `${goodPassword} `]) {
       const { status, body } = await remove(token, password);
@@ -285,7 +285,7 @@ describe('removing an account', () => {
     expect((await world.login(email)).status).toBe(200);
   });
 
-  it('takes so many guesses of an account, from wherever they come and whatever they are for', async () => {
+  it('limits password guesses per account, over all networks and purposes', async () => {
     const { token } = await world.join('guessed@example.cz');
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) statuses.push((await remove(token, `Wrong-guess-${n}`)).status);
@@ -298,7 +298,7 @@ describe('removing an account', () => {
     expect((await world.call('GET', '/user', { token })).status).toBe(200);
   });
 
-  it('leaves to another account the stay that it booked with the address', async () => {
+  it('keeps a stay with the account that booked it with the address', async () => {
     const [leaving, booker] = [await world.join('moving-out@example.cz'), await world.join('booker@example.cz')];
     const stay = { arrival: '2027-03-20', departure: '2027-03-21', total_minor: 300_000 };
     const { body: made } = await world.post<{ id: string; code: string }>(
@@ -314,7 +314,7 @@ describe('removing an account', () => {
     expect(body.history.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it('leaves to another account the vouchers that it bought with the address', async () => {
+  it('keeps vouchers with the account that bought them with the address', async () => {
     const [leaving, giver] = [await world.join('friend@example.cz'), await world.join('giver@example.cz')];
     const contact = { ...voucherOrder().contact, email: leaving.email, emailCheck: leaving.email };
     const { body: made } = await world.post<{ id: string; code: string }>(
@@ -330,7 +330,7 @@ describe('removing an account', () => {
     expect(email).toBe(leaving.email);
     const { body } = await world.call<UserExportWire>('GET', '/user/export', { token: giver.token });
     expect(body.voucher_orders).toMatchObject([{ email: leaving.email }]);
-    // And nobody else's, who have the address.
+    // Other accounts with the address do not get them.
     const bought = async (token: string) =>
       (await world.call<VoucherListsWire>('GET', '/user/voucher', { token })).body.orders;
     expect(await bought(giver.token)).toMatchObject([{ id: made.id, code: made.code, status: 'open', count: 1 }]);
@@ -338,7 +338,7 @@ describe('removing an account', () => {
     expect(await bought(namesake.token)).toEqual([]);
   });
 
-  it('removes nobody else', async () => {
+  it('does not remove other accounts', async () => {
     const [one, two] = [await joinFully('one@example.cz'), await joinFully('two@example.cz')];
     await remove(one.token);
     const { body } = await world.call<UserExportWire>('GET', '/user/export', { token: two.token });
@@ -348,11 +348,11 @@ describe('removing an account', () => {
   });
 });
 
-it('forgets registrations that nobody confirmed, and codes that are over', async () => {
+it('deletes unconfirmed registrations and expired codes', async () => {
   await world.register('never@example.cz');
   const { id } = await world.join('always@example.cz');
   await world.advance(32 * day);
-  // The first round takes the code, the second what it belonged to.
+  // The first run deletes the code, the second one its account.
   await tidyPeople(world);
   await tidyPeople(world);
   const left = await world.database.selectFrom('account').select('email').where('deleted_at', 'is', null).execute();

@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /**
- * The vouchers a person has bought: ordered with their account, or with their e-mail while nobody was signed in. What
- * another account has ordered is that account's, whichever address it named.
+ * Orders of vouchers that a person has bought with their account, or with their e-mail without signing in. An order of
+ * another account belongs to that account, even if it names this e-mail.
  */
 export const voucherOrdersOf = (
   database: Database | DatabaseTransaction,
@@ -17,8 +17,8 @@ export const voucherOrdersOf = (
     );
 
 /**
- * What is kept of a person's vouchers: those they have bought, and those attached to their account. Codes are as good as
- * money and whoever they were given to may use them, so an export tells them by their last letters alone.
+ * Data about a person's vouchers: those they have bought, and those attached to their account. An export shows only the
+ * last characters of a code, because codes are worth money and may belong to the recipient.
  */
 export async function exportVouchers(
   database: Database,
@@ -51,7 +51,7 @@ export async function exportVouchers(
   };
 }
 
-/** Takes a person out of the vouchers they have bought or attached; whoever has the codes can still use them. */
+/** Removes a person from vouchers they have bought or attached. Anybody with the codes can still use them. */
 export async function forgetVoucherBuyer(trx: DatabaseTransaction, account: AccountRow): Promise<void> {
   const orders = await voucherOrdersOf(trx, account).select('id').execute();
   const ids = orders.map(({ id }) => id);
@@ -67,8 +67,8 @@ export async function forgetVoucherBuyer(trx: DatabaseTransaction, account: Acco
 }
 
 /**
- * Takes what was written on presents, and whom they were for, out of orders whose buyer has left. One that is still to be
- * sent keeps it until it is there: it has been paid for.
+ * Removes the message and the recipient of presents from orders whose buyer has left. An unsent present keeps them
+ * until it is sent, because it has been paid for.
  */
 export const forgetPresents = async (
   database: Database | DatabaseTransaction,

@@ -16,12 +16,12 @@ const request = (email: string, more: { ip?: string; url?: string; activateUrl?:
 const setPassword = (body: object, query = '', ip?: string) =>
   world.call('POST', `/public/ota/ap/graphql/set-new-password${query}`, { body, ...(ip ? { ip } : {}) });
 
-it('[4.28] [7.28] [7.29] sends a link, and takes a new password with its code', async () => {
+it('[4.28] [7.28] [7.29] sends a link, and sets a new password with its code', async () => {
   const { email } = await world.join('jana@example.cz');
   expect((await request(' JANA@example.cz')).body).toEqual({ accepted: true });
   const [link] = await world.linksTo(email);
   expect(link?.pathname).toBe(page);
-  // Without passRequired the link opens the dialog that sets a new password. [2.32]
+  // Without passRequired, the link opens the dialog to set a new password. [2.32]
   expect([...(link?.searchParams.keys() ?? [])]).toEqual(['code']);
   const { status, body } = await setPassword({ code: link?.searchParams.get('code'), password: newPassword });
   expect([status, body]).toEqual([200, { saved: true }]);
@@ -29,13 +29,13 @@ it('[4.28] [7.28] [7.29] sends a link, and takes a new password with its code', 
   expect((await world.login(email, newPassword)).status).toBe(200);
 });
 
-it('[7.29] takes the code from the query as well', async () => {
+it('[7.29] accepts the code in the query, too', async () => {
   const { email } = await world.join('query@example.cz');
   await request(email);
   expect((await setPassword({ password: newPassword }, `?code=${await world.codeTo(email)}`)).status).toBe(200);
 });
 
-it('ends every session, and tells the holder', async () => {
+it('ends all sessions, and notifies the holder', async () => {
   const { email, token } = await world.join('sessions@example.cz');
   const { body: other } = await world.login(email);
   await request(email);
@@ -45,21 +45,21 @@ it('ends every session, and tells the holder', async () => {
   expect((await world.outside.mailTo(email))[0]?.subject).toBe('Heslo k vašemu účtu se změnilo');
 });
 
-it('[7.28] answers alike, and takes as long, whether or not there is an account', async () => {
+it('[7.28] returns the same response after the same time, with or without an account', async () => {
   const { email } = await world.join('hidden@example.cz');
   const timed = async (address: string) => {
     const started = performance.now();
     const { status, body, headers } = await request(address);
     const kept = Object.keys(headers).sort();
-    return { answer: { status, body, kept, cache: headers['cache-control'] }, took: performance.now() - started };
+    return { response: { status, body, kept, cache: headers['cache-control'] }, took: performance.now() - started };
   };
   const [known, unknown] = [await timed(email), await timed('stranger@example.cz')];
-  expect(known.answer).toEqual(unknown.answer);
+  expect(known.response).toEqual(unknown.response);
   expect(Math.min(known.took, unknown.took)).toBeGreaterThan(145);
   expect(await world.linksTo('stranger@example.cz')).toEqual([]);
 });
 
-it('[7.28] sends who never activated their account to the activation page', async () => {
+it('[7.28] sends a link to the activation page if the account was never activated', async () => {
   await world.register('pending@example.cz');
   await world.drainOutbox();
   await request('pending@example.cz', { url: '/cs/forget-password', activateUrl: '/en/registration' });
@@ -68,7 +68,7 @@ it('[7.28] sends who never activated their account to the activation page', asyn
   expect((await world.activate(link?.searchParams.get('code') ?? '')).status).toBe(200);
 });
 
-it('[4.28] sends a code to a browser that has signed in before, however many strangers have caused', async () => {
+it('[4.28] sends a code to a browser that has signed in before, after strangers have used up the limit', async () => {
   const { email } = await world.join('known@example.cz');
   const signedIn = await world.login(email);
   const cookie = String([signedIn.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
@@ -96,14 +96,14 @@ it.each(
   expect([status, body.error?.details?.[0]?.field]).toEqual([400, field]);
 });
 
-it('[4.28] sends a code to its holder although somebody has tried to spend what they are sent in an hour', async () => {
+it('[4.28] counts no rejected requests against the hourly limit of codes', async () => {
   const { email } = await world.join('spent@example.cz');
   for (let n = 0; n < 10; n++) await request(email, { url: 'blob:https://shop.example/x' });
   await request(email);
   expect(await world.codeTo(email)).toBeTruthy();
 });
 
-describe('[8.8] says what is wrong in the words of the specification:', () => {
+describe('[8.8] returns the error that the specification names:', () => {
   const errorOf = async (body: object) => (await setPassword(body)).body.error?.message;
 
   it.each([{ password: newPassword }, { password: newPassword, code: '' }, { password: newPassword, code: null }, {}])(
@@ -118,13 +118,13 @@ describe('[8.8] says what is wrong in the words of the specification:', () => {
     expect(await errorOf({ code, password: newPassword })).toBe('Invalid reset password code or code has expired'),
   );
 
-  it('a code that was used, is over, or is for activation', async () => {
+  it('a code that is used, expired or for activation', async () => {
     const message = 'Invalid reset password code or code has expired';
     const { email } = await world.join('codes@example.cz');
     await request(email);
     const code = await world.codeTo(email);
-    const answers = await Promise.all([1, 2, 3].map(() => setPassword({ code, password: newPassword })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all([1, 2, 3].map(() => setPassword({ code, password: newPassword })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await errorOf({ code, password: newPassword })).toBe(message);
 
     await request(email);
@@ -147,7 +147,7 @@ it('[5.17] names the rule that a password breaks, and keeps the code', async () 
   expect((await setPassword({ code, password: newPassword })).status).toBe(200);
 });
 
-it('a code for one account does not open another', async () => {
+it('a code changes the password of its own account alone', async () => {
   const one = await world.join('one@example.cz');
   const two = await world.join('two@example.cz');
   await request(one.email);
@@ -156,18 +156,18 @@ it('a code for one account does not open another', async () => {
   expect((await world.call('GET', '/user', { token: two.token })).status).toBe(200);
 });
 
-it('limits a client, and nobody else: a stranger cannot keep the holder from a new password', async () => {
+it('limits requests per client, so that a stranger cannot stop the holder from a reset', async () => {
   const { email } = await world.join('target@example.cz');
   const attacker = '198.51.100.66';
   const statuses: number[] = [];
   for (let n = 0; n < 7; n++) statuses.push((await request(email, { ip: attacker })).status);
   expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
   expect((await request(email)).status).toBe(200);
-  // What the stranger has caused to be sent works for the holder, too.
+  // The holder can use codes that the stranger has requested, too.
   expect((await setPassword({ code: await world.codeTo(email), password: newPassword })).status).toBe(200);
 });
 
-it('lets one client try few codes', async () => {
+it('limits attempts with codes per client', async () => {
   const ip = '198.51.100.67';
   const statuses: number[] = [];
   for (let n = 0; n < 22; n++)

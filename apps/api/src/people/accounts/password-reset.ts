@@ -14,13 +14,13 @@ interface ResetRequest {
   readonly email: string;
   readonly pages: Readonly<Record<CodePurpose, string>>;
   readonly language: Locale;
-  /** Whether the browser that asks has signed in to an account before. */
+  /** Whether the requesting browser has signed in to an account before. */
   readonly isKnownTo: (accountId: string) => boolean;
 }
 
 /**
- * Sends whoever has an account with the e-mail a code: for a new password, or for the first one when the account was
- * never activated. Nobody else hears anything.
+ * Sends a code to an e-mail that has an account. The code sets a new password, or the first one if the account was
+ * never activated. Other addresses get nothing.
  */
 export async function requestReset(
   services: Services,
@@ -41,19 +41,20 @@ export async function requestReset(
 }
 
 interface NewPassword {
-  /** From the message. */
+  /** From the e-mail. */
   readonly code: string;
-  /** Keeps the rules that its characters decide. */
+  /** Follows the rules for characters. */
   readonly password: string;
-  /** Ids of the passkeys that go on. */
+  /** Ids of the passkeys to keep. */
   readonly keptPasskeys: readonly string[];
   readonly language: Locale;
 }
 
 /**
- * Sets a password and ends every session and passkey of the account: whoever knew the old one is out. Returns whose it is.
+ * Sets a password and ends all sessions and passkeys of the account, so that anybody with the old password is signed
+ * out. Returns the account.
  *
- * @throws ApiError `reset_code_invalid` when the code is unknown, used or over [8.8], `validation_failed` when the
+ * @throws ApiError `reset_code_invalid` if the code is unknown, used or expired [8.8], `validation_failed` if the
  * password is easy to guess [5.17]
  */
 export async function setNewPassword(

@@ -30,7 +30,7 @@ import { shopPage } from './shop-page.ts';
 const tags = ['Accounts'];
 const quarterOfAnHour = 15 * 60_000;
 
-/** A password that was forgotten: asked for by e-mail, set with the code from the message. [4.28] */
+/** Resets a forgotten password: sends a code by e-mail, and sets the password with it. [4.28] */
 export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock, config } = services;
   const messages = createCallerLimit(services, {
@@ -104,7 +104,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         keptPasskeys,
         language: visitorOf(request).language,
       });
-      // The code came to the holder's mailbox: strangers who guess do not keep this browser out.
+      // The code came by e-mail, so guesses of strangers must not lock this browser out.
       rememberDevice(config, request, reply, accountId);
       return { saved: true as const };
     },
@@ -150,7 +150,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const { password, code } = request.body;
       await questions.note(request);
       const found = code ? await findCode(database, { code, now: clock.now() }) : null;
-      // Whoever changes a password is signed in and has no code.
+      // A visitor who changes a password is signed in and has no code.
       const holder = found?.holder ?? (await accountOfRequest(services, request));
       return { score: await passwordScore(password, holder, meterTerms(callerOf(request))) };
     },

@@ -29,10 +29,10 @@ describe('[5.17] the strength of a password', () => {
     },
   );
 
-  it('is judged in a tenth of a second or two, whatever is sent', async () => {
+  it('is rated fast, for every input', async () => {
     await passwordScore('warm');
     for (const password of ['aA1!'.repeat(50), 'P4$$w0rd'.repeat(25), '1'.repeat(200), 'ábčď'.repeat(50)]) {
-      // The processor's time and not the clock's: other work on the machine counts for nothing.
+      // Measures processor time, so that other work on the machine does not count.
       const before = process.cpuUsage();
       await passwordScore(password, holder);
       const { user, system } = process.cpuUsage(before);
@@ -41,10 +41,10 @@ describe('[5.17] the strength of a password', () => {
   });
 });
 
-/** Takes an estimate as long as any password does. */
+/** A password that takes the maximum time to rate. */
 const costly = 'p@55w0rd!$3cr3t0@5$1!3€4p@55w0rd';
 
-it('is estimated in a thread: the event loop goes on meanwhile', async () => {
+it('is rated in a thread, and does not block the event loop', async () => {
   await passwordScore('warm');
   let turns = 0;
   let turn = setImmediate(function count() {
@@ -53,7 +53,7 @@ it('is estimated in a thread: the event loop goes on meanwhile', async () => {
   });
   await Promise.all(Array.from({ length: 15 }, () => passwordScore(costly, holder)));
   clearImmediate(turn);
-  // On the event loop there would be one turn for each estimate, if that.
+  // On the event loop, there would be at most one turn for each estimate.
   expect(turns).toBeGreaterThan(100);
 });
 
@@ -70,7 +70,7 @@ describe('over the API', () => {
   const ask = (body: object, ip?: string) =>
     world.call<{ score: number }>('POST', `${graphql}/password-strength`, { body, ...(ip ? { ip } : {}) });
 
-  it('[5.17] activation refuses one that is easy to guess, names the rule and keeps the code', async () => {
+  it('[5.17] activation refuses an easy password, names the rule and keeps the code', async () => {
     await world.register(holder.email, names);
     const code = await world.codeTo(holder.email);
     for (const password of ['Password1!', 'Vriskalova-7']) {
@@ -80,7 +80,7 @@ describe('over the API', () => {
     expect((await world.activate(code)).status).toBe(200);
   });
 
-  it('[5.17] a reset refuses one that is easy to guess, and keeps the code', async () => {
+  it('[5.17] a reset refuses an easy password, and keeps the code', async () => {
     const { email } = await world.join('renewal@example.cz');
     await world.call('POST', `${graphql}/request-reset-password`, {
       body: { email, url: '/cs', activateUrl: '/cs/registrace' },
@@ -91,7 +91,7 @@ describe('over the API', () => {
     expect((await save('Docela-jina-veta-8')).status).toBe(200);
   });
 
-  it('[5.17] is told while a password is thought of, as it will be judged', async () => {
+  it('[5.17] is shown while a visitor types, with the same rating as on saving', async () => {
     const email = 'oldrich.mrnous@example.cz';
     await world.register(email, { body: { first_name: 'Oldřich', last_name: 'Mrňouskal' } });
     const code = await world.codeTo(email);
@@ -103,19 +103,19 @@ describe('over the API', () => {
     expect(known.headers['cache-control']).toBe('no-store');
   });
 
-  it('is refused with a code to a caller that asks for many at once, and not to others', async () => {
+  it('returns an error to a caller with many parallel requests, and not to others', async () => {
     const flood = Array.from({ length: 15 }, () => ask({ password: costly }, '198.51.100.91'));
     const other = ask({ password: costly }, '198.51.100.92');
-    const answers = await Promise.all(flood);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const responses = await Promise.all(flood);
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(refused.length).toBeGreaterThan(0);
     for (const { body, headers } of refused)
       expect([body.error?.code, headers['retry-after']]).toEqual(['too_many_requests', '2']);
     expect((await other).status).toBe(200);
   });
 
-  it('is told for as long as somebody types, and no longer', async () => {
+  it('limits ratings per caller', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 62; n++) statuses.push((await ask({ password: 'x' }, '198.51.100.90')).status);
     expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
@@ -123,7 +123,7 @@ describe('over the API', () => {
   });
 
   it.each([{}, { password: null }, { password: 'x'.repeat(201) }, { password: 'x', code: 7 }])(
-    'refuses the question %j',
+    'refuses the request %j',
     async (body) => expect((await ask(body)).status).toBe(400),
   );
 });

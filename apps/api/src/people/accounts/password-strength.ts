@@ -9,21 +9,21 @@ const estimate = createThreadPool<PasswordTask, number>({
   heapMb: 160,
 });
 
-/** A verdict has a code or a session behind it: it waits behind many. */
+/** Queue length for new passwords: long, because each request has a code or a session. */
 const verdictTerms = { mostWaiting: 40 } satisfies QueueTerms;
 
 /**
- * While a password is typed the score is only shown: it waits behind few, so that verdicts come soon. Who types has one
- * under way; the rest is for others of the same office.
+ * Queue length while a visitor types: short, so that scores arrive soon. One visitor has one request at a time; the
+ * rest is for others of the same office.
  */
 export const meterTerms = (caller: string): QueueTerms => ({ mostWaiting: 8, caller: { name: caller, most: 3 } });
 
 /**
- * How well a password withstands guessing, on the scale of zxcvbn: 0 is among the first guesses, 3 holds out against
- * 10^8 of them, 4 against 10^10. [5.17] It is estimated in a thread: requests are answered meanwhile. (ADR 0060)
+ * Rates how well a password withstands guessing, on the scale of zxcvbn: 0 is among the first guesses, 3 withstands
+ * 10^8 of them, 4 withstands 10^10. [5.17] A thread computes it, so that requests are not blocked. (ADR 0060)
  *
- * @param holder whose name and address make a password worse, where it is known whose it is
- * @throws ApiError `too_many_requests` where too many wait
+ * @param holder name and e-mail that make a password weaker, if the holder is known
+ * @throws ApiError `too_many_requests` if the queue is full
  */
 export const passwordScore = (
   password: string,

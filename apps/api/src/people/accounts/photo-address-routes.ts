@@ -14,8 +14,8 @@ interface PhotoAddressOptions {
 }
 
 /**
- * The photo by its public address: small, without a token, for as long as it is somebody's. Only the browser that was
- * told keeps it; a shared cache would show it after it has been taken away. (ADR 0016)
+ * Serves the photo at its public address: small and without a token, until it is replaced or removed. Only the browser
+ * may cache it, because a shared cache would show it after its removal. (ADR 0016)
  */
 export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = async (app, { services, photos }) => {
   const { database } = services;
@@ -37,7 +37,7 @@ export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = as
     async (request, reply) => {
       await readings.note(request);
       const name = photoNameOf(request.query.code);
-      // The row decides: a file that could not be removed is nobody's photo any more.
+      // The row decides: a file that could not be deleted is no longer a profile photo.
       const account = await database.selectFrom('account').select('id').where('photo', '=', name).executeTakeFirst();
       const photo = account && (await photos.read(name));
       if (!photo) throw new ApiError('not_found');

@@ -1,22 +1,22 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
 
-/** The largest upload, in bytes. */
+/** Maximum size of an upload, in bytes. */
 export const largestPhotoBytes = 8 * 1024 * 1024;
 
-/** The side of the square that is kept, in pixels: twice what the largest avatar needs. */
+/** Side of the stored square, in pixels: twice the largest avatar. */
 const sidePixels = 512;
-/** The side of what its public address shows: an avatar of 96 on a fine screen. */
+/** Side of the public photo, in pixels: an avatar of 96 on a high-resolution screen. */
 const avatarPixels = 192;
-/** What a good telephone takes; a small file that unpacks to more is a bomb. */
+/** Maximum resolution: that of a good phone. A small file with more pixels is a decompression bomb. */
 const mostPixels = 64_000_000;
 
 const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
 /**
- * Whether the first bytes are those of a picture we take. Looked at before anything parses it: the decoder knows many
- * formats, among them some (SVG, PDF) that may refer to files.
+ * Whether a file begins with the signature of an accepted format. It runs before any decoder, because the decoder also
+ * reads formats that may refer to files (SVG, PDF).
  */
 export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, 0, '\xff\xd8\xff') ||
@@ -25,9 +25,9 @@ export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, 4, 'ftypavif');
 
 /**
- * Makes of an upload what is kept: upright, a square of WebP, and nothing else: where and when it was taken is gone.
+ * Converts an upload to the stored photo: an upright square of WebP without metadata, such as place and time.
  *
- * @throws ApiError `photo_unusable` when it is not one of the formats or cannot be decoded
+ * @throws ApiError `photo_unusable` if it has another format or cannot be decoded
  */
 export async function encodePhoto(upload: Buffer): Promise<Buffer> {
   if (!isPicture(upload)) throw new ApiError('photo_unusable');
@@ -44,6 +44,6 @@ export async function encodePhoto(upload: Buffer): Promise<Buffer> {
   }
 }
 
-/** Makes of a kept photo what its public address shows: small, which is all that an avatar needs. */
+/** Converts a stored photo to the small public one, which is enough for an avatar. */
 export const encodeAvatar = async (photo: Buffer): Promise<Buffer> =>
   (await loadSharp())(photo).resize(avatarPixels, avatarPixels).webp({ quality: 80 }).toBuffer();

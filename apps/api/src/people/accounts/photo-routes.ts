@@ -13,12 +13,12 @@ import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 const tags = ['Accounts'];
 
-/** Bytes rather than JSON. */
+/** A body of bytes instead of JSON. */
 export const pictureBytes = z
   .custom<Buffer>((body) => Buffer.isBuffer(body), { error: 'Send the picture itself as the body.' })
   .meta({ type: 'string', format: 'binary' });
 
-/** Answers with a photo as we keep it: a picture and nothing else, to pages of ours alone. */
+/** Sends a stored photo with headers that let only our pages embed it, as a picture and nothing else. */
 export const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
   reply
     .type('image/webp')
@@ -33,11 +33,11 @@ interface PhotoOptions {
   readonly photos: PhotoStore;
 }
 
-/** The photo of a profile: put, shown and taken away by whose it is. [2.58] [3.1] */
+/** Uploads, shows and removes the photo of the signed-in account. [2.58] [3.1] */
 export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { services, photos }) => {
   const { database } = services;
   const uploads = createAttemptLimit(services, { name: 'photo upload', most: 20, windowMs: 3_600_000 });
-  // The bytes as they are, whatever type they claim to be; here alone.
+  // Accepts bytes of any declared type, for these routes alone.
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -45,7 +45,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new ApiError('photo_too_large') : error;
   });
 
-  /** Puts one name in the place of another, and removes the file of the one before. */
+  /** Replaces the photo's name in the account, and deletes the earlier file. */
   const replace = async ({ id }: AccountRow, photo: string | null): Promise<AccountRow> => {
     const { before, after } = await database.transaction().execute(async (trx) => {
       const before = await trx
@@ -74,7 +74,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
     {
       config: { access: 'account' },
       bodyLimit: largestPhotoBytes,
-      // Who asks is known before the body is read.
+      // Checks the account before the body is read.
       onRequest: async (request) => void (await requireAccount(services, request)),
       schema: {
         tags,

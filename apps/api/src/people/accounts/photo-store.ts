@@ -2,19 +2,19 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 
-/** Where profile photos are kept, as files without anything that says whose they are. */
+/** Stores profile photos as files that do not reveal their owners. */
 export interface PhotoStore {
-  /** Keeps a photo; the name it is found by, which cannot be guessed. */
+  /** Stores a photo and returns its name, which cannot be guessed. */
   keep(photo: Buffer): Promise<string>;
-  /** Null when it is gone. */
+  /** Null if it does not exist. */
   read(name: string): Promise<Buffer | null>;
-  /** Nothing happens when it is gone already. */
+  /** Does nothing if the photo does not exist. */
   remove(name: string): Promise<void>;
 }
 
 const names = /^[0-9a-f]{32}\.webp$/;
 
-/** @param dataDir the server's data directory; photos stand in `photos` under it, readable by the server alone */
+/** @param dataDir the server's data directory; photos are in its `photos` directory, which only the server can read */
 export function createPhotoStore(dataDir: string): PhotoStore {
   const directory = path.resolve(dataDir, 'photos');
   const fileOf = (name: string): string => {
@@ -25,7 +25,7 @@ export function createPhotoStore(dataDir: string): PhotoStore {
     keep: async (photo) => {
       const name = `${randomBytes(16).toString('hex')}.webp`;
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // Whole or not at all: a full disk must not leave half a photo behind under its name.
+      // Writes all or nothing: a full disk must not leave half a photo under its name.
       const draft = `${fileOf(name)}.draft`;
       await writeFile(draft, photo, { mode: 0o600 });
       await rename(draft, fileOf(name));

@@ -21,7 +21,7 @@ const files = () => {
   }
 };
 
-it.each(['jpeg', 'png', 'webp', 'avif'] as const)('[2.58] keeps a %s as a square without metadata', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('[2.58] stores a %s as a square without metadata', async (format) => {
   const { token } = await world.join(`${format}@example.cz`);
   const upload = await picture()
     .withExif({ IFD3: { GPSLatitude: '50/1 5/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Somebody' } })
@@ -41,7 +41,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('[2.58] keeps a %s as a square
   expect(bytes.includes('Somebody')).toBe(false);
 });
 
-it('goes by what the file is, not by what it is called', async () => {
+it('detects the format from the content, not from the declared type', async () => {
   const { token } = await world.join('called@example.cz');
   expect((await put(token, await picture().png().toBuffer(), 'image/gif')).status).toBe(200);
   expect((await put(token, await picture().png().toBuffer(), 'application/octet-stream')).status).toBe(200);
@@ -54,7 +54,7 @@ it.each([
   ['a broken JPEG', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
   ['HTML that begins like a PNG', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
   ['nothing', Buffer.alloc(0)],
-])('refuses %s that says it is a picture', async (name, upload) => {
+])('refuses %s that is declared as a picture', async (name, upload) => {
   const { token } = await world.join(`refused-${encodeURIComponent(name).replace(/\W/g, '')}@example.cz`);
   const before = files();
   const { status, body } = await put(token, upload, 'image/png');
@@ -62,7 +62,7 @@ it.each([
   expect(files()).toEqual(before);
 });
 
-it('refuses a cut picture, one that unpacks to too much, and one that is too large', async () => {
+it('refuses a truncated picture, one with too many pixels, and one that is too large', async () => {
   const { token } = await world.join('large@example.cz');
   const whole = await picture().jpeg().toBuffer();
   expect((await put(token, whole.subarray(0, whole.length / 2))).body.error?.code).toBe('photo_unusable');
@@ -73,13 +73,13 @@ it('refuses a cut picture, one that unpacks to too much, and one that is too lar
   expect([status, body.error?.code]).toEqual([413, 'photo_too_large']);
 });
 
-it('takes JSON for no photo', async () => {
+it('refuses JSON as a photo', async () => {
   const { token } = await world.join('json@example.cz');
   const { status } = await world.call('PUT', '/user/photo', { token, body: { photo: '../../etc/passwd' } });
   expect(status).toBe(400);
 });
 
-it('replaces the file of the one before, under another address, and removes it', async () => {
+it('replaces the earlier photo under another address, and deletes its file', async () => {
   const { token } = await world.join('replaced@example.cz');
   const before = files().length;
   const first = await put(token, await picture().jpeg().toBuffer());
@@ -93,7 +93,7 @@ it('replaces the file of the one before, under another address, and removes it',
   expect(files()).toHaveLength(before);
 });
 
-it('[6.2] is shown in full to its owner alone', async () => {
+it('[6.2] shows the full photo to its owner alone', async () => {
   const owner = await world.join('owner@example.cz');
   const other = await world.join('other@example.cz');
   await put(owner.token, await picture().jpeg().toBuffer());
@@ -110,7 +110,7 @@ describe('[2.38] the public address of a photo', () => {
   };
   const see = (address: string) => world.call('GET', address);
 
-  it('shows a small copy to whoever is told it, for their browser alone to keep', async () => {
+  it('shows a small copy without a token, which only the browser may cache', async () => {
     const { address } = await upload('told@example.cz');
     const { status, headers, bytes } = await see(address);
     expect([status, headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
@@ -122,7 +122,7 @@ describe('[2.38] the public address of a photo', () => {
     expect([kept.format, kept.width, kept.height]).toEqual(['webp', 192, 192]);
   });
 
-  it('ends when the photo is replaced, removed, or gone with its account', async () => {
+  it('expires when the photo is replaced, removed, or deleted with its account', async () => {
     const { address, token, password } = await upload('ending@example.cz');
     const { body } = await put(token, await picture(300, 300).png().toBuffer());
     expect((await see(address)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('[2.38] the public address of a photo', () => {
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is nobody’s once the row is, whatever became of the file', async () => {
+  it('expires with its row, even if the file is still there', async () => {
     const { address, id } = await upload('orphan@example.cz');
     await world.database.updateTable('account').set({ photo: null }).where('id', '=', id).execute();
     expect(files().some((name) => address.includes(name.replace('.webp', '')))).toBe(true);
@@ -147,7 +147,7 @@ describe('[2.38] the public address of a photo', () => {
     async (query) => expect((await see(`/public/photo${query}`)).status).toBe(400),
   );
 
-  it('is answered so often to one client and no more', async () => {
+  it('limits requests per client', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 121; n++)
       statuses.push((await world.call('GET', `/public/photo?code=${'0'.repeat(32)}`, { ip: '198.51.100.91' })).status);
@@ -155,17 +155,17 @@ describe('[2.38] the public address of a photo', () => {
   });
 });
 
-it('leaves no file behind when many come at the same time', async () => {
+it('leaves no file behind after parallel uploads', async () => {
   const { token } = await world.join('busy@example.cz');
   const before = files().length;
   const upload = await picture(64, 64).jpeg().toBuffer();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => put(token, upload)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => put(token, upload)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(files()).toHaveLength(before + 1);
   expect((await read(token)).status).toBe(200);
 });
 
-it('takes so many photos in an hour and no more', async () => {
+it('limits uploads per hour', async () => {
   const { token } = await world.join('eager@example.cz');
   const upload = await picture(16, 16).jpeg().toBuffer();
   const statuses: number[] = [];

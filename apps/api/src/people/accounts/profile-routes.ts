@@ -18,7 +18,7 @@ interface ProfileOptions {
   readonly photos: PhotoStore;
 }
 
-/** What an account says of its holder: read, changed, taken along and removed by them alone. [6.2] */
+/** Shows, changes, exports and removes the signed-in account. [6.2] */
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, { services, photos }) => {
   const { database, clock } = services;
   const guesses = createPasswordGuesses(services);

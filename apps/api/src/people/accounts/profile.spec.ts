@@ -17,7 +17,7 @@ const billing = {
 const put = (token: string | undefined, body: unknown) =>
   world.call('PUT', '/user', { body, ...(token === undefined ? {} : { token }) });
 
-it('[3.1] [7.31] shows and changes what an account says of its holder', async () => {
+it('[3.1] [7.31] shows and changes the profile of an account', async () => {
   const { id, email, token } = await world.join('jana@example.cz');
   const before = await world.call('GET', '/user', { token });
   expect(before.body).toEqual({
@@ -50,7 +50,7 @@ it('[3.1] [7.31] shows and changes what an account says of its holder', async ()
   expect((await world.call('GET', '/user', { token })).body).toEqual(body);
 });
 
-it('[7.31] leaves what is not given as it is, and empties what is null', async () => {
+it('[7.31] keeps missing fields, and empties fields that are null', async () => {
   const { token } = await world.join('partly@example.cz');
   await put(token, { phone: '777123456', birth_date: '1990-01-01', billing });
   expect((await put(token, {})).body).toMatchObject({ phone: '777123456', birth_date: '1990-01-01', billing });
@@ -62,14 +62,14 @@ it('[7.31] leaves what is not given as it is, and empties what is null', async (
   });
 });
 
-it('[5.38] takes the consent to profiling, and its withdrawal', async () => {
+it('[5.38] saves the consent to profiling, and its withdrawal', async () => {
   const { token } = await world.join('consent@example.cz');
   expect((await put(token, { profiling: true })).body).toMatchObject({ profiling: true });
   expect((await put(token, { phone: '777123456' })).body).toMatchObject({ profiling: true });
   expect((await put(token, { profiling: false })).body).toMatchObject({ profiling: false });
 });
 
-it('changes neither id nor e-mail nor whether it is verified', async () => {
+it('changes neither id nor e-mail nor verification', async () => {
   const { id, email, token } = await world.join('fixed@example.cz');
   await put(token, {
     id: crypto.randomUUID(),
@@ -115,7 +115,7 @@ it.each([
   expect((await put(token, body)).status).toBe(400);
 });
 
-it('stores what was typed and nothing it could mean', async () => {
+it('stores the text as typed, without interpreting it', async () => {
   const { token } = await world.join('hostile@example.cz');
   const first_name = "O'Neill' -- drop table account";
   expect((await put(token, { first_name })).body).toMatchObject({ first_name });
@@ -144,8 +144,8 @@ describe('[6.1] [6.2] a visitor', () => {
   ])('may not %s %s, whatever the token is', async (method, url, body) => {
     const type = Buffer.isBuffer(body) ? { type: 'image/png' } : {};
     for (const token of [undefined, '', 'nonsense', `Bearer ${'A'.repeat(43)}`]) {
-      const answer = await world.call(method, url, { ...(token === undefined ? {} : { token }), body, ...type });
-      expect([answer.status, answer.body.error?.code]).toEqual([401, 'unauthorized']);
+      const response = await world.call(method, url, { ...(token === undefined ? {} : { token }), body, ...type });
+      expect([response.status, response.body.error?.code]).toEqual([401, 'unauthorized']);
     }
   });
 });

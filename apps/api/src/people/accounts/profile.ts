@@ -8,7 +8,7 @@ import { photoAddress } from './photo-address.ts';
 import { requireGoodProfile } from './rules.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
-/** What an account says of its holder. [3.1] */
+/** Fields of a profile. [3.1] */
 export const profileOf = (account: AccountRow): Omit<UserWire, 'first_name_vocative' | 'totalPoints' | 'tier'> => ({
   id: account.id,
   email: account.email,
@@ -22,7 +22,7 @@ export const profileOf = (account: AccountRow): Omit<UserWire, 'first_name_vocat
   profiling: account.profiling_agreed_at !== null,
 });
 
-/** What its holder sees of an account: the profile, and what the loyalty club has given. [3.1] */
+/** An account as its holder sees it: the profile, and its points and tier of the loyalty club. [3.1] */
 export async function userView(
   { database, config }: { readonly database: Database; readonly config: Pick<Config, 'loyalty'> },
   account: AccountRow,
@@ -41,9 +41,9 @@ export async function userView(
 }
 
 /**
- * Changes what is given and leaves the rest as it is.
+ * Changes the given fields and leaves the others as they are.
  *
- * @throws ApiError `validation_failed` when a field breaks its rule
+ * @throws ApiError `validation_failed` if a field breaks its rule
  */
 export async function updateProfile(
   database: Database,
@@ -58,7 +58,7 @@ export async function updateProfile(
     .updateTable('account')
     .set({
       ...given,
-      // Without this, a change of nothing would be no statement.
+      // Without this, an empty change would be an invalid statement.
       id,
       ...(birth_date === undefined ? {} : { birth_date }),
       ...(billing === undefined ? {} : { billing: billing && JSON.stringify(billing) }),

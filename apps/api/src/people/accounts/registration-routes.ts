@@ -22,7 +22,7 @@ import { shopPage } from './shop-page.ts';
 const tags = ['Accounts'];
 const quarterOfAnHour = 15 * 60_000;
 
-/** How an account comes about: registered, confirmed by e-mail, activated with a password. [4.27] */
+/** Registers accounts, confirms them by e-mail, and activates them with a password. [4.27] */
 export const registrationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, config } = services;
   const messages = createCallerLimit(services, {

@@ -17,7 +17,7 @@ const resend = (email: string, ip?: string) =>
   });
 
 describe('registering', () => {
-  it('[4.27] [7.24] makes an account that nobody can use yet, and sends a link to the page it was done on', async () => {
+  it('[4.27] [7.24] creates an account that cannot sign in yet, and sends a link to the registration page', async () => {
     const { status, body } = await world.register(' Jana@Example.CZ ');
     expect([status, body]).toEqual([200, { accepted: true }]);
     expect(await accountOf('jana@example.cz')).toMatchObject({ password_hash: null, verified_at: null });
@@ -27,7 +27,7 @@ describe('registering', () => {
     expect((await world.login('jana@example.cz')).body.error?.code).toBe('login_failed');
   });
 
-  it('[4.27] [7.25] lets one in with the code and a password, and says welcome', async () => {
+  it('[4.27] [7.25] signs in with the code and a password, and sends a welcome e-mail', async () => {
     await world.register('eva@example.cz');
     const { status, body } = await world.activate(await world.codeTo('eva@example.cz'));
     expect(status).toBe(200);
@@ -41,14 +41,14 @@ describe('registering', () => {
     ]);
   });
 
-  it('[8.7] says that an e-mail is registered already, and changes nothing', async () => {
+  it('[8.7] reports that an e-mail is registered already, and changes nothing', async () => {
     await world.join('known@example.cz');
     const { status, body } = await world.register('known@example.cz', { body: { first_name: 'Zlý' } });
     expect([status, body.error?.code]).toEqual([409, 'email_registered']);
     expect((await accountOf('known@example.cz'))?.first_name).toBe('Jana');
   });
 
-  it('[6.1] takes the account over that a booking made, and leaves it to its holder whether that was theirs', async () => {
+  it('[6.1] takes over the account that a booking created, and lets its holder confirm the booking', async () => {
     const contact = { ...sampleOrder().contact, email: 'guest@example.cz', emailCheck: 'guest@example.cz' };
     const { body: made } = await world.book(sampleOrder({ contact }));
     const { id, token } = await world.join('guest@example.cz');
@@ -65,7 +65,7 @@ describe('registering', () => {
     expect(await accountOf()).toBe(id);
   });
 
-  it('[6.1] names the account after who registers it, not after who booked with its address', async () => {
+  it('[6.1] uses the name from the registration, not from a booking with its address', async () => {
     const email = 'named@example.cz';
     const contact = { ...sampleOrder().contact, name: 'Cizí', email, emailCheck: email };
     await world.book(sampleOrder({ contact, arrival: '2027-02-24', departure: '2027-02-25', total_minor: 300_000 }));
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect((await world.call('GET', '/user', { token })).body).toMatchObject({ first_name: 'Jana' });
   });
 
-  it('keeps name and consent of the first one when somebody registers the address again', async () => {
+  it('keeps name and consent of the first registration if the address is registered again', async () => {
     const email = 'first@example.cz';
     await world.register(email, { body: { first_name: 'Jana', profiling: false } });
     const mine = await world.codeTo(email);
@@ -86,7 +86,7 @@ describe('registering', () => {
     });
   });
 
-  it('may be begun anew once the first one cannot be activated any more', async () => {
+  it('can be repeated after the first one has expired', async () => {
     const email = 'anew@example.cz';
     await world.register(email, { body: { first_name: 'Cizí', profiling: true } });
     await world.advance(49 * 3_600_000);
@@ -98,7 +98,7 @@ describe('registering', () => {
     });
   });
 
-  it.each([[true], [false], [undefined]])('[5.38] keeps the consent to profiling apart: %s', async (profiling) => {
+  it.each([[true], [false], [undefined]])('[5.38] stores consent to profiling separately: %s', async (profiling) => {
     const email = `${crypto.randomUUID()}@example.cz`;
     await world.register(email, { body: { profiling } });
     const { body } = await world.activate(await world.codeTo(email));
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(user.body).toMatchObject({ profiling: profiling ?? false });
   });
 
-  it('writes in the language of the visitor, and never the name that a stranger chose', async () => {
+  it('sends e-mails in the visitor’s language, without the name that a stranger may have chosen', async () => {
     await world.register('english@example.cz', { language: 'en', body: { first_name: 'Kupte-u-zlodějů' } });
     await world.drainOutbox();
     const [mail] = await world.outside.mailTo('english@example.cz');
@@ -116,9 +116,9 @@ describe('registering', () => {
     expect(refused.body.error?.details).toMatchObject([{ field: 'first_name', problem: 'errors.name' }]);
   });
 
-  it('keeps one account of two that are made at the same time', async () => {
-    const answers = await Promise.all([world.register('twice@example.cz'), world.register('twice@example.cz')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  it('creates one account for two parallel registrations', async () => {
+    const responses = await Promise.all([world.register('twice@example.cz'), world.register('twice@example.cz')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { count } = await world.database
       .selectFrom('account')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -131,7 +131,7 @@ describe('registering', () => {
     ['/en/registration', '/en/registration'],
     ['https://shop.example/en/registration?utm=x#top', '/en/registration'],
     ['https://shop.example//evil.example/', '/evil.example/'],
-  ])('leads from %s to the page %s of the shop', async (url, page) => {
+  ])('links from %s to the page %s of the shop', async (url, page) => {
     const email = `${crypto.randomUUID()}@example.cz`;
     await world.register(email, { body: { url } });
     const [link] = await world.linksTo(email);
@@ -174,8 +174,8 @@ describe('registering', () => {
   });
 });
 
-describe('a code of activation', () => {
-  it('[8.7] can be asked about without being used up, and says nothing of whose it is', async () => {
+describe('an activation code', () => {
+  it('[8.7] can be checked without being used up, and does not reveal its account', async () => {
     const email = 'asked-about@example.cz';
     await world.register(email);
     const code = await world.codeTo(email);
@@ -185,7 +185,7 @@ describe('a code of activation', () => {
       ...[true, true, false, false].map((usable) => ({ usable, activated: false, passkeys: [] })),
     ]);
     await world.activate(code);
-    // Opened again, the link leads to signing in and not to another e-mail.
+    // If it is opened again, the link leads to the sign-in and sends no other e-mail.
     expect(await check(code)).toEqual({ usable: false, activated: true, passkeys: [] });
     expect(await check(code, 'reset')).toEqual({ usable: false, activated: false, passkeys: [] });
   });
@@ -193,8 +193,8 @@ describe('a code of activation', () => {
   it('works once', async () => {
     await world.register('once@example.cz');
     const code = await world.codeTo('once@example.cz');
-    const answers = await Promise.all([world.activate(code), world.activate(code), world.activate(code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all([world.activate(code), world.activate(code), world.activate(code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await world.activate(code, 'Another-1-password')).body.error?.code).toBe('verification_expired');
     expect((await world.login('once@example.cz')).status).toBe(200);
   });
@@ -207,7 +207,7 @@ describe('a code of activation', () => {
     expect((await world.login('late@example.cz')).status).toBe(401);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('is stored as a hash only', async () => {
     await world.register('hashed@example.cz');
     const code = await world.codeTo('hashed@example.cz');
     for (const table of ['account_code', 'outbox', 'account'] as const)
@@ -232,7 +232,7 @@ describe('a code of activation', () => {
     expect((await world.activate(code)).body.error?.code).toBe('verification_expired');
   });
 
-  it('[4.27] is sent again on request, the earlier one staying good', async () => {
+  it('[4.27] is sent again on request, and the earlier one stays valid', async () => {
     await world.register('again@example.cz');
     const first = await world.codeTo('again@example.cz');
     expect((await resend('again@example.cz')).body).toEqual({ accepted: true });
@@ -242,16 +242,16 @@ describe('a code of activation', () => {
     expect((await world.activate(second)).body.error?.code).toBe('verification_expired');
   });
 
-  it('is sent again only where it is due, and the answer does not tell', async () => {
+  it('is sent again only to an unverified account, with the same response for others', async () => {
     await world.join('settled@example.cz');
     const before = (await world.linksTo('settled@example.cz')).length;
-    const answers = await Promise.all([resend('settled@example.cz'), resend('nobody@example.cz')]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { accepted: true }]));
+    const responses = await Promise.all([resend('settled@example.cz'), resend('nobody@example.cz')]);
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { accepted: true }]));
     expect(await world.linksTo('settled@example.cz')).toHaveLength(before);
     expect(await world.linksTo('nobody@example.cz')).toEqual([]);
   });
 
-  it('floods no mailbox: five in an hour, whoever asks', async () => {
+  it('is sent at most five times an hour', async () => {
     await world.register('flooded@example.cz');
     for (let n = 0; n < 8; n++) expect((await resend('flooded@example.cz')).status).toBe(200);
     const links = await world.linksTo('flooded@example.cz');
@@ -259,7 +259,7 @@ describe('a code of activation', () => {
     expect((await world.activate(links.at(-1)?.searchParams.get('code') ?? '')).status).toBe(200);
   });
 
-  it('[8.7] goes out when somebody signs in to an account that is not verified', async () => {
+  it('[8.7] is sent when somebody signs in to an unverified account', async () => {
     await world.join('unverified@example.cz');
     await world.database
       .updateTable('account')
@@ -272,7 +272,7 @@ describe('a code of activation', () => {
   });
 });
 
-it('one client registers few addresses in a row', async () => {
+it('limits registrations per client', async () => {
   const ip = '198.51.100.7';
   const statuses: number[] = [];
   for (let n = 0; n < 22; n++) statuses.push((await world.register(`mass${n}@example.cz`, { ip })).status);
@@ -280,7 +280,7 @@ it('one client registers few addresses in a row', async () => {
   expect((await world.register('other@example.cz')).status).toBe(200);
 });
 
-it.each(['email-exists', 'email-validate'])('[7.26] [7.27] %s answers few questions of one person', async (name) => {
+it.each(['email-exists', 'email-validate'])('[7.26] [7.27] %s limits requests per person', async (name) => {
   const ask = (email: string, ip: string, visitor?: string) =>
     world.call('POST', `/public/ota/ap/graphql/${name}`, { body: { email, visitor }, ip });
   const ip = name === 'email-exists' ? '198.51.100.8' : '198.51.100.9';
@@ -290,7 +290,7 @@ it.each(['email-exists', 'email-validate'])('[7.26] [7.27] %s answers few questi
   expect((await ask('harvest1@example.cz', '198.51.100.20')).status).toBe(200);
   const { status, headers } = await ask('harvest42@example.cz', ip);
   expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
-  // The others of the same office, until they are more than an office has.
+  // Others of the same office are not limited until the network's limit.
   const asked: number[] = [];
   for (let n = 0; n < 165; n++) asked.push((await ask(`office${n}@example.cz`, ip, crypto.randomUUID())).status);
   expect(asked).toEqual([...Array(160).fill(200), ...Array(5).fill(429)]);
@@ -300,7 +300,7 @@ it.each(['email-exists', 'email-validate'])('[7.26] [7.27] %s answers few questi
   expect(ofOne.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-it('[5.11] [7.26] tells whether an e-mail exists, and whether somebody can sign in with it', async () => {
+it('[5.11] [7.26] reports whether an e-mail exists, and whether its account can sign in', async () => {
   await world.join('member@example.cz');
   await world.register('pending@example.cz');
   const ask = async (email: string) =>
@@ -316,7 +316,7 @@ it.each([
   ['jana@example', false],
   ['jana', false],
   ['', false],
-])('[5.8] [7.27] tells that %j is valid: %s', async (email, valid) => {
+])('[5.8] [7.27] reports that %j is valid: %s', async (email, valid) => {
   const { body } = await world.call('POST', '/public/ota/ap/graphql/email-validate', { body: { email } });
   expect(body).toEqual({ valid });
 });

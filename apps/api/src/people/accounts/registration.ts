@@ -16,20 +16,20 @@ import { openAccountSession } from './sessions.ts';
 export interface Registration {
   readonly first_name: string;
   readonly last_name: string;
-  /** As it is stored: in lower case. */
+  /** As it is stored, in lower case. */
   readonly email: string;
   readonly profiling: boolean;
-  /** The page of the shop that the message leads to. */
+  /** Page of the shop that the e-mail links to. */
   readonly page: string;
   readonly language: Locale;
 }
 
 /**
- * Makes an account without a password and sends the code that activates it. The first registration says whose name and
- * consents these are: another one, which may be a stranger's, changes nothing as long as the first can be activated. What
- * only a booking has made is nobody's registration yet.
+ * Creates an account without a password and sends its activation code. The first registration sets the name and the
+ * consents. A second one, which may be a stranger's, changes nothing while the first can be activated. An account that
+ * a booking created counts as not registered yet.
  *
- * @throws ApiError `email_registered` when somebody can sign in with the e-mail already [8.7]
+ * @throws ApiError `email_registered` if an account with this e-mail can already sign in [8.7]
  */
 export async function registerAccount(
   services: Services,
@@ -77,16 +77,16 @@ export async function registerAccount(
 const findUnactivated = (trx: DatabaseTransaction, email: string) =>
   trx.selectFrom('account').select('id').where('email', '=', email).where('verified_at', 'is', null).executeTakeFirst();
 
-/** An activation: the code of the e-mail, and where the message of welcome leads. */
+/** An activation: the code from the e-mail, and the page that the welcome e-mail links to. */
 export interface Activation {
   readonly code: string;
   readonly page: string;
   readonly language: Locale;
-  /** Where it is done: it is signed in there. */
+  /** Device that activates the account. It is signed in there. */
   readonly device?: Device;
 }
 
-/** An account that has just been verified, and its first session. */
+/** A newly verified account and its first session. */
 export interface Activated {
   readonly accountId: string;
   readonly token: string;
@@ -94,11 +94,11 @@ export interface Activated {
 }
 
 /**
- * Verifies an account by the code of its e-mail, and signs in. How it is entered from then on is the caller's: a password,
- * or a passkey.
+ * Verifies an account by the code of its e-mail, and signs it in. The caller sets how to sign in from then on: a
+ * password or a passkey.
  *
- * @param prepare does what is slow, before anything is locked, and tells what is to be written for the account
- * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7], and whatever `prepare` throws
+ * @param prepare does slow work before anything is locked, and returns a function that writes to the account
+ * @throws ApiError `verification_expired` if the code is unknown, used or expired [8.7], and any error of `prepare`
  */
 export async function activateWith(
   services: Services,
@@ -107,7 +107,7 @@ export async function activateWith(
 ): Promise<Activated> {
   const { database, clock } = services;
   const now = clock.now();
-  // Looked at before anything that costs: nonsense costs nothing.
+  // Checks the code before any expensive work, so that invalid requests cost nothing.
   const found = await findCode(database, { code, purpose: 'activate', now });
   if (!found) throw new ApiError('verification_expired');
   const write = await prepare(found);
@@ -126,10 +126,10 @@ export async function activateWith(
 }
 
 /**
- * Gives an account its first password, by which it is verified, and signs in.
+ * Sets the first password of an account, which verifies it, and signs it in.
  *
- * @param password keeps the rules that its characters decide
- * @throws ApiError `verification_expired` when the code is unknown, used or over [8.7], `validation_failed` when the
+ * @param password follows the rules for characters
+ * @throws ApiError `verification_expired` if the code is unknown, used or expired [8.7], `validation_failed` if the
  * password is easy to guess [5.17]
  */
 export const activateAccount = (

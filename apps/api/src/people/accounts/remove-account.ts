@@ -8,13 +8,13 @@ import { forgetVoucherBuyer } from './own-vouchers.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
-/** What stands where a guest's contact stood. Without an e-mail, no message is written any more. */
+/** Replaces a guest's contact. Without an e-mail address, no further e-mails are written. */
 const nobody = JSON.stringify({ name: '', surname: '', email: '', phone: '' });
 
 /**
- * Removes everything personal that an account holds, and ends its sessions. The ledger has to stay, so reservations do,
- * without a name, and issued documents as they are (ADR 0020); a reservation that is still ahead keeps its contact, without
- * which the place could not host, until it is over.
+ * Removes all personal data of an account, and ends its sessions. The ledger has to stay, so reservations stay without
+ * a name, and issued documents stay unchanged (ADR 0020). A future reservation keeps its contact until it is over,
+ * because the place needs it to host the guest.
  */
 export async function removeAccount(
   { database, photos, clock }: { readonly database: Database; readonly photos: PhotoStore; readonly clock: Clock },
@@ -22,14 +22,15 @@ export async function removeAccount(
 ): Promise<void> {
   const now = clock.now();
   const photo = await inTransaction(database, async (trx) => {
-    // The row as it is now: a photo may have come meanwhile.
+    // Reads the row again: a photo may have been added meanwhile.
     const { photo } = await trx
       .selectFrom('account')
       .select('photo')
       .where('id', '=', account.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // With them goes what nobody else has: a stay that another account booked with this e-mail is that account's.
+    // Takes over reservations with this e-mail that no account has, so that they lose their contact, too. A stay that
+    // another account booked with this e-mail stays with that account.
     await trx
       .updateTable('reservation')
       .set({ account_id: account.id })
@@ -50,7 +51,7 @@ export async function removeAccount(
     await trx
       .updateTable('account')
       .set({
-        // Unique, and nobody's: `.invalid` never is a domain. (RFC 2606)
+        // Unique, and nobody's: `.invalid` is never a real domain. (RFC 2606)
         email: `${account.id}@removed.invalid`,
         first_name: '',
         last_name: '',
@@ -73,8 +74,8 @@ export async function removeAccount(
 }
 
 /**
- * Takes the contact out of the reservations of removed accounts that are over: past, or never to be. Run when an account
- * is removed and every now and then after.
+ * Removes contacts from reservations of removed accounts that are past or no longer active. It runs when an account is
+ * removed, and at intervals after that.
  */
 export async function forgetFormerGuests(database: Database | DatabaseTransaction, today: CalendarDate): Promise<void> {
   await database
@@ -88,7 +89,7 @@ export async function forgetFormerGuests(database: Database | DatabaseTransactio
       or([eb('reservation.departure', '<', today), not(eb('reservation.status', 'in', [...occupyingStatuses]))]),
     )
     .execute();
-  // What they have said of places stays, without their name. [10.12]
+  // Their reviews of places stay, without their name. [10.12]
   await database
     .updateTable('review')
     .from('reservation')

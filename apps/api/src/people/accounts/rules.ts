@@ -6,7 +6,7 @@ import type { PasswordHolder } from './password-estimator.ts';
 import { passwordScore } from './password-strength.ts';
 
 /**
- * Refuses a new password that breaks a rule of [5.17] that its characters alone decide.
+ * Checks the rules of [5.17] for the characters of a new password.
  *
  * @throws ApiError `validation_failed` with the name of the rule
  */
@@ -15,7 +15,7 @@ export function requireGoodPassword(password: string): void {
 }
 
 /**
- * Refuses a new password that its holder's enemies would guess. [5.17]
+ * Rejects a new password that is easy to guess. [5.17]
  *
  * @throws ApiError `validation_failed` with `weak_pass`
  */
@@ -24,9 +24,9 @@ export async function requireStrongPassword(password: string, holder: PasswordHo
 }
 
 /**
- * Refuses a profile that breaks a rule. Empty fields are in order: nothing in a profile but the name has to be there.
+ * Checks the rules for a profile. All fields but the name may be empty.
  *
- * @throws ApiError `validation_failed` that names every field at fault
+ * @throws ApiError `validation_failed` with every invalid field
  */
 export function requireGoodProfile({ phone = '', birth_date, billing }: UserUpdate, today: CalendarDate): void {
   refuse([

@@ -32,15 +32,15 @@ afterAll(async () => {
 });
 
 const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await fetch(api.origin + url, {
+  const response = await fetch(api.origin + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return (answer.status === 204 ? {} : await answer.json()) as { token?: string };
+  return (response.status === 204 ? {} : await response.json()) as { token?: string };
 };
 
-/** What the newest message to an address has in its links. */
+/** Secrets in the links of the newest e-mail to an address. */
 const codeTo = async (email: string, mark: RegExp): Promise<string> => {
   for (let waited = 0; waited < 10_000; waited += 100) {
     const found = (await outside.mailTo(email)).flatMap(({ text }) => mark.exec(text)?.[1] ?? []);
@@ -50,7 +50,7 @@ const codeTo = async (email: string, mark: RegExp): Promise<string> => {
   throw new Error(`No message to ${email} came.`);
 };
 
-it('no secret of any route’s path or query stands in the log', async () => {
+it('the log holds no secret of a route’s path or query', async () => {
   const { paths } = (await (await fetch(`${api.origin}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
   };
@@ -62,9 +62,9 @@ it('no secret of any route’s path or query stands in the log', async () => {
       const known = parameters.filter(({ in: where }) => where === 'query').map(({ name }) => name);
       const valued = (names: readonly string[]) =>
         new URLSearchParams(names.map((name) => [name, 'c4nary-in-query'])).toString();
-      // What a call does not know is refused before it does anything: both are asked.
+      // An unknown parameter is rejected before the route runs, so both names are sent.
       const queries = new Set([valued(secrets), valued(secrets.filter((name) => known.includes(name)))]);
-      // As an owner's code is, and as a calendar's secret is.
+      // An owner's code and a calendar's secret look like this.
       for (const secret of [`c4nary${'Xy_7-'.repeat(8).slice(0, 37)}`, '101-c4naryAbCdEfGhIjKlMn'])
         for (const query of queries) {
           const url = `${api.origin}${path.replaceAll(/\{\w+\}/g, secret)}?${query}`;
@@ -78,7 +78,7 @@ it('no secret of any route’s path or query stands in the log', async () => {
   expect(log).not.toMatch(/c4nary/);
 });
 
-it('no token, code, password or address stands in the log, however much is logged and whatever fails', async () => {
+it('the log holds no token, code, password or address, at any level and after any error', async () => {
   const email = 'private.person@example.cz';
   const [first, second] = ['First-Secret-1', 'Second-Secret-2'];
   const page = '/cs/registrace';
@@ -102,7 +102,7 @@ it('no token, code, password or address stands in the log, however much is logge
     await fetch(api.origin + url, { headers: { authorization: `Bearer ${token}` } });
   await fetch(`${api.origin}/user`, { method: 'PUT', headers: { authorization: token }, body: `{"broken ${token}` });
 
-  // A message that cannot be delivered is logged with what is known of it.
+  // An undeliverable e-mail is logged with its details.
   await outside.process.stop();
   await post(`${graphql}/request-reset-password`, { email, url: page, activateUrl: page });
   for (let waited = 0; waited < 10_000 && !api.log().includes('outbox entry failed'); waited += 100)

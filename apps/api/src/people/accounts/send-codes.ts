@@ -10,13 +10,13 @@ interface CodeMessage {
   /** A path of the shop, see `shopPage`. */
   readonly page: string;
   readonly language: Locale;
-  /** Whether a browser asks that has signed in to the account before. */
+  /** Whether the requesting browser has signed in to the account before. */
   readonly isKnownDevice?: boolean;
 }
 
 const templates = { activate: 'account_activate', reset: 'account_reset' } as const;
 
-/** Leaves a message with a new code for later, unless the account has had enough of them for now. */
+/** Queues an e-mail with a new code, unless the account has reached its limit. */
 export async function enqueueCode(
   services: Services,
   trx: DatabaseTransaction,
@@ -29,7 +29,7 @@ export async function enqueueCode(
   await enqueue(trx, 'mail.account', { template: templates[purpose], accountId, codeId, page, language }, now);
 }
 
-/** Sends the message with which an account is activated. */
+/** Sends the e-mail that activates an account. */
 export async function sendActivation(services: Services, message: CodeMessage): Promise<void> {
   await inTransaction(services.database, (trx) => enqueueCode(services, trx, 'activate', message));
   services.wakeOutbox();

@@ -21,7 +21,7 @@ import { requireAccount } from './sessions.ts';
 const tags = ['Accounts'];
 const quarterOfAnHour = 15 * 60_000;
 
-/** The sessions of an account: on which devices it is signed in, and the way to its own origin. */
+/** The sessions of an account: its devices, and the redirect to the account area's own origin. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const handovers = createCallerLimit(services, {
     name: 'handover',

@@ -10,13 +10,13 @@ afterAll(() => world.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const signInWith = async (email: string, userAgent = firefox): Promise<string> => {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/public/auth/login',
     headers: { 'user-agent': userAgent, 'x-forwarded-for': '198.51.100.77' },
     payload: { email, password: goodPassword },
   });
-  return answer.json<TokenWire>().token;
+  return response.json<TokenWire>().token;
 };
 const devices = async (token: string) =>
   (await world.call<OwnSessionsWire>('GET', '/user/session', { token })).body.data;
@@ -24,7 +24,7 @@ const isGood = async (token: string) => (await world.call('GET', '/user', { toke
 const close = async (token: string, id = '') => (await world.call('DELETE', `/user/session/${id}`, { token })).status;
 
 describe('the devices of an account', () => {
-  it('[6.2] are told by their names, the one that asks first, and nothing that opens one', async () => {
+  it('[6.2] are listed by name, the requesting one first, without secrets', async () => {
     const { email, token } = await world.join('devices@example.cz');
     await world.advance(60_000);
     const other = await signInWith(email);
@@ -41,14 +41,14 @@ describe('the devices of an account', () => {
     expect(JSON.stringify(await devices(token))).not.toContain(other);
   });
 
-  it('say when they were last seen, now and then', async () => {
+  it('have a time last seen, which is updated at intervals', async () => {
     const { token } = await world.join('seen@example.cz');
     await world.advance(3_600_000);
     await isGood(token);
     expect((await devices(token))[0]?.last_seen_at).toBe(world.clock.now().toISOString());
   });
 
-  it('[4.10] are signed out by their holder: the token opens nothing any more, and the others go on', async () => {
+  it('[4.10] are signed out by their holder: the token becomes invalid, and the others stay signed in', async () => {
     const { email, token } = await world.join('revokes@example.cz');
     const lost = await signInWith(email);
     const id = (await devices(token)).find(({ current }) => !current)?.id;
@@ -56,7 +56,7 @@ describe('the devices of an account', () => {
     expect([await close(token, id), (await devices(token)).length]).toEqual([404, 1]);
   });
 
-  it('are nobody else’s to sign out or to see', async () => {
+  it('cannot be seen or signed out by other accounts', async () => {
     const [one, two] = [await world.join('mine@example.cz'), await world.join('theirs@example.cz')];
     const [theirs] = await devices(two.token);
     expect([await close(one.token, theirs?.id), await isGood(two.token)]).toEqual([404, true]);
@@ -66,7 +66,7 @@ describe('the devices of an account', () => {
   });
 });
 
-describe('[2.58] the way from the shop to the account area’s own origin', () => {
+describe('[2.58] the redirect from the shop to the account area’s own origin', () => {
   const to = 'https://account.example/cs/ucet/rezervace';
   const makeSecret = () => {
     const verifier = randomBytes(32).toString('base64url');
@@ -79,26 +79,26 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
   const arrive = (code: string, verifier: string) =>
     world.call<TokenWire>('POST', '/public/auth/arrival', { body: { code, verifier } });
 
-  it('leads back with a code, never with a token, which signs in once', async () => {
+  it('returns a code, never a token, and the code signs in once', async () => {
     const { token, email } = await world.join('arrives@example.cz');
     const { verifier, challenge } = makeSecret();
     const { body } = await handOver(token, challenge);
     expect(body.url).toMatch(/^https:\/\/account\.example\/cs\/ucet\/rezervace\?arrived=[\w-]{43}$/);
     expect(body.url).not.toContain(token);
     const code = new URL(body.url).searchParams.get('arrived') ?? '';
-    const answers = await Promise.all([arrive(code, verifier), arrive(code, verifier)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const opened = answers.find(({ status }) => status === 200)?.body.token ?? '';
+    const responses = await Promise.all([arrive(code, verifier), arrive(code, verifier)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const opened = responses.find(({ status }) => status === 200)?.body.token ?? '';
     expect(opened).not.toBe(token);
     expect((await world.call('GET', '/user', { token: opened })).body).toMatchObject({ email });
   });
 
-  it('leads back empty-handed where nobody is signed in', async () => {
+  it('returns no code if nobody is signed in', async () => {
     for (const token of [undefined, 'A'.repeat(43)])
       expect((await handOver(token, makeSecret().challenge)).body.url).toBe(`${to}?arrived=none`);
   });
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     const { token } = await world.join('slow@example.cz');
     const { verifier, challenge } = makeSecret();
     const code = await codeFor(token, challenge);
@@ -107,7 +107,7 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     expect([status, body.error?.code]).toEqual([404, 'arrival_code_used']);
   });
 
-  it('is of no use to a browser that did not ask, and waits for the one that did', async () => {
+  it('works only for the browser that requested it', async () => {
     const { token } = await world.join('stolen@example.cz');
     const { verifier, challenge } = makeSecret();
     const code = await codeFor(token, challenge);
@@ -124,7 +124,7 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     'blob:https://account.example/x',
     'javascript:alert(1)',
     '//evil.example',
-  ])('leads nobody to %s', async (page) => {
+  ])('refuses to redirect to %s', async (page) => {
     const { token } = await world.join(`${crypto.randomUUID()}@example.cz`);
     const { status, body } = await handOver(token, makeSecret().challenge, page);
     expect([status, body.error?.code, JSON.stringify(body).includes('arrived')]).toEqual([
@@ -134,7 +134,7 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     ]);
   });
 
-  it('keeps a hash of the code alone, and nothing once it is gone', async () => {
+  it('stores only a hash of the code, and deletes it after use', async () => {
     const { token } = await world.join('hash@example.cz');
     const { verifier, challenge } = makeSecret();
     const code = await codeFor(token, challenge);
@@ -145,7 +145,7 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     expect(await kept()).toEqual([]);
   });
 
-  describe('is one sign-in in one browser', () => {
+  describe('shares one sign-in per browser:', () => {
     const arriveAs = async (email: string) => {
       const { token } = await world.join(email);
       const { verifier, challenge } = makeSecret();
@@ -154,18 +154,18 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
     };
     const signOut = (token: string) => world.call('POST', '/public/auth/logout', { token });
 
-    it('shown as one device, which is this one on both', async () => {
+    it('shows both sessions as one device, the current one', async () => {
       const { shop, own } = await arriveAs('one-device@example.cz');
       for (const token of [shop, own]) expect(await devices(token)).toMatchObject([{ current: true }]);
     });
 
-    it.each(['shop', 'own'] as const)('ended on both by signing out of the %s', async (where) => {
+    it.each(['shop', 'own'] as const)('ends both sessions by signing out of the %s', async (where) => {
       const both = await arriveAs(`out-of-${where}@example.cz`);
       await signOut(both[where]);
       expect([await isGood(both.shop), await isGood(both.own)]).toEqual([false, false]);
     });
 
-    it('kept on both where the password is changed, which signs out everything else', async () => {
+    it('keeps both sessions on a password change, which ends all others', async () => {
       const { shop, own } = await arriveAs('changes@example.cz');
       const elsewhere = await signInWith('changes@example.cz');
       const body = { current_password: goodPassword, password: 'Docela-jina-veta-8' };
@@ -173,7 +173,7 @@ describe('[2.58] the way from the shop to the account area’s own origin', () =
       expect([await isGood(shop), await isGood(own), await isGood(elsewhere)]).toEqual([true, true, false]);
     });
 
-    it('and over on both at the same time', async () => {
+    it('ends both sessions at the same time', async () => {
       const { own, until } = await arriveAs('day@example.cz');
       await world.advance(Date.parse(until) - world.clock.now().getTime());
       expect(await isGood(own)).toBe(false);

@@ -16,19 +16,19 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^[A-Za-z0-9_-]{20,100}$/.test(token) ? token : null;
 }
 
-/** Whatever a request shows as its token; empty when it shows nothing. */
+/** The token of a request without validation; empty if there is none. */
 const shownIn = ({ headers: { authorization = '' } }: FastifyRequest): string =>
   authorization.replace(/^Bearer(\s+|$)/i, '').trim();
 
-/** Where a session begins: on which device, and from which other one it came. */
+/** Origin of a session: its device, and the session that it was opened from. */
 interface SessionOrigin extends Partial<Device> {
-  /** The shop's session in the same browser: this one ends with it, and no later. */
+  /** The shop's session in the same browser: this session ends with it, and no later. */
   readonly parent?: { readonly id: string; readonly expires_at: Date; readonly second_factor_at: Date | null };
-  /** Whether a second factor opens it: a passkey that its holder has unlocked. */
+  /** Whether a second factor opens it: a passkey with user verification. */
   readonly hasSecondFactor?: boolean;
 }
 
-/** Signs an account in: an opaque token, valid for a day, of which the database keeps only a hash. [6.2] */
+/** Signs an account in. Returns an opaque token that is valid for a day; the database stores only its hash. [6.2] */
 export async function openAccountSession(
   database: Database,
   accountId: string,
@@ -56,7 +56,7 @@ export async function openAccountSession(
   return { token, expiresAt };
 }
 
-/** The session of a request, or null for a visitor without a good token. */
+/** The session of a request, or null without a valid token. */
 export async function sessionOfRequest(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
@@ -76,10 +76,10 @@ export async function sessionOfRequest(
   return session ?? null;
 }
 
-/** How long a device may have been seen before it is noted anew, in milliseconds: days are what people are told. */
+/** Minimum interval between updates of the time last seen, in milliseconds. Visitors see only days. */
 const seenAgainMs = 10 * 60_000;
 
-/** Notes that a device has been seen, now and then. */
+/** Updates the time when a device was last seen, at most once per interval. */
 export async function noteSeen(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
@@ -95,7 +95,7 @@ export async function noteSeen(
       .execute();
 }
 
-/** Who asks, or null for a visitor without a token. */
+/** The account of a request, or null without a valid token. */
 export async function accountOfRequest(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: FastifyRequest,
@@ -113,10 +113,10 @@ export async function accountOfRequest(
 }
 
 /**
- * Who asks, or null for a visitor without a token. Who believes to be signed in is told when they are not, before
- * anything is made that would then be a stranger's. [8.11]
+ * The account of a request, or null for a visitor without a token. An expired token is an error, so that nothing is
+ * created without the account that the visitor expects. [8.11]
  *
- * @throws ApiError `unauthorized` when a token is shown that is unknown or over
+ * @throws ApiError `unauthorized` if the token is unknown or expired
  */
 export async function accountOrVisitor(
   parts: { readonly database: Database; readonly clock: Clock },
@@ -128,9 +128,9 @@ export async function accountOrVisitor(
 }
 
 /**
- * Who asks.
+ * The account of a request.
  *
- * @throws ApiError `unauthorized` when the token is missing, unknown or over
+ * @throws ApiError `unauthorized` if the token is missing, unknown or expired
  */
 export async function requireAccount(
   parts: { readonly database: Database; readonly clock: Clock },
@@ -141,7 +141,7 @@ export async function requireAccount(
   return account;
 }
 
-/** Ends every session of an account but the one that the request carries, and the one in the same browser that it came from. */
+/** Ends all sessions of an account, except the request's session and the one in the same browser that it came from. */
 export async function closeOtherSessions(
   database: Database,
   accountId: string,
@@ -161,8 +161,8 @@ export async function closeOtherSessions(
 }
 
 /**
- * Ends the session of a request, if it has one. The account area's own origin and the shop are one sign-in in one browser:
- * who signs out of one is out of both.
+ * Ends the session of a request, if it has one. The shop and the account area's own origin share one sign-in per
+ * browser, so that signing out of one ends both.
  */
 export async function closeAccountSession(database: Database, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);

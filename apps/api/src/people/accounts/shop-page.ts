@@ -2,14 +2,14 @@ import type { Config } from '../../platform/settings/config.ts';
 import { ownAddress } from '../../platform/http/own-address.ts';
 
 /**
- * The page of the shop that a message leads to, without its query: a path that begins with a single slash.
+ * The page of the shop that an e-mail links to, without its query: a path that begins with a single slash.
  *
- * A message of ours with a code in it must never lead elsewhere.
+ * An e-mail with a code must never link to another site.
  *
  * @param given an address on the shop's origin, or a path
  * @throws ApiError `validation_failed`
  */
 export function shopPage({ publicOrigin }: Pick<Config, 'publicOrigin'>, given: string, field: string): string {
-  // A path of two slashes would be another host to whoever joins it to a page.
+  // A path with two slashes would name another host if it is joined to a page.
   return ownAddress(given, publicOrigin, field).pathname.replace(/^\/+/, '/');
 }

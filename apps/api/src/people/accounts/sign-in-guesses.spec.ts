@@ -10,31 +10,31 @@ afterAll(() => world.close());
 
 const minute = 60_000;
 
-/** Signs in from a browser, with the cookie that it has. */
+/** Signs in from a browser with its cookie. */
 async function signIn(email: string, password: string, { ip, cookie }: { ip: string; cookie?: string }) {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/public/auth/login',
     headers: { 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) },
     payload: { email, password },
   });
-  const [set] = [answer.headers['set-cookie']].flat();
+  const [set] = [response.headers['set-cookie']].flat();
   return {
-    status: answer.statusCode,
-    retryAfter: answer.headers['retry-after'],
+    status: response.statusCode,
+    retryAfter: response.headers['retry-after'],
     set,
     cookie: set?.split(';')[0] ?? '',
   };
 }
 
-/** Guesses from as many networks as there are guesses. */
+/** Sends each guess from another network. */
 async function guess(email: string, count: number, net = '192.0.2'): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < count; n++) statuses.push((await signIn(email, 'wrong', { ip: `${net}.${n}` })).status);
   return statuses;
 }
 
-describe('passwords that are guessed at from many networks', () => {
+describe('password guesses from many networks', () => {
   it.each([
     ['of an account', async () => (await world.join('guessed@example.cz')).email],
     ['of an address without one', async () => 'nobody@example.cz'],
@@ -51,13 +51,13 @@ describe('passwords that are guessed at from many networks', () => {
     expect((await from(5)).retryAfter).toBe('240');
   });
 
-  it('at once are counted all the same', async () => {
+  it('are counted if they are sent in parallel', async () => {
     const at = Array.from({ length: 30 }, (_, n) => signIn('atonce@example.cz', 'wrong', { ip: `192.0.2.${n}` }));
     const statuses = (await Promise.all(at)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   });
 
-  it('[4.3] know the browser that has signed in to an account, and no other one', async () => {
+  it('[4.3] recognize the browser that has signed in to an account, and no other one', async () => {
     const { email, token } = await world.join('known@example.cz');
     const { email: another } = await world.join('another@example.cz');
     const known = async (cookie: string) =>
@@ -67,7 +67,7 @@ describe('passwords that are guessed at from many networks', () => {
     for (const cookie of ['', await cookieOf(another)]) expect(await known(cookie)).toEqual({ known: false });
   });
 
-  it('keep no device out that has signed in before, nor one that has renewed its password', async () => {
+  it('do not lock out a device that has signed in before or reset its password', async () => {
     const { email } = await world.join('holder@example.cz');
     const { cookie } = await signIn(email, goodPassword, { ip: '203.0.113.7' });
     await guess(email, 25);
@@ -87,7 +87,7 @@ describe('passwords that are guessed at from many networks', () => {
     );
   });
 
-  it('end with the right one', async () => {
+  it('are reset by a correct password', async () => {
     const { email } = await world.join('forgetful@example.cz');
     await guess(email, 19);
     expect((await signIn(email, goodPassword, { ip: '203.0.113.8' })).status).toBe(200);
@@ -95,8 +95,8 @@ describe('passwords that are guessed at from many networks', () => {
   });
 });
 
-describe('the cookie of a device', () => {
-  it('is readable by no script, and sent to nobody else', async () => {
+describe('the device cookie', () => {
+  it('is hidden from scripts, and sent to no other site', async () => {
     const { email } = await world.join('cookie@example.cz');
     const { set } = await signIn(email, goodPassword, { ip: '203.0.113.9' });
     expect(set).toMatch(
@@ -105,7 +105,7 @@ describe('the cookie of a device', () => {
     expect((await signIn(email, 'wrong', { ip: '203.0.113.9' })).set).toBeUndefined();
   });
 
-  it('has a budget of its own, which is small', async () => {
+  it('has its own small limit', async () => {
     const { email } = await world.join('stolen-device@example.cz');
     const { cookie } = await signIn(email, goodPassword, { ip: '203.0.113.10' });
     const statuses: number[] = [];
@@ -113,7 +113,7 @@ describe('the cookie of a device', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it.each(['another account’s', 'a forged one', 'nonsense'])('counts for nothing where it is %s', async (which) => {
+  it.each(['another account’s', 'a forged one', 'nonsense'])('has no effect if it is %s', async (which) => {
     const { email } = await world.join(`${crypto.randomUUID()}@example.cz`);
     const { email: other } = await world.join(`${crypto.randomUUID()}@example.cz`);
     const { cookie: theirs } = await signIn(other, goodPassword, { ip: '203.0.113.11' });
@@ -128,7 +128,7 @@ describe('the cookie of a device', () => {
   });
 });
 
-it('a network of IPv6 is counted as one that has few callers', async () => {
+it('counts an IPv6 network as one caller', async () => {
   const limit = createCallerLimit(world.services, { name: 'v6', ofCaller: 2, ofAddress: 2, windowMs: minute });
   const note = (ip: string) => limit.note({ ip } as FastifyRequest);
   for (let n = 0; n < 10; n++) await note(`2001:db8:7:${n}::1`);

@@ -6,16 +6,16 @@ import { knownDevice } from './known-devices.ts';
 
 const minute = 60_000;
 
-/** What is signed in to: an address as it is stored, and the account that has it, if any. */
+/** Target of a sign-in: an e-mail as it is stored, and its account, if any. */
 export interface SignInSubject {
   readonly email: string;
   readonly accountId: string | undefined;
 }
 
 /**
- * How often a password may be guessed. A caller is counted by itself; beyond that, an account is guessed at ever more
- * slowly from however many networks, up to once in a quarter of an hour. A device that has signed in to the account before
- * has a budget of its own: strangers who guess keep nobody out of it. (ADR 0140)
+ * Limits how often a password may be guessed. Each caller has a limit. Beyond it, guesses at one account from all
+ * networks together get growing delays, up to a quarter of an hour. A device that has signed in to the account before
+ * has its own limit, so that guesses of strangers do not lock it out. (ADR 0140)
  */
 export function createSignInGuesses(counting: Counting) {
   const ofCaller = createCallerLimit(counting, {
@@ -35,9 +35,9 @@ export function createSignInGuesses(counting: Counting) {
   });
   return {
     /**
-     * Counts a guess, before it is judged.
+     * Counts a guess before the password is checked.
      *
-     * @throws ApiError `too_many_requests` that says when to come back
+     * @throws ApiError `too_many_requests` with the time to retry
      */
     note: async (request: FastifyRequest, { email, accountId }: SignInSubject): Promise<void> => {
       const device = knownDevice(counting.config, request, accountId);
@@ -46,7 +46,7 @@ export function createSignInGuesses(counting: Counting) {
       await ofCaller.note(request, email);
       await ofStrangers.note(email);
     },
-    /** Forgets the guesses at an account: the last one was right. */
+    /** Resets the count of an account after a correct password. */
     forget: async (request: FastifyRequest, { email, accountId }: SignInSubject): Promise<void> => {
       const device = knownDevice(counting.config, request, accountId);
       if (device) return ofDevice.forget(device);

@@ -5,7 +5,7 @@ import { forgetFormerGuests } from './remove-account.ts';
 /** How long a registration or a subscription may stay unconfirmed, in days. */
 const unconfirmedDays = 30;
 
-/** Forgets what nobody has a reason to keep: codes that are over, addresses that never agreed, guests who have left us. */
+/** Deletes data without a purpose: expired codes, unconfirmed addresses, and contacts of removed accounts. */
 export async function tidyPeople({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - unconfirmedDays * 86_400_000);

@@ -4,7 +4,7 @@ import { writtenFieldsOf } from './written-fields.ts';
 
 const isMarkedUp = (text: string): boolean => /<[a-z/!?]/i.test(text);
 
-/** What the sanitiser writes for characters that mean something in HTML; in Markdown they stand for themselves. */
+/** Entities that the sanitiser writes for special characters of HTML. Markdown uses these characters directly. */
 const entities: readonly (readonly [RegExp, string])[] = [
   [/&lt;/g, '<'],
   [/&gt;/g, '>'],
@@ -12,15 +12,15 @@ const entities: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words of a text that was pasted with its mark-up: tags go, and what runs or styles goes with all that is in it. Whatever
- * should be left of mark-up then is refused by the schema, which allows none.
+ * Removes HTML from pasted text. It keeps the text of tags, but removes scripts and styles with their content. The
+ * schema rejects any mark-up that is left.
  */
 function wordsOf(text: string, sanitize: typeof sanitizeHtml): string {
   const words = sanitize(text, { allowedTags: [], allowedAttributes: {} });
   return entities.reduce((rest, [entity, character]) => rest.replace(entity, character), words);
 }
 
-/** Takes mark-up out of an entry's texts, and tells which fields had some. Everything else is left as it is. */
+/** Removes mark-up from an entry's texts, and returns which fields had some. It leaves other fields unchanged. */
 export async function cleanFields(
   type: ContentTypeName,
   fields: Readonly<Record<string, unknown>>,

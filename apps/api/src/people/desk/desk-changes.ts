@@ -16,13 +16,13 @@ import { nameOfAccount } from './desk-lines.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who changes something, and with what. */
+/** Dependencies of a change, and the account that makes it. */
 export interface Editing {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where pictures lie that editors have added. */
+  /** Directory of the pictures that editors have added. */
   readonly dataDir: string;
-  /** Null where a job does what was said before. */
+  /** Null for a job, which runs a scheduled change. */
   readonly accountId: string | null;
 }
 
@@ -55,7 +55,7 @@ const fieldsOf = async (trx: DatabaseTransaction, id: number, version: number): 
   return revision.fields;
 };
 
-/** What somebody else has made of a document meanwhile. */
+/** Details of another editor's change to a document. */
 async function conflictOf(trx: DatabaseTransaction, { id, version }: ContentDocumentRow): Promise<DeskConflictWire> {
   const last = await trx
     .selectFrom('content_event')
@@ -75,9 +75,9 @@ async function conflictOf(trx: DatabaseTransaction, { id, version }: ContentDocu
 }
 
 /**
- * Changes a document that nobody else changes meanwhile.
+ * Changes a document under a lock.
  *
- * @param version what the editor has before them
+ * @param version the version that the editor has loaded
  * @throws ApiError `not_found`, or `content_changed` with the newer version
  */
 const changeDocument = <Result>(
@@ -127,7 +127,7 @@ async function addRevision(
   await note(editing, trx, id, { ...deed, version });
 }
 
-/** A new entry, or another language of one. */
+/** A new entry, or a translation of one. */
 export interface NewDocument {
   readonly type: ContentTypeName;
   readonly key?: string | undefined;
@@ -136,10 +136,10 @@ export interface NewDocument {
 }
 
 /**
- * Begins an entry with its first version, which nobody sees yet.
+ * Creates an entry with its first version, as a draft.
  *
- * @returns its id, and the fields that mark-up was taken out of
- * @throws ApiError `content_exists` when there is one with that key in that language
+ * @returns its id, and the fields that had mark-up
+ * @throws ApiError `content_exists` if the language has an entry with that key
  */
 export async function createDocument(editing: Editing, { type, key, locale, fields: given }: NewDocument) {
   const { kind, localized } = contentTypes[type];
@@ -160,7 +160,7 @@ export async function createDocument(editing: Editing, { type, key, locale, fiel
   return { id, cleaned };
 }
 
-/** Keeps a text as the latest version, which nobody sees yet; one that changes nothing is no version. */
+/** Saves fields as the latest version, as a draft. Unchanged fields create no version. */
 export async function saveDocument(
   editing: Editing,
   id: number,
@@ -174,19 +174,19 @@ export async function saveDocument(
   });
 }
 
-/** Makes an earlier text the latest version. */
+/** Restores an earlier version as the latest one. */
 export const restoreVersion = (
   editing: Editing,
   id: number,
   { version, from_version }: { readonly version: number; readonly from_version: number },
 ): Promise<void> =>
   changeDocument(editing, id, version, async (trx, document) => {
-    // The type may have got other fields since.
+    // The schema of the type may have changed since.
     const { fields } = await checkWritten(editing, document.type, await fieldsOf(trx, id, from_version));
     await addRevision(editing, trx, document, fields, { deed: 'restored', from_version });
   });
 
-/** Shows visitors the latest version. What was to go out later does not any more. */
+/** Publishes the latest version, and cancels its schedule. */
 export const publishLatest = (editing: Editing, id: number, version: number): Promise<void> =>
   changeDocument(editing, id, version, (trx, document) => publish(editing, trx, document, version));
 
@@ -218,7 +218,7 @@ async function publish(
   await note(editing, trx, id, { deed: 'published', version });
 }
 
-/** Has the latest version go out at a time to come; later drafts do not go with it. */
+/** Schedules the latest version for publication. Later drafts are not published with it. */
 export function scheduleLatest(editing: Editing, id: number, version: number, at: Date): Promise<void> {
   if (at <= editing.clock.now())
     throw validationError({ in: 'body', field: 'publish_at', problem: 'date_prior_error' });
@@ -232,7 +232,7 @@ export function scheduleLatest(editing: Editing, id: number, version: number, at
   });
 }
 
-/** Nothing goes out by itself any more. */
+/** Cancels the schedule. */
 export const cancelSchedule = (editing: Editing, id: number, version: number): Promise<void> =>
   changeDocument(editing, id, version, async (trx, { publish_version }) => {
     if (publish_version === null) return;
@@ -244,10 +244,10 @@ export const cancelSchedule = (editing: Editing, id: number, version: number): P
     await note(editing, trx, id, { deed: 'unscheduled', version: publish_version });
   });
 
-/** Takes an entry away from visitors: its address answers that it is gone. Its versions stay. */
+/** Unpublishes an entry: its address returns 410. Its versions stay. */
 export const unpublish = (editing: Editing, id: number, version: number): Promise<void> =>
   changeDocument(editing, id, version, async (trx, { type, key, locale }) => {
-    // Without the operator's switches there is no shop.
+    // The shop needs the operator's switches.
     if (type === 'control-panel') throw new ApiError('forbidden');
     const entry = await trx
       .selectFrom('content_entry')
@@ -263,9 +263,9 @@ export const unpublish = (editing: Editing, id: number, version: number): Promis
   });
 
 /**
- * Shows visitors the version that was said to go out by now.
+ * Publishes a version whose scheduled time has come.
  *
- * @returns false when somebody else was faster, or it was called off
+ * @returns false if another process was faster, or the schedule was cancelled
  */
 export const publishDueVersion = (editing: Omit<Editing, 'dataDir'>, id: number): Promise<boolean> =>
   rejectDuplicates(() =>

@@ -2,7 +2,7 @@ import type { DeskHistoryWire } from '@mp/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOfAccount } from './desk-lines.ts';
 
-/** What was done to a document, by whom and when, the latest first. */
+/** Changes of a document, with author and time, the latest first. */
 export async function historyOf(database: Database, id: number): Promise<DeskHistoryWire['data']> {
   const events = await database
     .selectFrom('content_event')
@@ -19,7 +19,7 @@ export async function historyOf(database: Database, id: number): Promise<DeskHis
   }));
 }
 
-/** A text that a document has had; null when it has no such version. */
+/** Fields of an earlier version; null if there is no such version. */
 export const revisionOf = async (
   database: Database,
   id: number,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
-/** An entry's latest version as the database tells it. */
+/** An entry's latest version as a database row. */
 export interface DeskRow {
   readonly id: number;
   readonly type: ContentTypeName;
@@ -21,7 +21,7 @@ export interface DeskRow {
   readonly other_language: number | null;
 }
 
-/** A name as people say it; null for nobody, and for somebody who has removed their account. */
+/** Full name of an account; null without an account, or if it was removed. */
 export const nameOfAccount = sql<
   string | null
 >`nullif(concat_ws(' ', nullif(account.first_name, ''), nullif(account.last_name, '')), '')`;
@@ -29,11 +29,11 @@ export const nameOfAccount = sql<
 const accented = 'áčďéěíňóřšťúůýž';
 const plain = 'acdeeinorstuuyz';
 
-/** A text without case and Czech accents, in SQL. */
+/** SQL for a text in lower case without Czech accents. */
 const plainText = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${accented}, ${plain})`;
 const plainWord = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Documents with their latest revision, what of them is live, and who changed them last. */
+/** Documents with their latest revision, their published version, and the last editor. */
 const documents = sql`
   select document.id, document.type, document.key, document.locale, document.version, document.publish_version,
          document.publish_at, revision.fields, entry.version as live_version, last.happened_at as changed_at,
@@ -52,16 +52,16 @@ const documents = sql`
     and other.locale <> document.locale
   left join account on account.id = last.account_id`;
 
-/** One document as it is now, or null. */
+/** One document in its current state, or null. */
 export async function findDeskRow(database: Database | DatabaseTransaction, id: number): Promise<DeskRow | null> {
   const { rows } = await sql<DeskRow>`${documents} where document.id = ${id}`.execute(database);
   return rows[0] ?? null;
 }
 
-/** The fields that an entry is called by, the first that it has. */
+/** Fields that may hold an entry's title; the first one that is set counts. */
 const titles = ['title', 'name', 'question', 'company', 'collection'] as const;
 
-/** What an entry is called in lists. */
+/** Title of an entry in lists. */
 function titleOf({ fields, key }: Pick<DeskRow, 'fields' | 'key'>): string {
   const found = titles
     .map((name) => fields[name])
@@ -83,7 +83,7 @@ export const viewDeskRow = (row: DeskRow): DeskLineWire => ({
   other_language: row.other_language,
 });
 
-/** Entries that a list asks for, the last changed first, and how many there are. */
+/** Entries that match a list's filters, the last changed first, and their number. */
 export async function findDeskRows(
   database: Database,
   { q, type, locale, state, start, limit }: z.infer<typeof deskListQuerySchema>,
@@ -93,7 +93,7 @@ export async function findDeskRows(
   const conditions = [
     sql`true`,
     ...(type ? [sql`found.type = ${type}`] : []),
-    // What has no language is everybody's.
+    // Entries without a language match every language.
     ...(locale ? [sql`coalesce(found.locale, ${locale}) = ${locale}`] : []),
     ...(state ? [sql`found.state = ${state}`] : []),
     ...words.map((word) => sql`position(${plainWord(word)} in ${plainText(texts)}) > 0`),

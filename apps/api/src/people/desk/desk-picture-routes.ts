@@ -15,12 +15,12 @@ import { staffMemberOf } from '../staff/require-staff.ts';
 
 const tags = ['Desk'];
 
-/** Rooms and details of a place say nothing without it. */
+/** Pictures of rooms and details make no sense without their place. */
 const isForEditors = ({ place, subject }: PictureEntry): boolean => place === null || subject === 'exterior';
 
 const viewOf = ({ id, files, caption }: PictureEntry): DeskPictureWire => ({ name: id, url: files.small, caption });
 
-/** A part of an address that says what a picture shows. */
+/** Converts a description to a part of an address. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -30,13 +30,13 @@ const slugOf = (text: string): string =>
     .slice(0, 40)
     .replace(/^-|-$/g, '');
 
-/** Pictures for entries: those that there are, and new ones. Each says in both languages what it shows. (ADR 0076) */
+/** Lists and adds pictures for entries. Each has a description in both languages. (ADR 0076) */
 export const deskPictureRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const uploads = createAttemptLimit(services, { name: 'desk picture', most: 100, windowMs: 3_600_000 });
   const added = importedPicturesDirectory(services.config.dataDir);
-  // Those that come with the product are as they are.
+  // The product's own pictures do not change while it runs.
   const drawn = readPictureManifest().filter(isForEditors).map(viewOf);
-  // The bytes as they are, whatever type they claim to be; here alone.
+  // Accepts bytes of any declared type, for these routes alone.
   app.addContentTypeParser(/^image\/|^application\/octet-stream/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );

@@ -25,16 +25,16 @@ describe('pictures at the desk', () => {
     const { token } = await openAccountSession(world.database, account.id, world.clock.now(), {
       hasSecondFactor: true,
     });
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: `/desk/picture?${new URLSearchParams({ ...captions, x: '0.5', y: '0.2', ...query })}`,
       headers: { authorization: token, 'content-type': type },
       payload: body,
     });
-    return { status: answer.statusCode, body: answer.json<DeskPictureWire & { error: { code: string } }>() };
+    return { status: response.statusCode, body: response.json<DeskPictureWire & { error: { code: string } }>() };
   };
 
-  it('are added with what they show, served for ever, and seen in the shop with that', async () => {
+  it('are added with their description, served for good, and shown in the shop with it', async () => {
     const { status, body: added } = await send(photo);
     expect([status, added.caption]).toEqual([200, captions]);
     expect(added.name).toMatch(/^mlyn-u-potoka-[0-9a-f]{8}-all$/);
@@ -65,7 +65,7 @@ describe('pictures at the desk', () => {
     ['says nothing in English', { en: '' }],
     ['has its focal point outside', { x: '1.2' }],
     ['has no focal point', { y: 'top' }],
-  ])('are refused when one %s', async (_what, query) => {
+  ])('are refused if one %s', async (_what, query) => {
     const { status, body } = await send(photo, query);
     expect([status, body.error.code]).toEqual([400, 'validation_failed']);
   });
@@ -74,12 +74,12 @@ describe('pictures at the desk', () => {
     ['no picture', 'Hello', 'image/jpeg'],
     ['a drawing that could hold a script', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['half a picture', Buffer.from('\xff\xd8\xff\xe0 half', 'latin1'), 'image/jpeg'],
-  ])('are refused when what is sent is %s', async (_what, body, type) => {
-    const answer = await send(body, {}, type);
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'photo_unusable']);
+  ])('are refused if the body is %s', async (_what, body, type) => {
+    const response = await send(body, {}, type);
+    expect([response.status, response.body.error.code]).toEqual([400, 'photo_unusable']);
   });
 
-  it('are refused when they are too large', async () => {
+  it('are refused if they are too large', async () => {
     const { body } = await send(Buffer.alloc(8 * 1024 * 1024 + 1));
     expect(body.error.code).toBe('photo_too_large');
   });

@@ -44,12 +44,13 @@ const writes = { access: 'staff.write' } as const;
 const publishes = { access: 'staff.publish' } as const;
 const params = deskParamsSchema;
 const response = { 200: deskEntrySchema };
-/** The longest text of all has 20,000 characters; an entry has a few such. */
+/** The longest text has 20,000 characters; an entry has a few of them. */
 const bodyLimit = 512 * 1024;
 
 /**
- * The editors' desk: each route says which right it takes, and some types take one of their own. Whoever changes an entry says which version they have before them; who has an older one than there is
- * gets the newer one back, and nothing is changed. (ADR 0075, ADR 0076)
+ * The editors' desk. Each route requires a right, and some types require another one. An editor sends the loaded
+ * version with each change. If there is a newer version, nothing is changed, and the response holds the newer version.
+ * (ADR 0075, ADR 0076)
  */
 export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const {
@@ -58,9 +59,9 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     config: { dataDir },
   } = services;
   /**
-   * Who changes an entry of a type, or the entry of an id.
+   * The editor of a request, if they may change entries of a type, or the entry with an id.
    *
-   * @throws ApiError `forbidden` where the type takes a right that they do not have
+   * @throws ApiError `forbidden` if they lack the right that the type requires
    */
   const editingOf = async (
     request: FastifyRequest,

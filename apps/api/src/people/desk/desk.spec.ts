@@ -43,7 +43,7 @@ describe('the editors’ desk', () => {
     (await world.get<ContentWire<'blog-articles'>[]>(`blog-articles?slug=${slug}`)).body;
   const deeds = async (id: number) => (await desk().jana.ask<DeskHistoryWire>('GET', `entry/${id}/history`)).body.data;
 
-  it('is for who is signed in with an editor’s account', async () => {
+  it('requires an editor’s account', async () => {
     expect((await world.guest.ask('GET', 'entry')).body.error.code).toBe('forbidden');
     expect((await world.app.inject('/desk/entry')).json().error.code).toBe('unauthorized');
     const withKey = { authorization: `Bearer ${world.editorKey}` };
@@ -51,9 +51,9 @@ describe('the editors’ desk', () => {
     expect((await desk().jana.ask('GET', 'editor')).body).toMatchObject({ name: 'Jana Malá' });
   });
 
-  it('lists what there is, and finds it by words without their accents', async () => {
+  it('lists entries, and finds them by words without accents', async () => {
     const { body } = await desk().jana.ask<List>('GET', 'entry?type=blog-articles&locale=cs&limit=100');
-    expect(body.total).toBe(await world.get<number>('blog-articles/count').then((answer) => answer.body));
+    expect(body.total).toBe(await world.get<number>('blog-articles/count').then((response) => response.body));
     expect(new Set(body.data.map(({ state }) => state))).toEqual(new Set(['published']));
     const { fields } = (await desk().jana.ask<DeskEntryWire>('GET', `entry/${body.data[0]!.id}`)).body;
     const plain = String(fields['title']).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
@@ -62,7 +62,7 @@ describe('the editors’ desk', () => {
     expect((await desk().jana.ask<List>('GET', 'entry?q=neexistujici-slovo')).body).toEqual({ data: [], total: 0 });
   });
 
-  it('[3.7] [3.21] edits favourite filters: which collection, and in which order', async () => {
+  it('[3.7] [3.21] edits the collection and the order of favourite filters', async () => {
     const { body } = await desk().jana.ask<List>('GET', 'entry?type=favorite-filters&limit=100');
     const { id, version, fields } = (await desk().jana.ask<DeskEntryWire>('GET', `entry/${body.data[0]!.id}`)).body;
     const written = { ...fields, collection: 2113, position: 9 };
@@ -73,7 +73,7 @@ describe('the editors’ desk', () => {
     expect(filters[0]).toMatchObject({ collection_id: { external_id: 2113 }, Order: 9 });
   });
 
-  it('tells of an entry that the other language does not have', async () => {
+  it('reports an entry that the other language does not have', async () => {
     const czech = await begin({ slug: 'jen-cesky' });
     expect(czech.other_language).toBeNull();
     const english = await desk().jana.ask<DeskEntryWire>('POST', 'entry', {
@@ -85,7 +85,7 @@ describe('the editors’ desk', () => {
     expect([english.body.other_language, english.body.locale]).toEqual([czech.id, 'en']);
   });
 
-  it('[7.34] shows nobody a draft, everybody what is published, and 410 for what was taken back', async () => {
+  it('[7.34] hides drafts, shows published entries, and returns 410 for unpublished ones', async () => {
     const { id, version } = await begin({ slug: 'koncept' });
     expect(await shown('koncept')).toEqual([]);
     const published = await desk().petr.ask<DeskEntryWire>('POST', `entry/${id}/publish`, { version });
@@ -112,7 +112,7 @@ describe('the editors’ desk', () => {
     ]);
   });
 
-  it('tells the second of two editors, with both texts, and loses nothing', async () => {
+  it('returns a conflict with the other text to the second of two editors, and loses nothing', async () => {
     const { id, version } = await begin({ slug: 'dva-najednou' });
     const ofJana = { ...article, slug: 'dva-najednou', lead: 'Janin úvod.' };
     const ofPetr = { ...article, slug: 'dva-najednou', lead: 'Petrův úvod.' };
@@ -125,7 +125,7 @@ describe('the editors’ desk', () => {
     const first =
       both[0].status === 200 ? { fields: ofJana, author: 'Jana Malá' } : { fields: ofPetr, author: 'Petr Velký' };
     expect(second).toMatchObject({ code: 'content_changed', details: { version: 2, ...first } });
-    // Nothing is published, restored or taken away on the strength of an old text either.
+    // An outdated version cannot be published, restored or unpublished either.
     for (const [deed, more] of [
       ['publish', {}],
       ['unpublish', {}],
@@ -133,7 +133,7 @@ describe('the editors’ desk', () => {
       ['schedule', { publish_at: '2030-01-01T00:00:00Z' }],
     ] as const)
       expect((await desk().petr.ask('POST', `entry/${id}/${deed}`, { version, ...more })).status).toBe(409);
-    // Whoever was told saves over it knowingly; the other text stays.
+    // The editor saves over it after the conflict; the other text stays in the history.
     const { version: newer } = second.details as DeskConflictWire;
     expect((await desk().petr.ask('PUT', `entry/${id}`, { version: newer, fields: ofPetr })).status).toBe(200);
     const kept = await desk().petr.ask('GET', `entry/${id}/revision/2`);
@@ -153,7 +153,7 @@ describe('the editors’ desk', () => {
     expect((await desk().jana.ask('POST', `entry/${id}/restore`, { version: 3, from_version: 9 })).status).toBe(404);
   });
 
-  it('publishes at its time what was said to go out, and not what was written after', async () => {
+  it('publishes the scheduled version at its time, without later drafts', async () => {
     const { id } = await begin({ slug: 'zitra' });
     const publish_at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     const { body } = await desk().jana.ask<DeskEntryWire>('POST', `entry/${id}/schedule`, { version: 1, publish_at });
@@ -176,7 +176,7 @@ describe('the editors’ desk', () => {
     });
   });
 
-  it('calls off what was to go out, and takes no time that is past', async () => {
+  it('cancels a schedule, and refuses times in the past', async () => {
     const { id } = await begin({ slug: 'nikdy' });
     const at = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
     const past = await desk().jana.ask('POST', `entry/${id}/schedule`, { version: 1, publish_at: at(0) });
@@ -188,7 +188,7 @@ describe('the editors’ desk', () => {
     expect((await deeds(id)).map(({ deed }) => deed)).toEqual(['unscheduled', 'scheduled', 'saved']);
   });
 
-  it('takes mark-up out of texts, tells of which, and keeps their words', async () => {
+  it('removes mark-up from texts, returns its fields, and keeps the words', async () => {
     const content =
       'Před <script>alert(1)</script><b onclick="x()">tučně</b> & <img src=x onerror=alert(1)>po. 1 < 2 <style>p{}</style>konec';
     const { fields, cleaned } = await begin({ slug: 'vlozeno', content, lead: '<p>Úvod</p>' });
@@ -211,32 +211,32 @@ describe('the editors’ desk', () => {
     expect([status, body.error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('refuses a second entry of a key, and an address that is taken when it is published', async () => {
+  it('refuses a second entry with the same key, and publishing at an address in use', async () => {
     const { key } = await begin({ slug: 'prvni' });
     const again = { type: 'blog-articles', locale: 'cs', key, fields: article };
     expect((await desk().jana.ask('POST', 'entry', again)).body.error.code).toBe('content_exists');
     const ids = [await begin({ slug: 'stejna' }), await begin({ slug: 'stejna' })].map(({ id }) => id);
-    const answers = [];
-    for (const id of ids) answers.push((await desk().jana.ask('POST', `entry/${id}/publish`, { version: 1 })).status);
-    expect(answers).toEqual([200, 409]);
+    const statuses = [];
+    for (const id of ids) statuses.push((await desk().jana.ask('POST', `entry/${id}/publish`, { version: 1 })).status);
+    expect(statuses).toEqual([200, 409]);
     const withoutLanguage = { type: 'blog-articles', locale: null, fields: article };
     expect((await desk().jana.ask('POST', 'entry', withoutLanguage)).status).toBe(400);
   });
 
-  it('keeps in the history what is changed with the editor’s key, too', async () => {
+  it('adds changes with the editor’s key to the history, too', async () => {
     const { id, version } = await begin({ slug: 'klicem' });
     await desk().jana.ask('POST', `entry/${id}/publish`, { version });
     const [entry] = await shown('klicem');
     await world.change('PUT', `blog-articles/${entry!.id}`, { lead: 'Odjinud.' });
     const { body } = await desk().jana.ask<DeskEntryWire>('GET', `entry/${id}`);
     expect(body).toMatchObject({ version: 2, live_version: 2, state: 'published', changed_by: null });
-    // Whoever had the text before them that was there is told.
+    // An editor with the earlier version gets a conflict.
     expect((await desk().jana.ask('PUT', `entry/${id}`, { version: 1, fields: article })).status).toBe(409);
     await world.change('DELETE', `blog-articles/${entry!.id}`);
     expect((await deeds(id)).map(({ deed }) => deed)).toEqual(['unpublished', 'published', 'published', 'saved']);
   });
 
-  it('[4.4] [4.5] switches the season and maintenance, and never takes the switches away', async () => {
+  it('[4.4] [4.5] switches the season and maintenance, and never unpublishes the switches', async () => {
     const { body } = await desk().jana.ask<List>('GET', 'entry?type=control-panel');
     const { id, version, fields } = (await desk().jana.ask<DeskEntryWire>('GET', `entry/${body.data[0]!.id}`)).body;
     const summer = { ...fields, winter_mode: false };

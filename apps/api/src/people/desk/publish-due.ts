@@ -3,7 +3,7 @@ import { publishDueVersion } from './desk-changes.ts';
 
 const batchSize = 50;
 
-/** Shows visitors what was to go out by now; tells how much that was. */
+/** Publishes versions whose scheduled time has come. Returns their number. */
 export async function publishDue(services: ItemServices): Promise<number> {
   const { database, clock } = services;
   const now = clock.now();

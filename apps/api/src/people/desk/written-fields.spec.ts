@@ -1,12 +1,12 @@
 import { contentTypeNames, contentTypes } from '@mp/contract';
 import { writtenFieldsOf } from './written-fields.ts';
 
-describe('how fields are written', () => {
-  it.each(contentTypeNames)('is known of every field of %s', (type) => {
+describe('form controls of fields', () => {
+  it.each(contentTypeNames)('are defined for every field of %s', (type) => {
     expect(writtenFieldsOf(type).map(({ name }) => name)).toEqual(Object.keys(contentTypes[type].fieldsSchema.shape));
   });
 
-  it('tells choices, pictures and what may be left out', () => {
+  it('mark choices, pictures and optional fields', () => {
     expect(writtenFieldsOf('partners')).toEqual([
       { name: 'name', kind: 'line', optional: false },
       { name: 'text', kind: 'paragraph', optional: false },

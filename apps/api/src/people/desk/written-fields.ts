@@ -7,7 +7,7 @@ import {
 } from '@mp/contract';
 import { z } from 'zod';
 
-/** The kinds of texts, by the schema that a type names. */
+/** Kinds of texts, by the schema that a type uses. */
 const kindsOfTexts: readonly (readonly [z.ZodType, DeskFieldKind])[] = [
   [contentFields.lineSchema, 'line'],
   [contentFields.paragraphSchema, 'paragraph'],
@@ -37,7 +37,7 @@ function fieldOf(name: string, schema: z.ZodType): DeskFieldWire {
   return { name, kind: kindOf(inner), optional, ...options };
 }
 
-/** How each field of a type is written, in the order of its schema; pictures last. */
+/** Form control of each field of a type, in the order of its schema; pictures last. */
 export function writtenFieldsOf(type: ContentTypeName): DeskFieldWire[] {
   const { plainFields, pictures } = contentTypes[type];
   return [

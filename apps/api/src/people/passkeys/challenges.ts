@@ -3,7 +3,7 @@ import type { Clock } from '@mp/domain/clock';
 import type { Database } from '../../platform/database/database.ts';
 import type { ChallengePurpose } from '../../platform/database/tables/passkeys.ts';
 
-/** How long somebody has for their fingerprint or key. */
+/** Timeout for a person to use their fingerprint or key. */
 const lifetimeMs = 5 * 60_000;
 
 interface Challenging {
@@ -11,7 +11,7 @@ interface Challenging {
   readonly clock: Clock;
 }
 
-/** What a challenge is for, and whose passkey it is to make; nobody's where anybody may sign in. */
+/** Purpose of a challenge, and the account that it is for; null if any account may sign in. */
 export interface Question {
   readonly purpose: ChallengePurpose;
   readonly accountId: string | null;
@@ -19,7 +19,7 @@ export interface Question {
 
 const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
-/** Keeps a challenge until it is answered, or too old to be. */
+/** Stores a challenge until it is used or expires. */
 export async function keepChallenge(
   { database, clock }: Challenging,
   challenge: string,
@@ -32,7 +32,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Whether a challenge was made for this question and is still open. Asking spends it: an answer is never heard twice. */
+/** Whether a challenge has this purpose and is valid. It deletes the challenge, so that it works only once. */
 export async function spendChallenge(
   { database, clock }: Challenging,
   challenge: string,

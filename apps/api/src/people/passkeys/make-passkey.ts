@@ -4,21 +4,21 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { keepChallenge, spendChallenge } from './challenges.ts';
 
-/** What a passkey is made for: to be added to an account that is there, or to enter one for the first time. */
+/** Purpose of a passkey: to be added to an account, or to activate one. */
 export interface PasskeyOf {
   readonly purpose: 'add' | 'activate';
   readonly accountId: string;
 }
 
-/** What an authenticator shows beside the account's name when it is asked to keep a key. */
+/** Shown by an authenticator beside the account's name when it stores a key. */
 const shopName = 'Kouzelná místa';
 
-/** How a passkey may sign: EdDSA, ES256 and RS256, one of which every authenticator knows. (COSE) */
+/** Signature algorithms: EdDSA, ES256 and RS256. Every authenticator supports one of them. (COSE) */
 const algorithms = [-8, -7, -257] as const;
 
 /**
- * What a browser is asked to make a passkey with. It stays in the device or in its holder's keychain, finds the account by
- * itself, and opens only for who unlocks it: it stands for a password whole, not for a part of one.
+ * Options for a browser to create a passkey. The passkey is discoverable and requires user verification. So it replaces
+ * a password, and is not only a part of the sign-in.
  */
 export async function optionsToMake(
   services: Services,
@@ -50,7 +50,7 @@ export async function optionsToMake(
   return { ...options };
 }
 
-/** A passkey as it is kept, once what the browser has brought is in order. */
+/** A verified passkey, ready to be stored. */
 export interface MadePasskey {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
@@ -58,7 +58,7 @@ export interface MadePasskey {
   readonly transports: readonly string[];
 }
 
-/** @throws ApiError `passkey_refused` when it answers nothing that was asked of this account here */
+/** @throws ApiError `passkey_refused` if it does not match a challenge for this account and site */
 export async function checkMade(services: Services, of: PasskeyOf, made: MadePasskeyWire): Promise<MadePasskey> {
   const { domain, origins } = services.config.passkeys;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -84,16 +84,16 @@ export async function checkMade(services: Services, of: PasskeyOf, made: MadePas
 }
 
 /**
- * Keeps a passkey for an account.
+ * Stores a passkey for an account.
  *
- * @throws ApiError `passkeys_too_many`, or `passkey_refused` when somebody has it already
+ * @throws ApiError `passkeys_too_many`, or `passkey_refused` if an account already has it
  */
 export async function keepPasskey(
   trx: DatabaseTransaction,
   { credentialId, publicKey, counter, transports }: MadePasskey,
   { accountId, name, now }: { readonly accountId: string; readonly name: string; readonly now: Date },
 ): Promise<void> {
-  // Two that are added at the same time take turns.
+  // Locks the account, so that parallel requests run one after another.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
   const { count } = await trx
     .selectFrom('passkey')

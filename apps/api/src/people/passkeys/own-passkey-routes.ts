@@ -28,7 +28,7 @@ import { accountOfPasskey } from './show-passkey.ts';
 
 const tags = ['Accounts'];
 
-/** The passkeys of who is signed in: listed, added, renamed and removed by them alone. (ADR 0060) */
+/** Lists, adds, renames and removes passkeys of the signed-in account. (ADR 0060) */
 export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
   const guesses = createPasswordGuesses(services);
@@ -41,7 +41,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     has_password: password_hash !== null,
   });
 
-  /** @throws ApiError `forbidden` when neither the password nor a passkey of the account is shown */
+  /** @throws ApiError `forbidden` without the password or a passkey of the account */
   const requireHolder = async (
     { id, password_hash }: AccountRow,
     { password, passkey }: { password?: string | undefined; passkey?: ShownPasskeyWire | undefined },
@@ -74,7 +74,7 @@ export const ownPasskeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     async (request) => {
       const holder = await requireAccount(services, request);
       await requireHolder(holder, request.body);
-      // Or whoever has the password of somebody of the staff would make themselves a second factor. (ADR 0143)
+      // Otherwise anybody with a staff member's password could add their own second factor. (ADR 0143)
       const isStrong = request.body.passkey ?? (await sessionOfRequest(services, request))?.second_factor_at;
       if (!isStrong && (await hasEnrolled(database, holder.id))) throw new ApiError('second_factor_required');
       const { id: accountId, email, first_name, last_name } = holder;

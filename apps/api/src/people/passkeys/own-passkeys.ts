@@ -4,7 +4,7 @@ import { href } from '@mp/i18n';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 
-/** The passkeys of an account, the oldest first. */
+/** Passkeys of an account, the oldest first. */
 export async function passkeysOf(database: Database, accountId: string): Promise<PasskeyListWire['data']> {
   const passkeys = await database
     .selectFrom('passkey')
@@ -26,7 +26,7 @@ interface PasskeyRemoval {
   readonly now: Date;
 }
 
-/** Reports to the holder of an account, by e-mail, that something opens it no longer. */
+/** Notifies the holder of an account by e-mail that passkeys were removed. */
 export async function reportRemoval(
   trx: DatabaseTransaction,
   { accountId, language, now }: PasskeyRemoval,
@@ -36,10 +36,10 @@ export async function reportRemoval(
 }
 
 /**
- * Ends the passkeys of an account whose password has changed: whoever added one with the old password is out. Its holder is
- * told by e-mail.
+ * Removes the passkeys of an account after a change of its password, because somebody with the old password may have
+ * added one. The holder gets an e-mail.
  *
- * @param kept ids of those that go on
+ * @param kept ids of the passkeys to keep
  */
 export async function endPasskeys(
   trx: DatabaseTransaction,

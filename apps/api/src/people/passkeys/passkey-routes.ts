@@ -23,7 +23,7 @@ import { accountOfPasskey, optionsToShow } from './show-passkey.ts';
 
 const tags = ['Accounts'];
 
-/** Passkeys of who is not signed in yet: to sign in with one, and to activate an account by making one. (ADR 0060) */
+/** Passkeys for visitors who are not signed in: to sign in, and to activate an account. (ADR 0060) */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock, config } = services;
   const limit = createCallerLimit(services, { name: 'passkey', ofCaller: 60, ofAddress: 60, windowMs: 15 * 60_000 });
@@ -115,7 +115,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
   );
 
-  /** Whose e-mail a code stands in. */
+  /** Returns the account that an activation code belongs to. */
   async function holderOf(code: string): Promise<{ id: string; email: string; name: string }> {
     const found = await findCode(database, { code, purpose: 'activate', now: clock.now() });
     if (!found) throw new ApiError('verification_expired');

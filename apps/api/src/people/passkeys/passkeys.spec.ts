@@ -30,7 +30,7 @@ const withPasskey = async (name: string): Promise<{ member: Member; phone: Authe
 const refused = { status: 401, body: { error: { code: 'passkey_refused' } } };
 
 describe('a passkey', () => {
-  it('[4.8] is a second way in, beside the password', async () => {
+  it('[4.8] signs in, beside the password', async () => {
     const { member, phone } = await withPasskey('second-way');
     const { status, body } = await signIn(phone.show(await optionsToShow(), { userHandle: member.id }));
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is asked for without saying whose: nobody learns which accounts have one', async () => {
+  it('is requested without an account, so that nobody learns which accounts have one', async () => {
     const { challenge, ...rest } = await optionsToShow();
     expect(challenge.length).toBeGreaterThanOrEqual(43);
     expect(rest).toMatchObject({ rpId: place.domain, userVerification: 'required', allowCredentials: [] });
@@ -54,16 +54,16 @@ describe('a passkey', () => {
     expect((await signIn(shown)).status).toBe(200);
   });
 
-  it('[6.2] takes the password to be added: a token that somebody found is not enough', async () => {
+  it('[6.2] requires the password to be added: a stolen token is not enough', async () => {
     const member = await world.join('found-token@example.cz');
     for (const body of [{}, { password: 'not-the-password-1A' }]) {
-      const { status, body: answer } = await optionsToAdd(member, body);
-      expect([status, answer.error?.code]).toEqual([403, 'forbidden']);
+      const { status, body: failure } = await optionsToAdd(member, body);
+      expect([status, failure.error?.code]).toEqual([403, 'forbidden']);
     }
     expect((await listOf(member)).data).toEqual([]);
   });
 
-  it('is told to its holder by e-mail when it is added', async () => {
+  it('sends an e-mail to its holder when it is added', async () => {
     const { member } = await withPasskey('told');
     await world.drainOutbox();
     const [mail] = await world.outside.mailTo(member.email);
@@ -79,8 +79,8 @@ describe('a passkey', () => {
       ['PUT', { name: 'Můj' }],
       ['DELETE', { password: stranger.password }],
     ] as const) {
-      const answer = await world.call(method, `/user/passkey/${id}`, { token: stranger.token, body });
-      expect([answer.status, answer.body.error?.code]).toEqual([404, 'passkey_not_found']);
+      const response = await world.call(method, `/user/passkey/${id}`, { token: stranger.token, body });
+      expect([response.status, response.body.error?.code]).toEqual([404, 'passkey_not_found']);
     }
     await world.call('PUT', `/user/passkey/${id}`, { token: member.token, body: { name: '  Klíčenka ' } });
     expect((await listOf(member)).data).toMatchObject([{ id, name: 'Klíčenka' }]);
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
   });
 
-  it('[6.2] takes the password to be removed, or a passkey of the account: a token alone is not enough', async () => {
+  it('[6.2] requires the password or a passkey of the account to be removed: a token alone is not enough', async () => {
     const { member, phone } = await withPasskey('proof-to-remove');
     const [{ id = '' } = {}] = (await listOf(member)).data;
     const { phone: foreign } = await withPasskey('foreign-proof');
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect((await world.outside.mailTo(member.email))[0]?.subject).toBe('Z účtu byl odebrán přístupový klíč');
   });
 
-  it('[4.28] ends with a password that is renewed, unless it is kept by name', async () => {
+  it('[4.28] is removed on a password reset, unless it is kept by name', async () => {
     const { member, phone } = await withPasskey('renewed');
     const kept = createAuthenticator(place);
     await add(member, kept.make((await optionsToAdd(member)).body), 'Klíčenka');
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect(subjects.sort()).toEqual(['Heslo k vašemu účtu se změnilo', 'Z účtu byl odebrán přístupový klíč']);
   });
 
-  it('[5.17] ends with a password that is changed, unless it is kept by name', async () => {
+  it('[5.17] is removed on a password change, unless it is kept by name', async () => {
     const { member, phone } = await withPasskey('changed');
     const change = (current: string, password: string, more: object = {}) =>
       world.call('POST', '/user/password', {
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     expect((await listOf(member)).data).toEqual([]);
   });
 
-  it('[6.2] of another account is not ended by either, and opens nobody else’s', async () => {
+  it('[6.2] of another account is not removed by either, and signs in to its own account alone', async () => {
     const { phone: other } = await withPasskey('unconcerned');
     const { member } = await withPasskey('concerned');
     await world.call('POST', '/user/password', {
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     expect((await signIn(other.show(await optionsToShow()))).status).toBe(200);
   });
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     const { member, phone } = await withPasskey('leaving');
     expect(
       (await world.call('DELETE', '/user', { token: member.token, body: { password: member.password } })).status,
@@ -162,7 +162,7 @@ describe('a passkey', () => {
     expect(await signIn(phone.show(await optionsToShow()))).toMatchObject(refused);
   });
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per account', async () => {
     const member = await world.join('collector@example.cz');
     const statuses: number[] = [];
     for (let index = 0; index < 11; index++) {
@@ -173,19 +173,19 @@ describe('a passkey', () => {
   });
 });
 
-describe('[6.2] a hostile answer', () => {
-  it('that was heard once is not heard again', async () => {
+describe('[6.2] a hostile response', () => {
+  it('is refused if it is replayed', async () => {
     const { phone } = await withPasskey('replayed');
     const shown = phone.show(await optionsToShow());
     expect((await signIn(shown)).status).toBe(200);
     expect(await signIn(shown)).toMatchObject(refused);
   });
 
-  it('comes through once when it is sent many times at once', async () => {
+  it('is accepted once if it is sent many times in parallel', async () => {
     const { phone } = await withPasskey('raced');
     const shown = phone.show(await optionsToShow());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(shown)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(shown)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   const others = createAuthenticator(place);
@@ -202,10 +202,10 @@ describe('[6.2] a hostile answer', () => {
     expect(await signIn(phone.show(await optionsToShow(), said))).toMatchObject(refused);
   });
 
-  it('of a passkey that nobody has kept is refused', async () =>
+  it('from an unknown passkey is refused', async () =>
     expect(await signIn(createAuthenticator(place).show(await optionsToShow()))).toMatchObject(refused));
 
-  it('of a copy that has signed less often is refused, and of the original after that not', async () => {
+  it('from a copy with an old signature counter is refused, and the original is accepted after that', async () => {
     const { phone } = await withPasskey('copied');
     expect((await signIn(phone.show(await optionsToShow(), { counter: 7 }))).status).toBe(200);
     for (const counter of [7, 6, 0])
@@ -213,28 +213,28 @@ describe('[6.2] a hostile answer', () => {
     expect((await signIn(phone.show(await optionsToShow(), { counter: 8 }))).status).toBe(200);
   });
 
-  it('after five minutes is too late', async () => {
+  it('is refused after five minutes', async () => {
     const { phone } = await withPasskey('late');
     const options = await optionsToShow();
     world.clock.advance(5 * 60_000 + 1);
     expect(await signIn(phone.show(options))).toMatchObject(refused);
   });
 
-  it('to the challenge of one thing opens no other', async () => {
+  it('is refused for a challenge of another purpose', async () => {
     const { member, phone } = await withPasskey('mixed-up');
     expect(await signIn(phone.show((await optionsToAdd(member)).body))).toMatchObject(refused);
     const made = createAuthenticator(place).make(await optionsToShow());
     expect(await add(member, made)).toMatchObject(refused);
   });
 
-  it('to what another account was asked makes no passkey', async () => {
+  it('to a challenge of another account adds no passkey', async () => {
     const [holder, stranger] = [await world.join('asked@example.cz'), await world.join('answers@example.cz')];
     const { body } = await optionsToAdd(holder);
     expect(await add(stranger, createAuthenticator(place).make(body))).toMatchObject(refused);
     expect((await listOf(holder)).data).toEqual([]);
   });
 
-  it('brings nobody a passkey that another account has', async () => {
+  it('adds no passkey that another account has', async () => {
     const { member, phone } = await withPasskey('first-holder');
     const thief = await world.join('thief@example.cz');
     expect(await add(thief, phone.make((await optionsToAdd(thief)).body))).toMatchObject(refused);
@@ -247,11 +247,11 @@ describe('[6.2] a hostile answer', () => {
     { passkey: { ...createAuthenticator(place).show({ challenge: 'x' }), id: '../..' } },
     { passkey: { ...createAuthenticator(place).show({ challenge: 'x' }), type: 'password' } },
     {},
-  ])('that is none is told so: %#', async (body) =>
+  ])('is refused if it is malformed: %#', async (body) =>
     expect((await world.call('POST', '/public/passkey/sign-in', { body })).status).toBe(400),
   );
 
-  it('is not tried for ever', async () => {
+  it('is limited per client', async () => {
     const { phone } = await withPasskey('tried');
     const ip = '198.51.100.7';
     let last = 0;
@@ -261,7 +261,7 @@ describe('[6.2] a hostile answer', () => {
   });
 });
 
-describe('[4.27] an account can begin with a passkey', () => {
+describe('[4.27] activating an account with a passkey', () => {
   const begin = async (email: string) => {
     await world.register(email);
     const code = await world.codeTo(email);
@@ -273,7 +273,7 @@ describe('[4.27] an account can begin with a passkey', () => {
       body: { code, passkey, name: 'Telefon', url: '/cs/registrace' },
     });
 
-  it('in place of a password, with its points of welcome', async () => {
+  it('sets no password, and grants the welcome points', async () => {
     const phone = createAuthenticator(place);
     const { code, options } = await begin('without-password@example.cz');
     const { status, body } = await activate(code, phone.make(options));
@@ -282,11 +282,11 @@ describe('[4.27] an account can begin with a passkey', () => {
     expect((await signIn(phone.show(await optionsToShow()))).status).toBe(200);
     expect((await world.login('without-password@example.cz', goodPassword)).status).toBe(401);
     expect((await listOf(body)).has_password).toBe(false);
-    // The code is used up, and so is the challenge.
+    // The code and the challenge are used up.
     expect((await activate(code, phone.make(options))).body.error?.code).toBe('verification_expired');
   });
 
-  it('and then another passkey is added by showing the first', async () => {
+  it('lets the first passkey confirm another one', async () => {
     const phone = createAuthenticator(place);
     const { code, options } = await begin('another-key@example.cz');
     const { body } = await activate(code, phone.make(options));
@@ -300,7 +300,7 @@ describe('[4.27] an account can begin with a passkey', () => {
     expect((await listOf(member)).data.map(({ name }) => name)).toEqual(['Telefon', 'Klíč']);
   });
 
-  it('for who has the e-mail alone', async () => {
+  it('requires the code from the e-mail', async () => {
     const { options } = await begin('letter@example.cz');
     const { code: other } = await begin('other-letter@example.cz');
     expect(await activate(other, createAuthenticator(place).make(options))).toMatchObject(refused);

@@ -7,7 +7,7 @@ import { keepChallenge, spendChallenge } from './challenges.ts';
 
 const question = { purpose: 'sign_in', accountId: null } as const;
 
-/** What a browser is asked for a passkey with: any of this shop, so that nobody learns which accounts have one. */
+/** Options for a browser to sign in with any passkey of this shop, so that nobody learns which accounts have one. */
 export async function optionsToShow(services: Services): Promise<PasskeyOptionsWire> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -20,11 +20,12 @@ export async function optionsToShow(services: Services): Promise<PasskeyOptionsW
 }
 
 /**
- * Whose passkey has signed what was asked.
+ * Finds the account whose passkey has signed the challenge.
  *
  * @returns the account's id
- * @throws ApiError `passkey_refused` when it is unknown or another account's than it says, has signed something else, for
- * another place or once before, or has signed less often than it had already: then somebody has a copy of it
+ * @throws ApiError `passkey_refused` if the passkey is unknown, belongs to another account, or signed other data, for
+ * another site or an old challenge. A signature counter that does not grow is refused, too: it shows that the passkey
+ * was copied.
  */
 export async function accountOfPasskey(services: Services, shown: ShownPasskeyWire): Promise<string> {
   const { database, clock } = services;
@@ -42,7 +43,7 @@ export async function accountOfPasskey(services: Services, shown: ShownPasskeyWi
     .updateTable('passkey')
     .set({ counter, last_used_at: clock.now() })
     .where('id', '=', passkey.id)
-    // Of two copies that sign at the same time, one is refused.
+    // If two copies sign at the same time, one is refused.
     .where('counter', '=', passkey.counter)
     .returning('id')
     .executeTakeFirst();
@@ -50,11 +51,11 @@ export async function accountOfPasskey(services: Services, shown: ShownPasskeyWi
   return passkey.account_id;
 }
 
-/** A key that says whose it is has to say what we know of it. */
+/** If the passkey names its account, the account must match the stored one. */
 const isOfItsHolder = ({ account_id }: PasskeyRow, { response: { userHandle } }: ShownPasskeyWire): boolean =>
   !userHandle || Buffer.from(userHandle, 'base64url').equals(Buffer.from(account_id));
 
-/** How often it has signed by now, when it has signed what was asked here. */
+/** Verifies the signature, and returns the passkey's new signature counter. */
 async function counterOf(services: Services, passkey: PasskeyRow, shown: ShownPasskeyWire): Promise<number> {
   const { domain, origins } = services.config.passkeys;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

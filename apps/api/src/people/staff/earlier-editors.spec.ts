@@ -4,7 +4,7 @@ import { createDatabase, unhurried } from '../../platform/database/database.ts';
 import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
 import { listStaff } from './staff.ts';
 
-it('editors of a database from before there were roles become operators', async () => {
+it('the migration to roles makes earlier editors operators', async () => {
   const { url, drop } = await createTestDatabase();
   const database = createDatabase(url, { ...unhurried, connections: 1 });
   const [id, now] = [crypto.randomUUID(), fixedClock().now()];

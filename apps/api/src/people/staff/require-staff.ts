@@ -9,13 +9,13 @@ import { hasRight } from './rights.ts';
 
 type Parts = Pick<Services, 'database' | 'clock'>;
 
-/** Somebody of the staff who sends a request. */
+/** A staff member who sends a request. */
 export interface StaffMember {
   readonly account: AccountRow;
   readonly role: StaffRole;
 }
 
-/** The same, who may have shown their password alone. */
+/** A staff member who may not have used a second factor yet. */
 export interface SignedInStaff extends StaffMember {
   readonly sessionId: string;
   readonly hasSecondFactor: boolean;
@@ -23,18 +23,18 @@ export interface SignedInStaff extends StaffMember {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a route is for staff. */
+    /** Set on routes for staff. */
     staffMember: SignedInStaff | null;
   }
 }
 
-/** The right that a route takes; null where any role will do. */
+/** The right that a route requires; null if any role is enough. */
 const rightOf = (access: Access): StaffRight | null =>
   access.startsWith('staff.') ? (access.slice('staff.'.length) as StaffRight) : null;
 
 /**
- * Lets only staff who have shown a second factor, with the right that a route names, through to it, before a body is read. It is there for every route
- * registered from now on: one that is for staff cannot forget it. (ADR 0142)
+ * Checks the second factor and the right that a route requires, before the body is read. It applies to all routes
+ * registered after it, so that no staff route can miss the check. (ADR 0142)
  */
 export function requireStaff(app: FastifyInstance, services: Parts): void {
   app.decorateRequest('staffMember', null);
@@ -49,9 +49,7 @@ export function requireStaff(app: FastifyInstance, services: Parts): void {
   });
 }
 
-/**
- * @throws ApiError `unauthorized` without a good token, `forbidden` where the account is not of the staff
- */
+/** @throws ApiError `unauthorized` without a valid token, `forbidden` if the account is not a staff member */
 async function findStaffMember(parts: Parts, request: FastifyRequest): Promise<SignedInStaff> {
   const account = await requireAccount(parts, request);
   const session = await sessionOfRequest(parts, request);
@@ -64,11 +62,11 @@ async function findStaffMember(parts: Parts, request: FastifyRequest): Promise<S
   return { account, role: staff.role, sessionId: session.id, hasSecondFactor: session.second_factor_at !== null };
 }
 
-/** Who sends the request of a route for staff who have shown at least their password. */
+/** The sender of a request to a staff route that needs only the password. */
 export function signedInStaffOf({ staffMember }: FastifyRequest): SignedInStaff {
   if (!staffMember) throw new ApiError('forbidden');
   return staffMember;
 }
 
-/** Who sends the request of a route for staff. */
+/** The sender of a request to a staff route. */
 export const staffMemberOf = (request: FastifyRequest): StaffMember => signedInStaffOf(request);

@@ -3,10 +3,10 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { endPasskeys } from '../passkeys/own-passkeys.ts';
 
 /**
- * Lets the password enrol a second factor again, for somebody who has lost theirs: whatever opened the desk does not any
- * more, and every session of the account ends. Its holder is told by e-mail where a passkey is gone.
+ * Lets a staff member who has lost their second factor enrol another one with the password. It removes all second
+ * factors and ends all sessions of the account. The holder gets an e-mail if passkeys are removed.
  *
- * @returns whether the account is of the staff
+ * @returns whether the account is a staff member
  */
 export async function resetSecondFactor(
   trx: DatabaseTransaction,

@@ -18,7 +18,7 @@ describe('rights', () => {
   });
 
   it.each(contentTypeNames.filter((type) => type !== 'control-panel' && type !== 'legal'))(
-    '%s is written by editors, and shown to visitors by publishers',
+    '%s is edited by editors, and published by publishers',
     (type) => {
       const who = (deed: 'write' | 'publish') => staffRoles.filter((role) => mayChange(role, type, deed)).join(' ');
       expect(who('write')).toBe('editor publisher operator owner');

@@ -3,12 +3,12 @@ import type { Config } from '../../platform/settings/config.ts';
 
 type Keys = Pick<Config['booking'], 'codesSecret'>;
 
-/** A shorter tag would be easier to forge. */
+/** Tag length in bytes. A shorter tag would be easier to forge. */
 const options = { authTagLength: 16 } as const;
 
 const keyOf = ({ codesSecret }: Keys): Buffer => Buffer.from(hkdfSync('sha256', codesSecret, '', 'staff totp', 32));
 
-/** Encrypts what an account's codes are made of: AES-256-GCM, which opens for that account alone. */
+/** Encrypts the secret of an account's codes with AES-256-GCM. It can be decrypted for that account alone. */
 export function sealSecret(keys: Keys, accountId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys), nonce, options).setAAD(Buffer.from(accountId));
@@ -16,7 +16,7 @@ export function sealSecret(keys: Keys, accountId: string, secret: Buffer): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The secret again; null where it was sealed with another key (`CODES_SECRET` has changed since) or for another account. */
+/** Decrypts the secret; null if it has another key (`CODES_SECRET` has changed since) or another account. */
 export function openSecret(keys: Keys, accountId: string, sealed: Buffer): Buffer | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(keys), sealed.subarray(0, 12), options)

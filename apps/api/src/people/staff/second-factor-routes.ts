@@ -15,9 +15,9 @@ import { beginTotp, confirmTotp, secondFactorOf, showCode } from './second-facto
 const tags = ['Desk'];
 const config = { access: 'staffWithPassword' } as const;
 
-/** How staff who have shown their password enrol a second factor, and show it. (ADR 0143) */
+/** Staff who have signed in with the password enrol or use a second factor. (ADR 0143) */
 export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  // Whoever tries has the password already: a stranger keeps nobody out.
+  // A limit per account: only a caller with the password can reach it, so a stranger locks nobody out.
   const guesses = createAttemptLimit(services, { name: 'second factor', most: 10, windowMs: 15 * 60_000 });
 
   app.get(

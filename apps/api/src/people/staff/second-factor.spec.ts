@@ -16,19 +16,19 @@ describe('the second factor of staff', () => {
   afterEach(() => world.close());
 
   async function ask(token: string, method: 'GET' | 'POST', url: string, payload?: object) {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method,
       url,
       headers: { authorization: token },
       ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   }
   const codeOf = ({ body }: { body: Record<string, unknown> }) => (body['error'] as { code: string } | undefined)?.code;
   const signIn = async () => {
     const { email, password } = iva;
-    const answer = await ask('', 'POST', '/public/auth/login', { email, password });
-    return answer.body['token'] as string;
+    const response = await ask('', 'POST', '/public/auth/login', { email, password });
+    return response.body['token'] as string;
   };
   const stateOf = async (token: string) => (await ask(token, 'GET', '/desk/second-factor')).body['state'];
   /** Enrols an authenticator app; returns its secret and the recovery codes. */
@@ -43,7 +43,7 @@ describe('the second factor of staff', () => {
   const now = (secret: Buffer) => totpCode(secret, world.clock.now().getTime());
   const show = (token: string, code: string) => ask(token, 'POST', '/desk/second-factor', { code });
 
-  it('is enrolled at the next sign-in, before which nothing of the desk opens', async () => {
+  it('is enrolled at the next sign-in, and the desk is closed until then', async () => {
     const token = await signIn();
     expect(codeOf(await ask(token, 'GET', '/desk/entry'))).toBe('second_factor_required');
     expect(await stateOf(token)).toBe('enrol');
@@ -54,16 +54,16 @@ describe('the second factor of staff', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await stateOf(token)).toBe('shown');
     expect((await ask(token, 'GET', '/desk/entry')).status).toBe(200);
-    // What is stored opens nothing.
+    // The stored values grant no access.
     const stored = JSON.stringify(await world.database.selectFrom('staff_recovery_code').selectAll().execute());
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is a code of each session, and each code opens one session, once', async () => {
+  it('is a code for each session, and each code opens one session, once', async () => {
     const { bytes } = await enrol(await signIn());
     const token = await signIn();
     expect(await stateOf(token)).toBe('needed');
-    // The code that enrolled it is used.
+    // The code that enrolled it is used up.
     expect(codeOf(await show(token, now(bytes)))).toBe('second_factor_wrong');
     world.clock.advance(minute);
     const code = now(bytes);
@@ -77,15 +77,15 @@ describe('the second factor of staff', () => {
     expect(await stateOf(another)).toBe('needed');
   });
 
-  it('takes a code for one of two that show it at the same time', async () => {
+  it('accepts a code for one of two parallel requests', async () => {
     const { bytes } = await enrol(await signIn());
     world.clock.advance(minute);
     const tokens = [await signIn(), await signIn()];
-    const answers = await Promise.all(tokens.map((token) => show(token, now(bytes))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all(tokens.map((token) => show(token, now(bytes))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is not enrolled by the password alone once there is one', async () => {
+  it('cannot be enrolled again by the password alone', async () => {
     const { bytes } = await enrol(await signIn());
     world.clock.advance(minute);
     const token = await signIn();
@@ -96,7 +96,7 @@ describe('the second factor of staff', () => {
     expect(codeOf(await ask(token, 'POST', '/user/passkey/options', { password: iva.password }))).toBe(
       'second_factor_required',
     );
-    // Who has shown it sets up a new telephone, and then the old one and its recovery codes open nothing.
+    // After using it, the holder sets up a new phone; the old one and its recovery codes become invalid.
     await show(token, now(bytes));
     expect((await ask(token, 'POST', '/user/passkey/options', { password: iva.password })).status).toBe(200);
     world.clock.advance(minute);
@@ -106,7 +106,7 @@ describe('the second factor of staff', () => {
     expect(codeOf(await show(another, now(bytes)))).toBe('second_factor_wrong');
   });
 
-  it('can be a recovery code, each once', async () => {
+  it('can be a recovery code, which works once', async () => {
     const { codes } = await enrol(await signIn());
     const [first = '', second = ''] = codes;
     const token = await signIn();
@@ -116,7 +116,7 @@ describe('the second factor of staff', () => {
     expect((await show(another, second.replaceAll('-', ''))).status).toBe(200);
   });
 
-  it('is guessed at ten times in a quarter of an hour', async () => {
+  it('is limited to ten guesses in a quarter of an hour', async () => {
     const { bytes } = await enrol(await signIn());
     world.clock.advance(minute);
     const token = await signIn();
@@ -126,7 +126,7 @@ describe('the second factor of staff', () => {
     expect((await show(token, now(bytes))).status).toBe(200);
   });
 
-  it('is enrolled again after a reset, and nothing from before it opens anything', async () => {
+  it('is enrolled again after a reset, which invalidates all earlier ones', async () => {
     const { bytes, codes } = await enrol(await signIn());
     const before = await signIn();
     expect(await resetStaff(world, iva.email)).toBe(true);
@@ -144,7 +144,7 @@ describe('the second factor of staff', () => {
     ]);
   });
 
-  it('is a passkey that its holder has unlocked, after which the password alone enrols nothing', async () => {
+  it('is a passkey with user verification, after which the password alone enrols nothing', async () => {
     const authenticator = createAuthenticator({ origin: 'https://shop.example', domain: 'shop.example' });
     const token = await signIn();
     const toMake = await ask(token, 'POST', '/user/passkey/options', { password: iva.password });
@@ -178,7 +178,7 @@ describe('the secret of an authenticator app', () => {
     expect(openSecret(keys, id, sealed.subarray(0, 20))).toBeNull();
   });
 
-  it('of the demonstration is known, and of nobody else', () => {
+  it('is public for the demonstration’s accounts, and for no others', () => {
     expect(demonstrationCode(iva.email, 59_000)).toMatch(/^\d{6}$/);
     expect(demonstrationCode('eva@example.com', 59_000)).toBeNull();
     expect(demonstrationCode('jana@example.cz', 59_000)).toBeNull();

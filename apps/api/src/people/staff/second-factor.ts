@@ -12,7 +12,7 @@ import { openSecret, sealSecret } from './seal-secret.ts';
 
 type Parts = Pick<Services, 'config' | 'database' | 'clock'>;
 
-/** As HMAC with SHA-1 takes it, and as RFC 4226 recommends. */
+/** Length of the secret for HMAC with SHA-1, as RFC 4226 recommends. */
 const secretBytes = 20;
 const recoveryCodes = 10;
 /** 16 of 31 characters: 79 bits. */
@@ -24,7 +24,7 @@ const factorsOf = (database: Database | DatabaseTransaction, accountId: string) 
     .select(['enrolled_at', 'totp_secret', 'totp_pending', 'totp_step'])
     .where('account_id', '=', accountId);
 
-/** Which second factor somebody has, and whether their session has shown it. */
+/** Whether a staff member has enrolled a second factor, and whether their session has used it. */
 export async function secondFactorOf(
   { database }: Parts,
   { account, hasSecondFactor }: SignedInStaff,
@@ -42,9 +42,9 @@ export async function secondFactorOf(
 }
 
 /**
- * What an authenticator app is set up with. Nothing counts until its first code is shown.
+ * Creates the secret for an authenticator app. It is not active until its first code is used.
  *
- * @throws ApiError `second_factor_required` for whoever has enrolled and shows the password alone
+ * @throws ApiError `second_factor_required` if a second factor is enrolled and the session has used only the password
  */
 export async function beginTotp(
   { config, database }: Parts,
@@ -68,10 +68,11 @@ export async function beginTotp(
 }
 
 /**
- * Sets an authenticator app up, when its first code is right: its codes open the desk from now on, to this session at once.
+ * Activates an authenticator app with its first code. It opens the desk for this session at once.
  *
- * @returns codes to be written down, each of which works once in place of the app; those before do not any more
- * @throws ApiError `second_factor_wrong`, or `second_factor_required` for whoever has enrolled and shows the password alone
+ * @returns recovery codes, each of which works once instead of the app; earlier ones become invalid
+ * @throws ApiError `second_factor_wrong`, or `second_factor_required` if a second factor is enrolled and the session
+ * has used only the password
  */
 export async function confirmTotp(
   { config, database, clock }: Parts,
@@ -96,7 +97,7 @@ export async function confirmTotp(
 }
 
 /**
- * Shows a second factor: a code of the authenticator app or one that was written down. Each opens one session, once.
+ * Checks a code of the authenticator app or a recovery code. Each code opens one session, once.
  *
  * @throws ApiError `second_factor_wrong`
  */
@@ -111,7 +112,7 @@ export async function showCode(
     const { totp_secret, totp_step } = await factorsOf(trx, account.id).forUpdate().executeTakeFirstOrThrow();
     const secret = totp_secret && openSecret(config.booking, account.id, totp_secret);
     const step = secret && totpStepOf(secret, code, now.getTime());
-    // A code that somebody has seen over a shoulder is used by then.
+    // A code works once, so that an observer cannot use it again.
     if (step && step > (totp_step ?? 0))
       await trx.updateTable('staff').set({ totp_step: step }).where('account_id', '=', account.id).execute();
     else if (!(await useRecoveryCode(trx, account.id, code))) throw new ApiError('second_factor_wrong');
@@ -144,7 +145,10 @@ async function useRecoveryCode(trx: DatabaseTransaction, accountId: string, code
   return used !== undefined;
 }
 
-/** A passkey that its holder has unlocked is a second factor: from now on the password alone enrols none. */
+/**
+ * Marks that a passkey with user verification is enrolled as a second factor. The password alone cannot enrol another
+ * one from then on.
+ */
 export const noteEnrolment = (database: Database, accountId: string, now: Date): Promise<unknown> =>
   database
     .updateTable('staff')
@@ -153,7 +157,7 @@ export const noteEnrolment = (database: Database, accountId: string, now: Date):
     .where('enrolled_at', 'is', null)
     .execute();
 
-/** Whether somebody has enrolled a second factor: then the password alone adds none. False for who is not of the staff. */
+/** Whether a staff member has enrolled a second factor; then the password alone adds none. False for other accounts. */
 export async function hasEnrolled(database: Database, accountId: string): Promise<boolean> {
   const staff = await factorsOf(database, accountId).executeTakeFirst();
   return staff !== undefined && staff.enrolled_at !== null;

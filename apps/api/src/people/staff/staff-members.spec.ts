@@ -5,7 +5,7 @@ import { giveRole, removeStaff } from './staff.ts';
 
 const hour = 3_600_000;
 
-describe('somebody who has lost their second factor', () => {
+describe('resetting a lost second factor', () => {
   let world: DeskWorld;
   beforeEach(async () => {
     world = await openDesk();
@@ -26,11 +26,11 @@ describe('somebody who has lost their second factor', () => {
   };
   const hasFactor = async (whom: DeskWorld['jana']) => (await lineOf(world.jana, whom)).has_second_factor;
 
-  it('is helped by two owners, neither of whom it is', async () => {
+  it('requires two owners, and neither can reset their own', async () => {
     const { jana, petr, guest } = world;
     expect(await reset(guest, guest)).toBe('forbidden');
     expect(await reset(jana, guest)).toBe('requested');
-    // The same owner again is one owner.
+    // A second request of the same owner does not count.
     expect(await reset(jana, guest)).toBe('requested');
     expect(await hasFactor(guest)).toBe(true);
     expect((await lineOf(petr, guest)).reset).toEqual({ by: 'Jana Malá', is_own: false });
@@ -46,7 +46,7 @@ describe('somebody who has lost their second factor', () => {
     expect(sessions).toEqual([]);
   });
 
-  it('is not helped by requests that are a day apart, or by who is no owner any more', async () => {
+  it('does not count requests a day apart, or of former owners', async () => {
     const { jana, petr, guest } = world;
     expect(await reset(jana, guest)).toBe('requested');
     world.clock.advance(25 * hour);
@@ -57,12 +57,12 @@ describe('somebody who has lost their second factor', () => {
     expect(await hasFactor(guest)).toBe(true);
   });
 
-  it('is reset once by two owners at the same time', async () => {
+  it('happens once if two owners request it in parallel', async () => {
     const { jana, petr, guest } = world;
     expect((await Promise.all([reset(jana, guest), reset(petr, guest)])).sort()).toEqual(['requested', 'reset']);
   });
 
-  it('is seen by owners alone', async () => {
+  it('is visible to owners alone', async () => {
     const { jana, guest, petr } = world;
     const { id } = await lineOf(jana, guest);
     await giveRole(world, petr.email, 'operator');
@@ -71,7 +71,7 @@ describe('somebody who has lost their second factor', () => {
     expect((await jana.ask('POST', `staff/${crypto.randomUUID()}/reset`)).status).toBe(404);
   });
 
-  it('is helped for all to see: what owners do is logged as security events', async () => {
+  it('is logged as security events of the owners', async () => {
     const { jana, guest, petr, database } = world;
     const accountOf = ({ email }: { email: string }) =>
       database.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 
 type Parts = Pick<Services, 'database' | 'clock'>;
 
-/** How long one owner's request waits for another owner. */
+/** How long one owner's request waits for a second owner. */
 const requestLifetimeMs = 24 * 3_600_000;
 
 const oldest = (now: Date): Date => new Date(now.getTime() - requestLifetimeMs);
@@ -17,7 +17,7 @@ const oldest = (now: Date): Date => new Date(now.getTime() - requestLifetimeMs);
 const nameOf = ({ first_name, last_name }: { readonly first_name: string | null; readonly last_name: string | null }) =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
-/** The staff by name, as an owner sees them. */
+/** Staff members by name, as an owner sees them. */
 export async function staffMembers(
   { database, clock }: Parts,
   { account: own }: StaffMember,
@@ -52,11 +52,11 @@ export async function staffMembers(
 }
 
 /**
- * One owner wants somebody who has lost their second factor to enrol another one; it happens when a second owner wants it
- * within a day. Neither of them can be who it is for.
+ * Requests a reset of a staff member's second factor. The reset happens if a second owner requests it within a day.
+ * Owners cannot request their own.
  *
- * @returns what came of it
- * @throws ApiError `forbidden` for an owner's own, `not_found` for somebody who is not of the staff
+ * @returns the outcome
+ * @throws ApiError `forbidden` for the owner's own account, `not_found` if the account is not a staff member
  */
 export async function requestReset(
   { database, clock }: Parts,
@@ -77,7 +77,7 @@ export async function requestReset(
       .forUpdate()
       .executeTakeFirst();
     if (!staff) throw new ApiError('not_found');
-    // Whoever asked first has to be an owner still.
+    // The first requester must still be an owner.
     const first = await trx
       .selectFrom('staff')
       .select('account_id')

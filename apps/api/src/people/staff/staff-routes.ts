@@ -8,7 +8,7 @@ import { requestReset, staffMembers } from './staff-members.ts';
 const tags = ['Desk'];
 const config = { access: 'staff.staff' } as const;
 
-/** The staff, for owners. Roles are given on the server alone. (ADR 0142) */
+/** Staff members, for owners. Roles are granted only on the server. (ADR 0142) */
 export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   app.get(
     '/desk/staff',

@@ -11,7 +11,7 @@ describe('staff', () => {
   const roleOf = async ({ email }: { email: string }) =>
     (await listStaff(world.database)).find((one) => one.email === email)?.role;
 
-  it('are made of accounts, have one role at a time, and can be none again', async () => {
+  it('are accounts with one role at a time, and can be removed', async () => {
     const { database, guest } = world;
     expect((await guest.ask('GET', 'entry')).status).toBe(403);
     await giveRole(world, guest.email, 'editor');
@@ -25,7 +25,7 @@ describe('staff', () => {
     expect((await guest.ask('GET', 'editor')).status).toBe(403);
   });
 
-  it('have an owner, once there is one', async () => {
+  it('always have an owner after the first one', async () => {
     const { database, jana, petr } = world;
     await giveRole(world, jana.email, 'owner');
     await expect(giveRole(world, jana.email, 'editor')).rejects.toThrow('the only owner');
@@ -35,7 +35,7 @@ describe('staff', () => {
     expect(await roleOf(jana)).toBe('operator');
   });
 
-  it('are nobody who has no active account', async () => {
+  it('require an active account', async () => {
     await expect(giveRole(world, 'nobody@example.cz', 'editor')).rejects.toThrow(StaffRefusedError);
     await world.database
       .updateTable('account')
@@ -46,7 +46,7 @@ describe('staff', () => {
   });
 });
 
-describe('what a role may change', () => {
+describe('rights of a role', () => {
   let world: DeskWorld;
   let page: number;
   let panel: number;
@@ -80,7 +80,7 @@ describe('what a role may change', () => {
     await giveRole(world, guest.email, 'editor');
   });
 
-  it('an editor begins no legal document, and is told what may be begun', async () => {
+  it('exclude legal documents for an editor, and are returned with each type', async () => {
     const { guest } = world;
     const begun = { type: 'legal', locale: 'cs', fields: {} };
     expect((await guest.ask('POST', 'entry', begun)).body.error.code).toBe('forbidden');

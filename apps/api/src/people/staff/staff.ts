@@ -5,15 +5,15 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
-/** A change of the staff that is refused; the message says why, and what can be done. */
+/** Error of a rejected change of staff. Its message gives the reason and what to do. */
 export class StaffRefusedError extends Error {
   override readonly name = 'StaffRefusedError';
 }
 
 /**
- * Gives the account of an address a role, in place of the one that it has.
+ * Grants a role to the account with an e-mail. It replaces the earlier role.
  *
- * @throws StaffRefusedError when nobody has an active account with the address, or the last owner would be none any more
+ * @throws StaffRefusedError if no active account has the e-mail, or the last owner would lose their role
  */
 export async function giveRole(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -40,10 +40,10 @@ export async function giveRole(
 }
 
 /**
- * Takes an account off the staff, at once; it stays an account of the shop.
+ * Removes an account from the staff at once. The account of the shop stays.
  *
- * @returns whether it was of the staff
- * @throws StaffRefusedError when it is the last owner's
+ * @returns whether it was a staff member
+ * @throws StaffRefusedError if it is the last owner
  */
 export async function removeStaff(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (trx) => {
@@ -71,10 +71,9 @@ async function refuseWithoutOwner(trx: DatabaseTransaction, email: string): Prom
 }
 
 /**
- * Lets somebody of the staff enrol a second factor again, with the password alone: for whoever runs the server, where no two
- * owners can.
+ * Lets a staff member enrol another second factor with the password. Server operators use it if no two owners can.
  *
- * @returns whether the address is of the staff
+ * @returns whether the e-mail is a staff member's
  */
 export const resetStaff = (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -92,7 +91,7 @@ export const resetStaff = (
     );
   });
 
-/** The staff with their roles, by address. */
+/** Staff members with their roles, by e-mail. */
 export const listStaff = (database: Database): Promise<{ email: string; role: StaffRole }[]> =>
   database
     .selectFrom('staff')
