@@ -9,7 +9,7 @@ const graceMs = 3_600_000;
 
 /**
  * Issues the invoices of paid stays that have none: confirmed before there were invoices, or their e-mail never went out.
- * The oldest stay comes first. Each gets one, whoever else issues it meanwhile.
+ * The oldest stay comes first. Each stay gets one invoice, even if another process issues it meanwhile.
  *
  * @returns how many were issued
  */
