@@ -4,9 +4,9 @@ import path from 'node:path';
 import { startFixedDay } from './libs/testing/src/fixed-day.ts';
 import preset from './jest.preset.js';
 
-// Workers are started from here: they and what their specs start live on the fixed day.
+// Jest starts its workers from here: the workers and their child processes run on the fixed day.
 startFixedDay();
-// Databases are made from templates that all workers of this run share.
+// Databases are copies of templates that all workers of this run share.
 process.env.TEST_RUN_PID ||= String(process.pid);
 
 const root = import.meta.dirname;
@@ -32,9 +32,9 @@ const projects = globSync('{apps,libs,tools}/*/project.json', { cwd: root })
 
 export default {
   projects,
-  // One more than our smallest machine has processors: specs wait for servers that they kill and for holds that end.
+  // One more than the processors of our smallest machine: specs spend time waiting for servers and locks.
   maxWorkers: 3,
-  // How long a spec may take at the worst, on a machine that is busy with other work: no spec waits for time to pass.
+  // The timeout of a spec, generous for a busy machine: no spec waits for time to pass.
   testTimeout: 120_000,
   globalTeardown: path.join(root, 'libs/testing/src/jest/stop-test-postgres.js'),
 };

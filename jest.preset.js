@@ -1,6 +1,6 @@
 /**
- * What every project's tests share. There is one Jest configuration for the workspace (`jest.config.js`), so that a
- * project needs no file of its own.
+ * Jest settings of every project. The workspace has one Jest configuration (`jest.config.js`), so that a project needs no
+ * file of its own.
  */
 import { readFileSync } from 'node:fs';
 
@@ -18,10 +18,10 @@ export default {
     '\\.(css|woff2|svg|png|geojson|webp)$': `${root}/libs/testing/src/jest/asset.js`,
     ...Object.fromEntries(aliases),
   },
-  // The Date of a sandbox is another one than its worker's.
+  // A sandbox has its own Date, apart from its worker's.
   setupFiles: [`${root}/libs/testing/src/shift-clock.cjs`],
   setupFilesAfterEnv: [`${root}/libs/testing/src/jest/fail-on-console.js`],
-  // ESM-only packages are transformed too: tests run as CommonJS, in which modules load and mock simply.
+  // Jest transforms ESM-only packages, too: tests run as CommonJS, where modules are easy to load and mock.
   transformIgnorePatterns: [],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
@@ -31,13 +31,13 @@ export default {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
             react: { runtime: 'automatic' },
-            // The router asks for its bundler's hot reload; in CommonJS even the question is a syntax error.
+            // The router reads `import.meta.hot`, which is a syntax error in CommonJS.
             optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
           },
           target: 'es2023',
         },
         module: { type: 'commonjs' },
-        // Beside the code, not in it: a module is read in every spec, its map only when something fails.
+        // Source maps are separate files: every spec reads a module, but its map only after a failure.
         sourceMaps: true,
       },
     ],

@@ -1,6 +1,6 @@
-/** The API's layers from the lowest up: each stands on those before it (ADR 0021). */
+/** The API's layers from the lowest up: each may import those before it (ADR 0021). */
 const layers = ['platform', 'offer', 'people', 'booking', 'documents', 'commands', 'app'];
-/** What a layer may read of one above it. */
+/** Exceptions: imports of a layer from one above it. */
 const exceptions = { commands: { app: 'config' } };
 
 /** Refuses what `pattern` matches, imported in either way: `import … from` and `import(…)`. */
@@ -12,7 +12,7 @@ const refuse = (pattern, message) => ({
   ],
 });
 
-/** What the layer must not import: those above it, and what tests share. */
+/** Forbidden imports of a layer: the layers above it, and test helpers. */
 function aboveOf(layer, index) {
   const above = layers.slice(index + 1).map((other) => {
     const read = exceptions[layer]?.[other];
@@ -24,7 +24,7 @@ function aboveOf(layer, index) {
 function standing(layer, index) {
   const below = layers.slice(0, index);
   if (index === layers.length - 1) return 'What tests share is for tests alone.';
-  return `The layer '${layer}' stands on ${below.length > 0 ? below.join(', ') : 'nothing'}.`;
+  return `The layer '${layer}' may import ${below.length > 0 ? below.join(', ') : 'nothing'}.`;
 }
 
 module.exports = {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import ts from 'typescript';
 
 export interface Imported {
-  /** Files of the workspace, from its root. */
+  /** Paths of files, from the workspace root. */
   readonly files: ReadonlySet<string>;
-  /** Names of packages. */
+  /** Package names. */
   readonly packages: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ const compilerOptions: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,
 };
 
-/** What Node loads for these files, which may be TypeScript: all they import, and what that imports; no types. */
+/** Finds the files and packages that Node loads for these files: their imports, directly or through others. Type imports do not count. */
 export function importedBy(root: string, entries: readonly string[]): Imported {
   const { compilerOptions: workspace } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: { paths: Record<string, readonly [string]> };
@@ -29,7 +29,7 @@ export function importedBy(root: string, entries: readonly string[]): Imported {
     files.add(file);
     if (!/\.m?[jt]s$/.test(file)) return;
     const source = readFileSync(path.join(root, file), 'utf8');
-    // As Node does it: only what is marked as a type goes.
+    // Node removes only imports that are marked as types.
     const { outputText } = ts.transpileModule(source, { compilerOptions });
     for (const { fileName } of ts.preProcessFile(outputText, true, true).importedFiles) {
       const alias = workspace.paths[fileName]?.[0];

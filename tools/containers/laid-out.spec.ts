@@ -6,7 +6,7 @@ import { checkFree, layOut } from './laid-out.ts';
 describe('the directory that images are laid out in', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'laid-out-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  /** Makes a directory with these files in it. */
+  /** Creates a directory with these files. */
   const holding = (name: string, files: readonly string[]): string => {
     for (const file of files) {
       mkdirSync(path.join(folder, name, path.dirname(file)), { recursive: true });

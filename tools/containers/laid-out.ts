@@ -7,10 +7,10 @@ import { buildApps } from '../start/build-apps.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 
 /**
- * Builds what has changed and lays it out as images take it: `web` with the web server, its files compressed, and
- * `remotes/<remote>` with the builds of the remotes. What was laid out in the directory before is gone.
+ * Builds what has changed and lays it out for the images: `web` with the web server and its compressed files, and
+ * `remotes/<remote>` with the builds of the remotes. It replaces an earlier layout in the directory.
  *
- * @throws Error when there is something else in the directory
+ * @throws Error when the directory contains other files
  */
 export async function layOut(directory: string): Promise<void> {
   checkFree(directory);
@@ -24,13 +24,13 @@ export async function layOut(directory: string): Promise<void> {
   });
 }
 
-/** What a build of the web server consists of. */
+/** The files of a web server build. */
 const webFolders = ['client', 'server', 'maps'];
 
 /**
- * Accepts a directory that does not exist, is empty, or holds what was laid out before.
+ * Accepts a directory that does not exist, is empty, or contains an earlier layout.
  *
- * @throws Error when something else is in it: a mistyped path costs no files
+ * @throws Error when it contains other files, so that a mistyped path deletes nothing
  */
 export function checkFree(directory: string): void {
   const found = statSync(directory, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** npm run image -- <directory>: builds what has changed and lays it out as container images take it. */
+/** npm run image -- <directory>: builds what has changed and lays it out for the container images. */
 import path from 'node:path';
 import { runCommand } from '../start/run-command.ts';
 import { layOut } from './laid-out.ts';

@@ -1,8 +1,8 @@
 import type { BucketSettings } from '@mp/remotes/store';
 
 /**
- * Makes the bucket of releases where a server of one's own has none of that name yet, as the one of compose.yaml has not at first. At
- * AWS, whoever releases need not be allowed to: there a bucket is made by hand.
+ * Creates the bucket of releases on the store of compose.yaml, which has none at first. On AWS the role that releases needs
+ * no permission for it: an operator creates the bucket there.
  */
 export async function makeBucket({ RELEASES_BUCKET, AWS_ENDPOINT_URL_S3 }: BucketSettings): Promise<void> {
   if (RELEASES_BUCKET === undefined || AWS_ENDPOINT_URL_S3 === undefined) return;
@@ -13,7 +13,7 @@ export async function makeBucket({ RELEASES_BUCKET, AWS_ENDPOINT_URL_S3 }: Bucke
     await client
       .send(new HeadBucketCommand(named))
       .catch(async (error: { $metadata?: { httpStatusCode?: number } }) => {
-        // Whatever else is wrong with it is told by who uses it.
+        // The commands that use the bucket report all other errors.
         if (error.$metadata?.httpStatusCode === 404) await client.send(new CreateBucketCommand(named));
       });
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Releases the builds of remotes that an image contains into the store (`RELEASES_DIR`, or `RELEASES_BUCKET`), as a start of the
- * product does: not where somebody rolled back, nor where something newer is live. Runs once before the web server, and ends.
+ * Publishes the remotes that an image contains to the store (`RELEASES_DIR` or `RELEASES_BUCKET`), by the rules of a
+ * product start: it neither undoes a rollback nor replaces a newer release. It runs once before the web server, and exits.
  */
 import path from 'node:path';
 import { createProcessLog } from '@mp/service';

@@ -13,9 +13,9 @@ const ours = Object.entries(compose.services).flatMap(([name, service]) => {
   const stage = stages.find((one) => one.name === service.build?.target);
   return stage ? [{ name, service, stage }] : [];
 });
-/** The services that stay up: all of ours but the one that releases remotes and ends. */
+/** The services that keep running: all of ours except the one that publishes remotes and exits. */
 const servers = ours.filter(({ name }) => name !== 'releases');
-/** Those that run from their source. */
+/** The services that run from their source. */
 const fromSource = ours.filter(({ stage }) => wordsOf(lastOf(stage, 'CMD')).at(-1)?.endsWith('.ts'));
 
 const ignorePatterns = read('.dockerignore').split('\n').filter(Boolean);
@@ -45,7 +45,7 @@ describe('the images', () => {
     expect(lastOf(stage, 'STOPSIGNAL')).toBe('SIGTERM');
     const heap = Number(/--max-old-space-size=(\d+)/.exec(environmentOf(stage)['NODE_OPTIONS'] ?? '')?.[1]);
     expect(heap).toBeGreaterThan(64);
-    // What is not on the heap (code, buffers, pictures, compressors) takes about as much again.
+    // Memory outside the heap (code, buffers, pictures, compressors) needs about as much again.
     expect(megabytes(service.mem_limit)).toBeGreaterThanOrEqual(2 * heap);
   });
 
@@ -129,7 +129,7 @@ describe('the services', () => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('show measures to nobody outside', () => {
+  it('do not expose metrics outside', () => {
     const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports);
     expect(published.length).toBeGreaterThan(0);
     expect(published.filter((port) => port.includes('9464'))).toEqual([]);

@@ -2,23 +2,23 @@ import path from 'node:path';
 import { Copy, DockerfileParser } from 'dockerfile-ast';
 import { parse } from 'yaml';
 
-/** A stage of the Dockerfile with what it inherits: the instructions of the stages before it come first. */
+/** A stage of the Dockerfile, with the instructions that it inherits first. */
 export interface Stage {
   readonly name: string;
-  /** Names of the stages it is made from, itself the last. */
+  /** Names of the stages that it inherits from; the last is its own. */
   readonly stages: readonly string[];
   readonly instructions: readonly Instruction[];
 }
 
 interface Instruction {
   readonly keyword: string;
-  /** What follows the keyword and its flags. */
+  /** The instruction's text after its keyword and flags. */
   readonly text: string;
-  /** The stage that is copied from. */
+  /** The stage that it copies from. */
   readonly from: string | undefined;
 }
 
-/** Reads the stages of a Dockerfile, in its order. */
+/** Reads the stages of a Dockerfile, in the file's order. */
 export function readDockerfile(text: string): readonly Stage[] {
   const stages: Stage[] = [];
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -37,15 +37,15 @@ export function readDockerfile(text: string): readonly Stage[] {
   return stages;
 }
 
-/** What the last instruction of this kind says; undefined where there is none. */
+/** The text of the last instruction with this keyword; undefined if there is none. */
 export const lastOf = ({ instructions }: Stage, keyword: string): string | undefined =>
   instructions.findLast((one) => one.keyword === keyword)?.text;
 
-/** The words of `CMD ["node", "main.ts"]`; none for a command that a shell would run. */
+/** The words of `CMD ["node", "main.ts"]`; empty for a command that a shell would run. */
 export const wordsOf = (command = ''): readonly string[] =>
   JSON.parse(/\[.*\]$/.exec(command)?.[0] ?? '[]') as readonly string[];
 
-/** The environment that a stage sets. */
+/** The environment variables that a stage sets. */
 export const environmentOf = ({ instructions }: Stage): Readonly<Record<string, string>> =>
   Object.fromEntries(
     instructions
@@ -54,7 +54,9 @@ export const environmentOf = ({ instructions }: Stage): Readonly<Record<string, 
       .map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]),
   );
 
-/** What a stage copies: from the workspace (`from` undefined) or from another stage, and the path it has in the image. */
+/**
+ * The paths that a stage copies from the workspace (`from` undefined) or from another stage, and their paths in the image.
+ */
 export const copiesOf = ({ instructions }: Stage) =>
   instructions
     .filter(({ keyword }) => keyword === 'COPY')
@@ -88,7 +90,7 @@ interface Compose {
 }
 
 /**
- * Reads a compose file with the variables filled in: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?why}`.
+ * Reads a compose file and substitutes its variables: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?why}`.
  *
  * @throws Error that names a required variable without a value
  */

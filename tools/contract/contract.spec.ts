@@ -5,16 +5,16 @@ import { contractFile, readContract, readTokens } from './contract-file.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a command of Git prints; null where there is no repository, or nothing of that name in it. */
+/** Runs Git. Returns its output, or null without a repository or such an object. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** How far back the contract's changes are looked at: what is older was looked at when it was new. */
+/** How many commits are checked. Older changes were checked when they were new. */
 const judgedChanges = 10;
 
-/** The contract as commits had it, the latest first; as much as this clone knows. */
+/** The contract in these commits, the latest first, as far as this clone has them. */
 function formerContracts(): readonly { readonly commit: string; readonly contract: HostApi }[] {
   const commits = git('log', `--max-count=${judgedChanges}`, '--format=%h', '--', contractFile) ?? '';
   return commits
@@ -30,7 +30,7 @@ let provided: HostApi;
 const { NODE_ENV } = process.env;
 beforeAll(async () => {
   Object.assign(globalThis, { SHARED_VERSIONS: await sharedVersions() });
-  // React has a little more while one develops, which nobody is promised.
+  // React has more exports in development; the contract does not promise those.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { describeShell } = await import('./describe-shell.ts');
   provided = describeShell(readTokens());
@@ -40,7 +40,7 @@ afterAll(() => void Object.assign(process.env, { NODE_ENV }));
 const sharedVersions = async () => (await import('../webpack/shared-modules.ts')).sharedVersions;
 
 describe('the contract with remotes', () => {
-  it('is written down as the shell keeps it', () => {
+  it('matches the exports of the shell', () => {
     const written = readContract();
     const change = changeOf(written, provided);
     expect({ version: minimumVersionAfter(written.version, change), ...change }).toEqual({
@@ -50,9 +50,9 @@ describe('the contract with remotes', () => {
     });
   });
 
-  it('names no version but its own', () => expect(readContract().version).toBe(hostApiVersion));
+  it('has the current version of the host API', () => expect(readContract().version).toBe(hostApiVersion));
 
-  it('has raised its version with every change, as far as this clone knows', () => {
+  it('raises its version with every change in the history of this clone', () => {
     const known = [{ commit: 'the files as they are', contract: readContract() }, ...formerContracts()];
     const faults = known.slice(1).flatMap(({ contract: before }, index) => {
       const { commit, contract } = known[index] ?? { commit: '', contract: before };

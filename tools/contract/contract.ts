@@ -1,6 +1,6 @@
 /**
- * npm run contract                      tries the shell and the remotes of this contract and the one before on each other
- * npm run contract -- --from <commit>   the same with that commit as the one before
+ * npm run contract                      tests this shell with the remotes of the previous contract, and the reverse
+ * npm run contract -- --from <commit>   the same with this commit as the previous contract
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,10 +17,10 @@ import { formerContract } from './former-contract.ts';
 import { buildSide, unpack, type Side } from './side.ts';
 import { openBrowser, smoke, smokedRemotes } from './smoke.ts';
 
-/** A side and the version of its contract; null before there was one. */
+/** The shell and remotes of a commit, with its contract version; null before the first contract. */
 type VersionedSide = Side & { readonly version: string | null };
 
-/** One shell on one set of remotes: what each of them had to say. Where nobody promised that they fit, that is no failure. */
+/** The errors of one shell with one set of remotes. If their versions do not promise to fit, errors are no failure. */
 async function tryPair(shell: VersionedSide, remotes: VersionedSide, settings: Settings, browser: Browser) {
   const isPromised =
     shell.version === null || remotes.version === null || supportsHostApi(shell.version, remotes.version);

@@ -5,7 +5,7 @@ import { sharedModules } from '../../apps/shell/src/federation/shared-modules.ts
 import { routeTargets } from '../../apps/shell/src/route-targets.ts';
 import errorTexts from '../../libs/i18n/src/error-texts/messages/cs.json' with { type: 'json' };
 
-/** What the shell's sources promise to remotes, as `contract.json` is to have it. */
+/** Describes what the shell's sources promise to remotes, as `contract.json` lists it. */
 export const describeShell = (tokensCss: string): HostApi => ({
   version: hostApiVersion,
   modules: Object.fromEntries(
@@ -28,10 +28,10 @@ export const describeShell = (tokensCss: string): HostApi => ({
   tokens: [...new Set([...tokensCss.matchAll(/^\s+(--[\w-]+):/gm)].map(([, token = '']) => token))].sort(),
 });
 
-/** What a package keeps to itself comes and goes with any version of it. */
+/** Private exports of a package may change with any of its versions. */
 const isPublic = (name: string): boolean => !/^(_|unstable_)/.test(name);
 
-/** The names of a path's parameters as `href` takes them, `*` for the rest of it. */
+/** The parameter names of a path, as `href` takes them; `*` for the rest of the path. */
 const paramsOf = (path: string): readonly string[] =>
   path
     .split('/')

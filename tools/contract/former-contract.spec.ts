@@ -1,6 +1,6 @@
 import { formerContract } from './former-contract.ts';
 
-describe('the contract before this one', () => {
-  it('is not looked for at a commit that nobody knows', () =>
+describe('the previous contract', () => {
+  it('is not searched at an unknown commit', () =>
     expect(() => formerContract('no-such-commit')).toThrow('This clone knows no commit "no-such-commit".'));
 });

@@ -3,27 +3,27 @@ import type { HostApi } from '@mp/host-api/version';
 import { workspaceRoot } from '../start/supervise.ts';
 import { contractFile, readContract } from './contract-file.ts';
 
-/** The file of the host API, and where it was before version 3.0.0. */
+/** The file of the host API, and its path before version 3.0.0. */
 const contractFiles = [contractFile, 'libs/host-api/src/version/host-api.json'];
 
-/** What a command of Git prints; null where it fails. */
+/** Runs Git. Returns its output, or null if it fails. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** A commit, and the version of the contract there; null where it had none yet. */
+/** A commit and its contract version; null before the first contract. */
 export interface FormerContract {
   readonly commit: string;
   readonly version: string | null;
 }
 
 /**
- * The last commit whose contract has another version than this one; where the contract never had another, the commit before it
- * came.
+ * Finds the last commit with another contract version than the current one. If the contract never had another, it finds the
+ * commit before the first contract.
  *
- * @param from a commit to take instead
- * @throws Error where this clone does not go back that far, or knows no such commit
+ * @param from a commit to use instead
+ * @throws Error when this clone has too little history, or no such commit
  */
 export function formerContract(from?: string): FormerContract {
   if (from !== undefined) {
@@ -31,7 +31,7 @@ export function formerContract(from?: string): FormerContract {
     if (!commit) throw new Error(`This clone knows no commit "${from}".`);
     return { commit, version: versionAt(commit) };
   }
-  // Of the main line alone: what was halfway done on the way to it was never released, and need not even build.
+  // Only the main line: intermediate commits of a branch were never released, and may not build.
   const changes = (git('log', '--first-parent', '--format=%H', '--', ...contractFiles) ?? '')
     .split('\n')
     .filter(Boolean);

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { fromSource } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 
-/** Shell and remotes as one commit has them, built and released by its own tools. */
+/** The shell and remotes of one commit, built and released by that commit's own tools. */
 export interface Side {
-  /** `now`, or the commit. */
+  /** `now`, or the commit hash. */
   readonly name: string;
-  /** The file of its shell's server. */
+  /** The file of its page server. */
   readonly shell: string;
-  /** Where its remotes are released. */
+  /** The directory with its released remotes. */
   readonly releases: string;
 }
 
-/** Where what is built of former commits is kept: a second run builds nothing. */
+/** Caches the builds of former commits, so that a second run builds nothing. */
 const kept = path.join(workspaceRoot, '.nx/contract');
 
-/** Unpacks a former commit beside the workspace, on the packages of this one where they will do. */
+/** Checks out a former commit beside the workspace, and uses this workspace's packages if their versions match. */
 export function unpack(commit: string): string {
   const directory = path.join(kept, commit.slice(0, 12));
   if (existsSync(directory)) return directory;
@@ -28,27 +28,27 @@ export function unpack(commit: string): string {
   if (hasPackagesOf(draft)) symlinkSync(path.join(workspaceRoot, 'node_modules'), path.join(draft, 'node_modules'));
   else
     run(`installing the packages of ${commit}`, draft, 'npm', [
-      // What builds it is among the packages of development, which npm leaves out in production.
+      // The build tools are development packages, which npm omits in production.
       ...['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     ]);
   renameSync(draft, directory);
   return directory;
 }
 
-/** A trial of a release has its time, which a busy machine may not give it at first. */
+/** A smoke test has a timeout, which a busy machine may exceed at first. */
 const releaseAttempts = 3;
 
 /**
  * Builds shell and remotes in a workspace, and releases the remotes.
  *
- * @param dataDirectory where the key is that releases are signed with: the shells that they are tried on trust no other
- * @throws Error that names the step which failed, with its last words
+ * @param dataDirectory contains the key that signs the releases: the tested shells trust no other key
+ * @throws Error with the name of the failed step and the last lines of its output
  */
 export function buildSide(name: string, directory: string, remotes: readonly string[], dataDirectory: string): Side {
   const releases = path.join(kept, `${name}-releases`);
-  // What an earlier run released may be of a key that is no more, or pinned.
+  // An earlier run may have signed its releases with a lost key, or pinned them.
   rmSync(releases, { recursive: true, force: true });
-  // An empty one that somebody has made is a beginning; one that is not there would be taken for a mistake.
+  // An empty directory is a valid start. A missing one counts as a mistake.
   mkdirSync(releases, { recursive: true });
   const projects = ['shell', ...remotes].join(',');
   run(`building shell and remotes of ${name}`, directory, process.execPath, [
@@ -69,7 +69,7 @@ export function buildSide(name: string, directory: string, remotes: readonly str
   return { name, shell: path.join(directory, 'dist/shell/server/main.cjs'), releases };
 }
 
-/** So many lines of what a step has said are told when it fails. */
+/** The number of output lines that the error of a failed step quotes. */
 const lastLines = 30;
 
 function run(
@@ -79,7 +79,7 @@ function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): void {
-  // Nothing of the Nx that may have started this run: it would take one workspace for the other.
+  // Without the variables of the Nx that may have started this run: it would confuse the two workspaces.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('NX_')));
   const began = performance.now();
   const { status, signal, error, stdout, stderr } = spawnSync(program, args, {
@@ -102,7 +102,7 @@ function run(
   );
 }
 
-/** Whether this workspace has every package of another one, in the same version. */
+/** Whether this workspace has every package of another workspace, in the same version. */
 function hasPackagesOf(directory: string): boolean {
   const [ours, theirs] = [packagesOf(workspaceRoot), packagesOf(directory)];
   return Object.entries(theirs).every(([name, { version }]) => name === '' || ours[name]?.version === version);

@@ -4,7 +4,7 @@ import { locales, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { chromiumArguments } from '../start/chromium.ts';
 
-/** The page of each remote that shows whether it works: it needs no parameters, and most have something to type into. */
+/** A page of each remote that proves that the remote works. It needs no parameters; most have a text field. */
 const pages = {
   storefront: { address: (locale: Locale) => href('home', { locale }), field: null },
   checkout: { address: (locale: Locale) => href('status', { locale }), field: 'input[name=number]' },
@@ -16,18 +16,18 @@ const pages = {
 export type SmokedRemote = keyof typeof pages;
 export const smokedRemotes = Object.keys(pages) as readonly SmokedRemote[];
 
-/** How long a shell on a busy machine may take to try a release and to have a page come to life. */
+/** The timeout for a smoke test and for hydration, enough for a busy machine. */
 const timeoutMs = 60_000;
 
-/** Opens the browser that journeys are made in. */
+/** Opens the browser of end-to-end tests. */
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...chromiumArguments] });
 
 /**
- * Visits a remote's page in both languages: the server renders it, the browser brings it to life, what is typed stays, and the
- * console says nothing of an error.
+ * Visits a remote's page in both languages: the server renders it, the browser hydrates it, typed text stays, and the
+ * console has no error.
  *
- * @returns what went wrong; empty when nothing did
+ * @returns the errors, if any
  */
 export async function smoke(browser: Browser, shopUrl: string, remote: SmokedRemote): Promise<readonly string[]> {
   const problems: string[] = [];

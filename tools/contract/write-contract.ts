@@ -1,4 +1,4 @@
-/** npm run contract:write     writes libs/host-api/src/version/host-api.json from what the shell has */
+/** npm run contract:write     writes libs/host-api/src/version/host-api.json from the exports of the shell */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { runCommand } from '../start/run-command.ts';
 import { workspaceRoot } from '../start/supervise.ts';
 import { contractFile, readContract, readTokens } from './contract-file.ts';
 
-/** The shell's side of the contract is components and styles, too, which Node alone cannot load. */
+/** The host API includes components and styles, which Node alone cannot load. */
 async function describeBuiltShell(): Promise<HostApi> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-contract-'));
   try {
@@ -38,7 +38,7 @@ async function describeBuiltShell(): Promise<HostApi> {
   }
 }
 
-/** Writes the contract down, unless its version does not say what has become of it. */
+/** Writes the contract's file, unless its version does not match the kind of change. */
 runCommand(async () => {
   const contract = await describeBuiltShell();
   const faults = faultsOfChange(readContract(), contract);

@@ -16,19 +16,19 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What is costly to copy, and never written by a generator: packages, the database server of specs, pictures. */
+/** Folders that are expensive to copy and that no generator changes: packages, the database server of specs, pictures. */
 const shared: readonly string[] = ['node_modules', '.data/test-postgres', 'apps/api/demo/pictures'];
 
-/** The names that Git ignores, and its own. */
+/** The paths that Git ignores, and Git's own folder. */
 const ignoredNames = (): ReadonlySet<string> =>
   new Set(['.git', ...readFileSync(path.join(root, '.gitignore'), 'utf8').replaceAll('/', '').split('\n')]);
 
-/** A copy of the workspace as it is now, to generate into: its sources, on the packages of this one. */
+/** A copy of the workspace's sources to generate into, with this workspace's packages. */
 export interface CopyOfWorkspace {
   readonly directory: string;
-  /** Runs a program of the workspace; what it printed when it failed, nothing when all went well. */
+  /** Runs a program of the workspace. Returns its output if it fails, else an empty string. */
   run(program: string, args: readonly string[], cwd?: string, env?: Readonly<Record<string, string>>): string;
-  /** The files that were created or changed since the copy was made, by their paths from its root. */
+  /** Files that were created or changed since the copy was made, by their paths from its root. */
   changedFiles(): readonly string[];
   read(file: string): string;
   write(file: string, source: string): void;
@@ -49,7 +49,7 @@ export function copyWorkspace(): CopyOfWorkspace {
     symlinkSync(path.join(root, folder), path.join(directory, folder));
   }
   const programs = path.join(directory, 'node_modules/.bin');
-  // Nothing of the Nx that may have started this run: it would take the copy for the workspace.
+  // Without the variables of the Nx that may have started this run: it would confuse the two workspaces.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
   return {
     directory,
@@ -65,7 +65,7 @@ export function copyWorkspace(): CopyOfWorkspace {
           NX_DAEMON: 'false',
           NX_TUI: 'false',
           JEST_WORKER_ID: '',
-          // Its templates of databases are made by its own sources.
+          // Its database templates come from its own sources.
           TEST_RUN_PID: '',
           ...env,
         },

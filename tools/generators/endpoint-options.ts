@@ -1,4 +1,4 @@
-/** What is said of a new endpoint on the command line. */
+/** Command-line options of a new endpoint. */
 export interface EndpointOptions {
   readonly name: string;
   readonly layer: 'offer' | 'people' | 'booking' | 'documents';
@@ -6,9 +6,9 @@ export interface EndpointOptions {
   readonly method?: 'GET' | 'POST';
   readonly access?: 'everybody' | 'account';
   readonly folder?: string;
-  /** With the statements that it stands for, as everywhere: `What to pack. [7.4]` */
+  /** With the statements that it implements, as everywhere: `What to pack. [7.4]` */
   readonly summary: string;
   readonly client?: boolean;
-  /** Its heading in the description of the API; that of its layer by default. */
+  /** Its heading in the description of the API; by default that of its layer. */
   readonly tag?: string;
 }

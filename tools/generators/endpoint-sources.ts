@@ -1,21 +1,21 @@
 import type { EndpointOptions } from './endpoint-options.ts';
 import { camelCased, pascalCased } from './insert-line.ts';
 
-/** An endpoint as it was asked for, with the statements that its summary cites. */
+/** The options of an endpoint, with the statements that its summary cites. */
 export interface Endpoint extends Required<Omit<EndpointOptions, 'folder' | 'client'>> {
   readonly statements: readonly string[];
 }
 
 const idsOf = ({ path }: Endpoint): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
-/** The path with ids that could be. */
+/** The path with example ids. */
 export const exampleOf = (path: string): string => path.replace(/\{\w+\}/g, '1');
-/** The name of a test, with the statements that it proves. */
+/** A test title with the statements that the test proves. */
 const proving = ({ statements }: Endpoint, text: string): string => `'${[...statements, text].join(' ')}'`;
-/** Those lines that there are. */
+/** Joins the lines that exist. */
 const lines = (...all: readonly (string | false)[]): string => all.filter((line) => line !== false).join('\n');
 const listed = (names: readonly (string | false)[]): string => names.filter((name) => name !== false).join(', ');
 
-/** What goes over the wire. */
+/** The wire schema. */
 export function contractSource(endpoint: Endpoint): string {
   const { name, path, method, summary } = endpoint;
   const id = camelCased(name);
@@ -27,14 +27,14 @@ export function contractSource(endpoint: Endpoint): string {
     ids.length > 0 &&
       `/** What ${method} ${path} is about. */
       export const ${id}ParamsSchema = z.object({ ${listed(ids.map((one) => `${one}: idSchema`))} });\n`,
-    method === 'POST' && `/** What ${method} ${path} is told. */\nexport const ${id}RequestSchema = z.object({});\n`,
+    method === 'POST' && `/** Request body of ${method} ${path}. */\nexport const ${id}RequestSchema = z.object({});\n`,
     `/** ${method} ${path}: ${summary} */`,
     `export const ${id}Schema = z.object({ data: z.array(z.string()) });`,
     `export type ${pascalCased(name)}Wire = z.infer<typeof ${id}Schema>;`,
   );
 }
 
-/** Its route, which can be had at once. */
+/** Its route, ready to use. */
 export function routesSource(endpoint: Endpoint): string {
   const { name, layer, path, method, access, summary, tag } = endpoint;
   const id = camelCased(name);
@@ -77,7 +77,7 @@ export function routesSource(endpoint: Endpoint): string {
   );
 }
 
-/** A spec that asks the real server, on the real database. */
+/** A spec that calls the real server with the real database. */
 export function routesSpecSource(endpoint: Endpoint): string {
   const { name, path, method, access } = endpoint;
   const wire = `${pascalCased(name)}Wire`;
@@ -110,7 +110,7 @@ export function routesSpecSource(endpoint: Endpoint): string {
   );
 }
 
-/** The call of the browser's side. */
+/** The call for the front end. */
 export function clientSource(endpoint: Endpoint): string {
   const { name, path, method, summary } = endpoint;
   const id = camelCased(name);
@@ -137,7 +137,7 @@ export const ${id}Api = api.injectEndpoints({
 `;
 }
 
-/** Its spec: what is asked of the API, and what becomes of the answer. */
+/** The spec of the call: its request, and how it reads the response. */
 export function clientSpecSource(endpoint: Endpoint): string {
   const { name, path, method } = endpoint;
   const id = camelCased(name);

@@ -12,22 +12,21 @@ import type { EndpointOptions } from './endpoint-options.ts';
 import { camelCased, insertAmong, insertBefore } from './insert-line.ts';
 import { addExport } from './update-contract.ts';
 
-/** The heading of an endpoint that names none. */
+/** The default heading of an endpoint. */
 const tagOf = { offer: 'Catalogue', people: 'Accounts', booking: 'Reservations', documents: 'Reservations' } as const;
 
-/** Where a layer's routes end in the list of all: before the end of this loop. */
+/** Where the list of all routes gets those of a layer: before the end of this loop. */
 const loopOf = { offer: 0, people: 1, booking: 2, documents: 2 } as const;
 
 /**
- * `npx nx generate endpoint packing-list --layer=offer --path=/public/packing-list --summary="What to pack. [3.4]"`: an endpoint
- * that answers with an empty list, to whom it is for and to nobody else. What the list holds is said in its schema, its
- * handler and its spec.
+ * `npx nx generate endpoint packing-list --layer=offer --path=/public/packing-list --summary="What to pack. [3.4]"`: adds
+ * an endpoint that returns an empty list, with its access checks. Its schema, handler and spec say what to fill in.
  */
 export default async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<GeneratorCallback> {
   const { name, layer, path, method = 'GET', access = 'everybody', summary, client = false } = options;
   const { folder = name, tag = tagOf[layer] } = options;
   if (access === 'account' && layer === 'offer')
-    throw new Error('The layer "offer" knows no accounts (ADR 0021): the endpoint stands on "people", or above.');
+    throw new Error('The layer "offer" knows no accounts (ADR 0021): use "people", or a layer above.');
   if (access === 'account' && !path.startsWith('/user/'))
     throw new Error(`What is for accounts is asked under /user, and "${path}" is not.`);
   const statements = summary.match(/\[\d+\.\d+\]/g) ?? [];
@@ -64,7 +63,7 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
   );
   const loopsBefore = `(?:[^]*?^ {2}\\]\\)$){${loopOf[layer]}}[^]*?`;
   insertBefore(tree, registry, new RegExp(`(?<=^${loopsBefore})^ {2}\\]\\)$`, 'm'), `    ${routes},\n`);
-  // Who is refused is found out with calls that are in order otherwise.
+  // The permission specs need valid requests, so that only the permission can refuse them.
   if (access === 'account' && (method === 'POST' || path.includes('{')))
     insertBefore(
       tree,
@@ -77,11 +76,11 @@ export default async function generateEndpoint(tree: Tree, options: EndpointOpti
   if (client) addExport(tree, '@mp/api-client', `${camelCased(name)}Api`);
   if (client && method === 'GET' && !path.startsWith('/user/')) addPageCall(tree, name, path);
   await formatFiles(tree);
-  // docs/spec-coverage.md is written from the files on the disk: Nx calls this when it has written the new spec.
+  // docs/spec-coverage.md is generated from files on the disk: Nx calls this after it has written the new spec.
   return () => writePages(tree.root);
 }
 
-/** Lets pages be rendered from the call: the page server caches its response as long as the API says. */
+/** Lets pages render from the call: the page server caches its response for as long as the API allows. */
 function addPageCall(tree: Tree, name: string, path: string): void {
   const file = 'libs/contract/src/page-calls.ts';
   const schema = `${camelCased(name)}Schema`;

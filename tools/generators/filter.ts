@@ -17,8 +17,9 @@ const icons = 'libs/ui/src/kit/icon/icon-names.ts';
 const migrations = 'apps/api/src/platform/database/migrations';
 
 /**
- * `npx nx generate filter pets-welcome --cs="Zvířata vítána" --en="Pets welcome"`: a filter that is on or off, with its
- * column, its box, its chip and its hint in both languages. No place has it until somebody says so. (ADR 0022)
+ * `npx nx generate filter pets-welcome --cs="Zvířata vítána" --en="Pets welcome"`: adds a filter that is on or off, with
+ * its column, checkbox, chip and hint in both languages. Its column is false for every place until somebody sets it. (ADR
+ * 0022)
  */
 export default async function generateFilter(tree: Tree, options: FilterOptions): Promise<void> {
   const { name, cs, en, withoutCs = `Bez filtru „${cs}“`, withoutEn = `Without “${en}”`, icon } = options;
@@ -53,7 +54,7 @@ export default async function generateFilter(tree: Tree, options: FilterOptions)
   await formatFiles(tree);
 }
 
-/** `pets-welcome` in short: `pw`. */
+/** Abbreviates `pets-welcome` to `pw`. */
 const initialsOf = (name: string): string =>
   name.includes('-')
     ? name
@@ -62,7 +63,7 @@ const initialsOf = (name: string): string =>
         .join('')
     : name.slice(0, 2);
 
-/** `0021` after `0020-serious-reasons.ts`. */
+/** The number of the next migration: `0021` after `0020-serious-reasons.ts`. */
 function nextNumber(tree: Tree): string {
   const taken = tree.children(migrations).map((file) => Number(/^\d{4}/.exec(file)?.[0] ?? 0));
   return String(Math.max(...taken) + 1).padStart(4, '0');

@@ -15,7 +15,7 @@ import generateRemote from './remote.ts';
 
 type Generate = (tree: Tree) => Promise<GeneratorCallback | void>;
 
-/** Each generator as it is called on the command line. */
+/** Each generator with its command-line arguments. */
 const commands: readonly { readonly command: readonly string[] }[] = [
   ['remote', 'specimen', '--description=stories of places', '--cs=ukazka'],
   ['page', 'gift-ideas', '--remote=specimen', '--cs=tipy-na-darky'],
@@ -46,17 +46,17 @@ const endpoints: readonly EndpointOptions[] = [
   { name: 'invoice-list', layer: 'documents', path: '/user/invoice-list', access: 'account', client: true },
 ].map((options) => ({ ...(options as EndpointOptions), summary: `Returns the ${options.name}.` }));
 
-/** Each remote whose pages have a route in the shop. */
+/** Each remote with routes in the shop. */
 const remotes = remoteNames.filter((remote) => !(unlistedRemotes as readonly RemoteName[]).includes(remote));
 
-/** What is generated after the commands: pages of every remote, and each combination of options. */
+/** Generated after the commands: a page of every remote, and each combination of options. */
 const combinations: readonly (readonly [generator: string, options: object])[] = [
   ...remotes.map((remote) => ['page', { name: `${remote}-sample`, remote }] as const),
   ['filter', { name: 'quiet', cs: 'Klid', en: 'Quiet', key: 'qt', withoutEn: 'Loud places, too' }],
   ...endpoints.map((options) => ['endpoint', options] as const),
 ];
 
-/** A part of what the generators write and extend: `FULL=1` type-checks the whole workspace. */
+/** Some of the files that generators write and extend. `FULL=1` type-checks the whole workspace. */
 const partOfWorkspace = {
   extends: './tsconfig.base.json',
   include: [
@@ -81,7 +81,7 @@ const structuralSpecs = [
   'tools/lint/documented-structure.spec.ts',
 ];
 
-/** One of the generated specs of each kind. */
+/** One generated spec of each kind. */
 const newSpecs = [
   ...['apps/specimen/src/specimen/specimen-page.spec.tsx', 'apps/specimen/src/gift-ideas/gift-ideas-page.spec.tsx'],
   'apps/api/src/offer/club/packing-list-routes.spec.ts',
@@ -90,7 +90,7 @@ const newSpecs = [
   ...['libs/api-client/src/packing-list.spec.ts', 'libs/api-client/src/travel-diary.spec.ts'],
 ];
 
-/** The projects whose specs `FULL=1` runs as a whole: each reads files that generators write. */
+/** The projects whose specs `FULL=1` runs completely: each reads generated files. */
 const fullProjects = [
   ...['specimen', 'content', 'lint', 'spec-coverage', 'containers', 'contract-matrix'],
   ...['host-api', 'contract', 'api-client', 'i18n', 'domain'],
@@ -113,7 +113,7 @@ describe('npx nx generate', () => {
   });
   afterAll(() => copy.remove());
 
-  /** Runs specs in the copy, and expects that each of them ran and passed. */
+  /** Runs specs in the copy, and expects each of them to run and pass. */
   const runSpecs = (specs: readonly string[]): void => {
     const options = ['--maxWorkers=1', '--json', '--outputFile=results.json', '--runTestsByPath'];
     expect(copy.run('jest', [...options, ...specs])).toBe('');
@@ -156,7 +156,7 @@ describe('npx nx generate', () => {
       ['whose new specs pass', () => runSpecs(newSpecs)],
       ['whose structural specs pass', () => runSpecs(structuralSpecs)],
     ];
-    // Each takes half a minute: one of them for each commit, all of them in `npm run test:full`.
+    // Each takes half a minute: one of them per commit, all of them in `npm run test:full`.
     it.each(sampleOf(slowChecks, slowChecks.length))('%s', (_what, check) => check());
 
     it('whose changed files are formatted', () =>

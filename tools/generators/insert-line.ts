@@ -1,9 +1,9 @@
 import type { Tree } from '@nx/devkit';
 
 /**
- * Puts a line into a file that people write, before the line that `before` matches.
+ * Inserts a line into a hand-written file, before the line that `before` matches.
  *
- * @throws Error with the file and the line, when there is no such place: the generator is out of date, nothing is lost.
+ * @throws Error with the file and the line, when no line matches: the generator is out of date, and the file is unchanged.
  */
 export function insertBefore(tree: Tree, file: string, before: RegExp, line: string): void {
   const source = tree.read(file, 'utf8') ?? '';
@@ -13,8 +13,8 @@ export function insertBefore(tree: Tree, file: string, before: RegExp, line: str
 }
 
 /**
- * Puts a line that names a file (`from './x.ts'`) among those that `like` matches, by the alphabet of what they name; last
- * where it comes after all of them.
+ * Inserts a line that names a file (`from './x.ts'`) among the lines that `like` matches, in alphabetical order of the file
+ * names.
  */
 export function insertAmong(tree: Tree, file: string, like: RegExp, line: string): void {
   const nameOf = (text: string): string => /'([^']+)'/.exec(text)?.[1] ?? '';
@@ -29,7 +29,7 @@ export function insertAmong(tree: Tree, file: string, like: RegExp, line: string
   );
 }
 
-/** A text in a catalogue of messages, after the last of those whose ids begin as its own does; no other line changes. */
+/** Adds a message to a catalogue, after the last id with the same beginning. No other line changes. */
 export function insertText(tree: Tree, file: string, id: string, text: string): void {
   const lines = (tree.read(file, 'utf8') ?? '{}').split('\n');
   const idOf = (line: string): string | undefined => /^ {2}"([^"]+)": /.exec(line)?.[1];
@@ -44,12 +44,12 @@ export function insertText(tree: Tree, file: string, id: string, text: string): 
   tree.write(file, lines.join('\n'));
 }
 
-/** `gift-ideas` as code names it: `giftIdeas`. */
+/** `gift-ideas` in camel case: `giftIdeas`. */
 export const camelCased = (name: string): string =>
   name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** `gift-ideas` as types name it: `GiftIdeas`. */
+/** `gift-ideas` in Pascal case: `GiftIdeas`. */
 export const pascalCased = (name: string): string => camelCased(`-${name}`);
 
-/** `gift-ideas` as people read it: `Gift ideas`. */
+/** `gift-ideas` as a label: `Gift ideas`. */
 export const inWords = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1).replaceAll('-', ' ')}`;

@@ -1,10 +1,10 @@
-/** Where a remote's texts are loaded: the name of the function, and its file from a folder of `src`. */
+/** Where a remote loads its messages: the function's name, and its file from a folder of `src`. */
 export interface MessagesLoader {
   readonly name: string;
   readonly file: string;
 }
 
-/** A page that is a heading: what a team begins with. */
+/** A new page: only a heading. */
 export const pageSource = (id: string, messages: MessagesLoader): string => `import { definePage } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { Container } from '@mp/ui';
@@ -27,7 +27,7 @@ export default definePage({
 });
 `;
 
-/** Its spec: the page as a host shows it, in both languages. */
+/** The spec of the page: a host renders it in both languages. */
 export const pageSpecSource = (name: string, id: string): string => `import { locales } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { pageRenderer, stubApiOf } from '@mp/ui/testing';
@@ -36,14 +36,14 @@ import page from './${name}-page.tsx';
 
 const { renderPage } = pageRenderer();
 
-it.each(locales)('is called in %s what its heading says', async (locale) => {
+it.each(locales)('has its heading as its title in %s', async (locale) => {
   const { fetch } = stubApiOf(() => undefined);
   await renderPage({ ${id}: page }, href('${id}', { locale }), fetch);
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
 });
 `;
 
-/** What a remote is but for its pages. */
+/** The files of a remote without its pages. */
 export const remoteSources = (name: string, loader: string): Readonly<Record<string, string>> => ({
   'project.json': JSON.stringify({
     name,
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** The remote's texts, one file a language, fetched only in the language of the page. */
+/** The remote's messages, one file per language. A page loads only its own language. */
 export const ${loader} = (locale: Locale): Promise<Messages> =>
   locale === 'cs'
     ? import('./messages/cs.json').then((module) => module.default)

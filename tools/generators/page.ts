@@ -10,12 +10,12 @@ export interface PageOptions {
   readonly en?: string;
 }
 
-/** An address without accents and blanks, as all of ours are. */
+/** A path without accents and spaces, as all our paths are. */
 const isPath = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * `npx nx generate page gift-ideas --remote=content`: a page that is live at its address in both languages. Its texts say
- * that they are to be written; everything else stands.
+ * `npx nx generate page gift-ideas --remote=content`: adds a page that works at its path in both languages. Only its texts
+ * are placeholders to replace.
  */
 export default async function generatePage(
   tree: Tree,
@@ -50,13 +50,13 @@ export default async function generatePage(
   await formatFiles(tree);
 }
 
-/** Whether the remote is listed in `unlistedRemotes`: it runs on an origin of its own only. */
+/** Whether the remote is in `unlistedRemotes`: it runs only on an origin of its own. */
 function hasNoRoutes(tree: Tree, remote: string): boolean {
   const source = tree.read('libs/host-api/src/remote-names.ts', 'utf8') ?? '';
   return /unlistedRemotes = \[(.*?)\]/.exec(source)?.[1]?.includes(`'${remote}'`) ?? false;
 }
 
-/** Finds where the remote loads its texts. */
+/** Finds where the remote loads its messages. */
 function loaderOf(tree: Tree, source: string): MessagesLoader {
   for (const file of [source, `${source}/messages`].flatMap((folder) =>
     tree.children(folder).map((child) => `${folder}/${child}`),

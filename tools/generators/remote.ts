@@ -11,11 +11,11 @@ export interface RemoteOptions {
 }
 
 /**
- * `npx nx generate remote magazine --description="stories of places"`: a remote with a first page of its name, known to
- * build, release, routes, boundaries, the README and the code owners.
+ * `npx nx generate remote magazine --description="stories of places"`: adds a remote with a first page of its name, to the
+ * build, releases, routes, boundaries, the README and the code owners.
  */
 export default async function generateRemote(tree: Tree, { name, description, cs, en }: RemoteOptions): Promise<void> {
-  // Browsers load a remote from a global variable of its name.
+  // Browsers load a remote from a global variable with its name.
   if (!/^[a-z]+$/.test(name)) throw new Error(`"${name}" is no name of a remote: one word, a-z only.`);
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is there already.`);
   for (const [file, source] of Object.entries(remoteSources(name, `${name}Messages`)))

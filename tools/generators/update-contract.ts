@@ -9,10 +9,10 @@ const versionFile = 'libs/host-api/src/version/host-api-version.ts';
 type Promises = Pick<HostApi, 'modules' | 'routes'>;
 
 /**
- * Extends the contract of the shell with its remotes, and raises its version as `npm run contract:write` demands. That
- * command would write the same file; it builds the shell first.
+ * Adds new exports to the host API, and raises its version as `npm run contract:write` requires. That command would write
+ * the same file, but it builds the shell first.
  *
- * @throws Error when the two files do not have the same version
+ * @throws Error when the two files have different versions
  */
 function updateContract(tree: Tree, extend: (contract: HostApi) => Promises): void {
   const contract = JSON.parse(tree.read(contractFile, 'utf8') ?? '') as HostApi;

@@ -1,7 +1,7 @@
 import '@mp/ui/styles';
 import type { ReactNode } from 'react';
 
-/** What stands around every state of the kit: the product's own stylesheet, and room. */
+/** The frame of every story: the product's global style sheet, and padding. */
 export const Provider = ({ children }: { children: ReactNode }) => (
   <div
     style={{

@@ -6,7 +6,7 @@ export default {
   outDir: 'dist/kit',
   port: 3020,
   addons: {
-    // The kit follows the system's theme, and so does what is around it.
+    // The kit follows the system's theme, and its frame does, too.
     theme: { enabled: false, defaultState: 'auto' },
     a11y: { enabled: true },
   },

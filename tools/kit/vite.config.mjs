@@ -1,4 +1,4 @@
-// How ladle builds the kit; the product is built by webpack, with the same names of classes in code.
+// How Ladle builds the kit. Webpack builds the product; both use the same class names in code.
 export default {
   css: { modules: { localsConvention: 'camelCase' } },
 };

@@ -37,11 +37,11 @@ const parts: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> =
   container,
 };
 
-/** `NumberAtItsMost` as people read it. */
+/** `NumberAtItsMost` as a label. */
 const inWords = (name: string): string =>
   name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
-/** Every state of every part on one page: what to look at, in both themes, before and after a change of the kit. */
+/** Every state of every component on one page, to compare both themes before and after a change of the kit. */
 export const WholeKit = () =>
   Object.entries(parts).map(([part, states]) => (
     <section key={part} aria-label={part}>

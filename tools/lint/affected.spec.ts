@@ -8,11 +8,11 @@ import { readProjects } from './projects.cjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const projects = readProjects();
 
-/** Where Nx keeps the graph meanwhile: another run may write the workspace's own. */
+/** A graph file of its own: another run of Nx may write the workspace's meanwhile. */
 const data = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Asks Nx itself, which makes the graph when it is asked first. */
+/** Asks Nx itself, which computes the graph on the first request. */
 const nx = (...args: string[]): string =>
   execFileSync(process.execPath, [path.join(root, 'node_modules/.bin/nx'), ...args], {
     cwd: root,
@@ -36,7 +36,7 @@ interface Graph {
   readonly dependencies: Readonly<Record<string, readonly { readonly target: string }[]>>;
 }
 
-/** The project's dependencies, and theirs. */
+/** The direct and indirect dependencies of a project. */
 function reach({ dependencies }: Graph, name: string, reached = new Set<string>()): Set<string> {
   if (reached.has(name)) return reached;
   reached.add(name);
@@ -44,7 +44,7 @@ function reach({ dependencies }: Graph, name: string, reached = new Set<string>(
   return reached;
 }
 
-/** What a spec, or what helps one, names by its path: `'docs/import.md'`, `` `apps/${app}/src/main.ts` ``. */
+/** Paths that a spec or its helper names: `'docs/import.md'`, `` `apps/${app}/src/main.ts` ``. */
 function pathsNamedIn(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
   const fromRoot = [...source.matchAll(/(?<=['"`(]|\.\/)((?:apps|libs|tools|docs)\/[^'"`\s:]+|[A-Z]+\.md)(?=['"`:])/g)];
@@ -103,11 +103,14 @@ describe('what a change affects', () => {
     expect(nx('show', 'projects', '--affected', `--files=${file}`).split('\n')).toContain(project);
   });
 
-  /** What reads every remote, what shows all of them in a browser, and what stands on the shell. Nobody else is concerned by a remote. */
+  /**
+   * The projects that read every remote, show all of them in a browser, or depend on the shell. No other project is
+   * affected by a remote.
+   */
   const concernedByAll = ['alone', 'contract-matrix', 'documents', 'e2e', 'generators', 'lint', 'shell'];
 
   it.each(sampleOf(remotes, 6))(
-    'is, of %s, itself and what shows it: no other remote is built or tested for it',
+    'is, for a change of %s, that remote and the projects that show it, but no other remote',
     (remote) => {
       const file = `apps/${remote}/src/planted.ts`;
       const affected = nx('show', 'projects', '--affected', `--files=${file}`).split('\n').filter(Boolean).sort();
@@ -115,22 +118,22 @@ describe('what a change affects', () => {
     },
   );
 
-  it.each(remotes)('is no new build of the shell, nor of another remote, when it is a change of %s', (remote) => {
+  it.each(remotes)('includes no build of the shell or of another remote, for a change of %s', (remote) => {
     const builders = Object.keys(graph.nodes).filter((name) => graph.nodes[name]?.data.targets['build']);
-    // A build is remembered by the sources of its project and of all that this stands on.
+    // Nx caches a build by the sources of its project and of the project's dependencies.
     const rebuilt = builders.filter((name) => reach(graph, name).has(remote));
     expect(rebuilt).toEqual([remote]);
   });
 
   it.each(sampleOf(['apps/api', 'tools/sandbox', 'tools/start', 'tools/release'], 4))(
-    'is no remote at all, when it is a change of %s: what remotes are built by does not stand on it',
+    'includes no remote, for a change of %s: the builds of remotes do not depend on it',
     (folder) => {
       const affected = nx('show', 'projects', '--affected', `--files=${folder}/planted.ts`).split('\n');
       expect(affected.filter((name) => remotes.includes(name))).toEqual([]);
     },
   );
 
-  it('is judged by what imports what, and by paths that are found', () => {
+  it('follows imports, and paths in specs', () => {
     expect([...reach(graph, 'content')]).toEqual(expect.arrayContaining(['ui', 'host-api', 'domain']));
     const [starter = ''] = globSync('apps/api/src/testing/**/processes.ts', { cwd: root });
     expect(pathsNamedIn(starter)).toEqual(

@@ -36,12 +36,12 @@ const platforms = [
   only('platform:node', ['platform:any', 'platform:node', 'platform:both']),
 ];
 
-/** Whoever's it is sees its own and what is shared. */
+/** An owner's project imports its own libraries and the shared ones. */
 const scopes = [...new Set(projects.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('scope:'))))].map(
   (scope) => only(scope, [...new Set([scope, 'scope:shared'])]),
 );
 
-/** The sources of the projects that `chosen` takes: what is bundled, not what builds or tests it. */
+/** The sources of projects with certain tags: bundled code, without build scripts and tests. */
 const sourcesOf = (chosen) =>
   projects.filter(({ tags }) => chosen(new Set(tags))).map((project) => `${project.root}/src/**`);
 const notBundled = ['*.spec.ts', '*.spec.tsx', '**/testing/**'];
@@ -69,7 +69,7 @@ const refuse = (files, excludedFiles, patterns) => ({
 const { compilerOptions } = JSON.parse(readFileSync(path.resolve(__dirname, '../../tsconfig.base.json'), 'utf8'));
 /** The folders of a library that are entries of their own: `@mp/i18n/error-texts` is `libs/i18n/src/error-texts`. */
 function entriesOf({ root, tags }) {
-  // The entries of a host are told apart by where they run; the shell shares no library of servers.
+  // The entries of a host are separated by platform; the shell shares no library of servers.
   if (tags.includes('type:host-lib') || tags.includes('platform:node')) return [];
   return Object.values(compilerOptions.paths).flatMap(([target]) => {
     const folder = path.dirname(target).replace('./', '');
@@ -80,7 +80,7 @@ function entriesOf({ root, tags }) {
 /** Entries that are loaded on demand alone: a static import of one brings it into every page. */
 const lazyEntries = ['@mp/session/sign-in'];
 
-/** Nx takes a library as lazy when one of its entries is; the other entries of such a library may be imported statically. */
+/** Nx counts a library as lazy when one of its entries is; its other entries may be imported statically. */
 const staticEntries = projects
   .filter((project) => entriesOf(project).length > 0)
   .flatMap(({ root }) =>
@@ -90,8 +90,8 @@ const staticEntries = projects
   );
 
 /**
- * An entry is imported by its alias, from its own library too: the shell shares modules by their aliases, so a remote that
- * imports a file past one bundles a second copy. [ADR 0001]
+ * Imports of an entry use its alias, also within its own library. The shell shares modules by their aliases, so a remote
+ * that imports a file by its path bundles a second copy. [ADR 0001]
  */
 function entryOverrides(project) {
   const entries = entriesOf(project);

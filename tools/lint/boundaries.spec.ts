@@ -12,10 +12,10 @@ const onDemand = 'no-restricted-syntax';
 
 interface Planted {
   readonly what: string;
-  /** Where it would stand; no such file is ever written. */
+  /** Its path; the spec never writes such a file. */
   readonly file: string;
   readonly code: string;
-  /** The rule that refuses it, or null when it is allowed. */
+  /** The rule that refuses it, or null if none does. */
   readonly refused: typeof boundaries | typeof surroundings | typeof onDemand | null;
 }
 
@@ -45,7 +45,7 @@ const planted: readonly Planted[] = [
     refused: surroundings,
   },
   {
-    what: "a remote that imports the host's inside",
+    what: 'a remote that imports an internal file of the host',
     file: 'apps/portal/src/account/planted.ts',
     code: `export { startHost } from '@mp/ssr/hydrate';`,
     refused: surroundings,
@@ -75,31 +75,31 @@ const planted: readonly Planted[] = [
     refused: null,
   },
   {
-    what: 'a remote that imports what specs on Node share',
+    what: 'a remote that imports test helpers for Node',
     file: 'apps/content/src/planted.ts',
     code: `export { freePort } from '@mp/testing';`,
     refused: boundaries,
   },
   {
-    what: 'a remote that imports what specs of pages share',
+    what: 'a remote that imports test helpers for pages',
     file: 'apps/content/src/planted.ts',
     code: `export { renderAt } from '@mp/ui/testing';`,
     refused: surroundings,
   },
   {
-    what: 'an entry of a library that imports what specs of pages share',
+    what: 'an entry of a library that imports test helpers for pages',
     file: 'libs/ui/src/stay-picker/planted.ts',
     code: `export { renderAt } from '@mp/ui/testing';`,
     refused: surroundings,
   },
   {
-    what: 'what specs of pages share that imports what specs on Node share',
+    what: 'a test helper for pages that imports test helpers for Node',
     file: 'libs/ui/src/testing/planted.ts',
     code: `export { freePort } from '@mp/testing';`,
     refused: boundaries,
   },
   {
-    what: "what a remote's specs share that imports what specs of pages share",
+    what: 'a test helper of a remote that imports test helpers for pages',
     file: 'apps/content/src/testing/planted.ts',
     code: `export { renderAt } from '@mp/ui/testing';`,
     refused: null,
@@ -111,25 +111,25 @@ const planted: readonly Planted[] = [
     refused: boundaries,
   },
   {
-    what: 'the UI kit that knows the store',
+    what: 'the UI kit that imports the store',
     file: 'libs/ui/src/kit/planted.ts',
     code: `export { useSelector } from 'react-redux';`,
     refused: boundaries,
   },
   {
-    what: 'the UI kit that knows the API',
+    what: 'the UI kit that imports the API',
     file: 'libs/ui/src/kit/planted.ts',
     code: `export { placesApi } from '@mp/api-client';`,
     refused: boundaries,
   },
   {
-    what: 'the UI kit that knows the router',
+    what: 'the UI kit that imports the router',
     file: 'libs/ui/src/kit/button/planted.tsx',
     code: `export { Link } from 'react-router';`,
     refused: boundaries,
   },
   {
-    what: 'the UI kit that knows the router once it is needed',
+    what: 'the UI kit that imports the router dynamically',
     file: 'libs/ui/src/kit/planted.ts',
     code: `export const onDemand = () => import('@mp/host-api');`,
     refused: boundaries,
@@ -141,7 +141,7 @@ const planted: readonly Planted[] = [
     refused: boundaries,
   },
   {
-    what: 'the UI kit that imports what stands on it',
+    what: 'the UI kit that imports a library above it',
     file: 'libs/ui/src/kit/button/planted.tsx',
     code: `export { showSnackbar } from '../../snackbars/snackbar-queue.ts';`,
     refused: surroundings,
@@ -159,7 +159,7 @@ const planted: readonly Planted[] = [
     refused: null,
   },
   {
-    what: 'the domain that knows React',
+    what: 'the domain that imports React',
     file: 'libs/domain/src/planted.ts',
     code: `export { useState } from 'react';`,
     refused: boundaries,
@@ -177,25 +177,25 @@ const planted: readonly Planted[] = [
     refused: boundaries,
   },
   {
-    what: 'the frame of pages that brings the sign-in dialogs into every page',
+    what: 'the page frame that imports the sign-in dialogs statically',
     file: 'libs/ssr/src/planted.tsx',
     code: `import { SignInDialog } from '@mp/session/sign-in';\nexport const Dialog = SignInDialog;`,
     refused: boundaries,
   },
   {
-    what: 'the frame of pages that loads the sign-in dialogs on demand, and imports the session',
+    what: 'the page frame that loads the sign-in dialogs on demand, and imports the session',
     file: 'libs/ssr/src/planted.tsx',
     code: `import { sessionToken } from '@mp/session';\nexport const onDemand = () => sessionToken() ?? import('@mp/session/sign-in');`,
     refused: null,
   },
   {
-    what: 'the forms that know the session, which stands on them',
+    what: 'the forms that import the session, which depends on them',
     file: 'libs/ui/src/forms/planted.ts',
     code: `export { sessionToken } from '@mp/session';`,
     refused: boundaries,
   },
   {
-    what: 'the sign-in dialogs that import their session past its alias',
+    what: 'the sign-in dialogs that import their session by its path',
     file: 'libs/session/src/sign-in/dialog/planted.ts',
     code: `export { sessionToken } from '../../token-storage.ts';`,
     refused: surroundings,
@@ -207,31 +207,31 @@ const planted: readonly Planted[] = [
     refused: null,
   },
   {
-    what: 'the API layer that knows the session',
+    what: 'the API client that imports the session',
     file: 'libs/api-client/src/planted.ts',
     code: `export { sessionToken } from '@mp/session';`,
     refused: boundaries,
   },
   {
-    what: "a library's inside, past its public face",
+    what: 'an internal file of a library, past its entry',
     file: 'apps/content/src/planted.ts',
     code: `export { href } from '../../../libs/i18n/src/href.ts';`,
     refused: boundaries,
   },
   {
-    what: 'an entry of a library that imports its library past the alias',
+    what: 'an entry of a library that imports its library by its path',
     file: 'libs/i18n/src/error-texts/planted.ts',
     code: `export { href } from '../href.ts';`,
     refused: surroundings,
   },
   {
-    what: 'a folder of an entry that imports its library past the alias',
+    what: 'a folder of an entry that imports its library by its path',
     file: 'libs/i18n/src/error-texts/planted/planted.ts',
     code: `export { href } from '../../href.ts';`,
     refused: surroundings,
   },
   {
-    what: 'a library that imports an entry of its own past the alias',
+    what: 'a library that imports an entry of its own by its path',
     file: 'libs/i18n/src/planted.ts',
     code: `export { errorText } from './error-texts/error-text.ts';`,
     refused: surroundings,
@@ -255,26 +255,26 @@ const planted: readonly Planted[] = [
     `export const read = () => location.search;`,
     `export const read = () => window.location.search;`,
   ].map((code): Planted => ({
-    what: `a page that reads its address past what it has declared: ${code}`,
+    what: `a page that reads an undeclared query parameter: ${code}`,
     file: 'apps/content/src/planted.ts',
     code,
     refused: onDemand,
   })),
   {
-    what: 'the frame that reads the address',
+    what: 'the page frame that reads the query',
     file: 'apps/shell/src/planted.ts',
     code: `export const read = () => location.search;`,
     refused: null,
   },
   {
-    what: 'a remote that imports what is there for it',
+    what: 'a remote that imports allowed libraries',
     file: 'apps/content/src/planted.ts',
     code: `export { href } from '@mp/i18n';\nexport { Button } from '@mp/ui';\nexport { placesApi } from '@mp/api-client';\nexport { useFavourite } from '@mp/session';`,
     refused: null,
   },
 ];
 
-/** The API's shelves from the lowest up (ADR 0021), each with a file that stands on it. */
+/** The API's layers from the lowest up (ADR 0021), each with a file that imports those before it. */
 const shelves = [
   ['platform', 'clock.ts'],
   ['offer', 'club/tier-names.ts'],
@@ -290,7 +290,7 @@ const plantedOnShelves: readonly Planted[] = shelves.flatMap(([shelf], from) =>
     other === shelf
       ? []
       : {
-          what: `the API's shelf "${shelf}" that imports ${to < from ? 'what it stands on' : 'from above'}, "${other}"`,
+          what: `the API's layer "${shelf}" that imports the layer ${to < from ? 'below' : 'above'}, "${other}"`,
           file: `apps/api/src/${shelf}/planted/planted.ts`,
           code: `export type * from '../../${other}/${file}';`,
           refused: to < from ? null : surroundings,
@@ -298,9 +298,9 @@ const plantedOnShelves: readonly Planted[] = shelves.flatMap(([shelf], from) =>
   ),
 );
 
-/** The other way to import. */
+/** The same import, as a dynamic one. */
 const plantedOnDemand: readonly Planted[] = plantedOnShelves.map(({ what, file, code, refused }) => ({
-  what: `${what}, once it is needed`,
+  what: `${what}, dynamically`,
   file,
   code: code.replace(/export type [*] from ('.*');/, 'export const onDemand = () => import($1);'),
   refused: refused && onDemand,
@@ -311,7 +311,7 @@ const everyPlanted: readonly Planted[] = [
   ...plantedOnShelves,
   ...plantedOnDemand,
   {
-    what: 'a migration that imports what may change',
+    what: 'a migration that imports code that may change',
     file: 'apps/api/src/platform/database/migrations/planted.ts',
     code: `export { locales } from '@mp/domain';`,
     refused: surroundings,
@@ -323,17 +323,17 @@ const everyPlanted: readonly Planted[] = [
     refused: null,
   },
   {
-    what: 'a spec of the API that uses what tests share',
+    what: 'a spec of the API that uses a test helper',
     file: 'apps/api/src/offer/planted.spec.ts',
     code: `export * from '../testing/invariants.ts';`,
     refused: null,
   },
 ];
 
-/** Each is the text of a file that exists: a rule that reads types judges what the file's project contains. */
+/** Texts of existing files: a rule that reads types checks only files of a project. */
 const typed = [
   {
-    what: 'a promise that nobody waits for',
+    what: 'a promise that is not awaited',
     code: `const load = async () => 1;\nexport const start = () => {\n  load();\n};`,
     refused: '@typescript-eslint/no-floating-promises',
   },
@@ -359,7 +359,7 @@ const typed = [
   },
 ].map((one) => ({ ...one, file: 'libs/ui/src/kit/icon/pin-mark.tsx' }));
 
-/** Lints all of it in one process: the first file costs seconds, because the workspace's graph is made for it. */
+/** Lints all texts in one process: the first file takes seconds, because ESLint loads the workspace's graph for it. */
 function lint(): (string | null)[][] {
   const script = `
     import { existsSync } from 'node:fs';
@@ -367,12 +367,12 @@ function lint(): (string | null)[][] {
     import { loadESLint } from 'eslint';
     await devkit.createProjectGraphAsync();
     const ESLint = await loadESLint({ useFlatConfig: false });
-    // One library's program is enough, and quicker to make than the workspace's.
+    // The program of one library is enough, and builds faster than the workspace's.
     const typed = new ESLint({
       cwd: process.cwd(),
       overrideConfig: { parserOptions: { project: './libs/ui/tsconfig.json' } },
     });
-    // A file that does not exist is in no project, so nothing has types.
+    // A file that does not exist is in no project, so nothing in it has types.
     const untyped = new ESLint({
       cwd: process.cwd(),
       overrideConfig: { extends: ['plugin:@typescript-eslint/disable-type-checked'] },
@@ -395,11 +395,11 @@ function lint(): (string | null)[][] {
       env: {
         ...process.env,
         NX_DAEMON: 'false',
-        // A graph of its own: another run of Nx, such as the lint itself, may write the workspace's meanwhile.
+        // A graph file of its own: another run of Nx, such as the lint itself, may write the workspace's meanwhile.
         NX_WORKSPACE_DATA_DIRECTORY: graph,
         ESLINT_USE_FLAT_CONFIG: 'false',
         JEST_WORKER_ID: '',
-        // The text given is judged, not the one on the disk.
+        // ESLint checks the given text, not the file on the disk.
         TSESTREE_SINGLE_RUN: 'false',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -415,7 +415,7 @@ beforeAll(() => {
 });
 
 describe('the boundaries between projects', () => {
-  it('are known for every project: none is without its three tags', () => {
+  it('cover every project: each has its three tags', () => {
     const kinds = (tags: readonly string[]): string[] => tags.map((tag) => tag.split(':')[0] ?? '').sort();
     const projects = readProjects();
     expect(projects.map(({ name }) => name)).toEqual(expect.arrayContaining(['shell', 'content', 'domain', 'lint']));
@@ -424,7 +424,7 @@ describe('the boundaries between projects', () => {
   });
 
   it.each(everyPlanted.map((plant, index) => ({ ...plant, index })))(
-    'ESLint, of $what: $refused',
+    'ESLint on $what: $refused',
     ({ index, refused }) => {
       const rules = [...new Set(found[index])];
       expect(rules).toEqual(refused ? [refused] : []);
@@ -434,7 +434,7 @@ describe('the boundaries between projects', () => {
 
 describe('the rules that read types, and those of accessibility', () => {
   it.each(typed.map((text, index) => ({ ...text, index: everyPlanted.length + index })))(
-    'ESLint, of $what: $refused',
+    'ESLint on $what: $refused',
     ({ index, refused }) => {
       expect(found[index]).toEqual(refused ? [refused] : []);
     },

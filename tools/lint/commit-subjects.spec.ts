@@ -12,7 +12,7 @@ describe('the hook of commit subjects', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What the hook says against a message; empty where it accepts the message. */
+  /** The hook's error for a message; empty if it accepts the message. */
   const check = (message: string): string => {
     const file = path.join(folder, 'message');
     writeFileSync(file, message);

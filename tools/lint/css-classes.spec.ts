@@ -7,22 +7,22 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 interface Use {
   readonly names: ReadonlySet<string>;
-  /** Whether some class is chosen by a value: `styles[tone]`. */
+  /** Whether a variable chooses a class: `styles[tone]`. */
   readonly byValue: boolean;
 }
 
-/** The classes that a module's selectors name. */
+/** The classes in a module's selectors. */
 function classesOf(css: string): Set<string> {
   const found = new Set<string>();
   postcss.parse(css).walkRules(({ selector }) => {
-    // What is global is a library's, not the module's.
+    // Global classes belong to a library, not to the module.
     for (const [, name = ''] of selector.replace(/"[^"]*"|:global\([^)]*\)/g, '').matchAll(/\.([a-zA-Z_][\w-]*)/g))
       found.add(name);
   });
   return found;
 }
 
-/** What a source reads of each CSS module that it imports, by the module's path. */
+/** The classes that a source reads of each CSS module that it imports, by the module's path. */
 function usesOf(file: string, source: string): [string, Use][] {
   return [...source.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].map(([, styles = '', module = '']) => [
     path.join(path.dirname(file), module),
@@ -35,7 +35,7 @@ function usesOf(file: string, source: string): [string, Use][] {
   ]);
 }
 
-/** What is wrong between CSS modules and the sources that read them, both by their paths. */
+/** The mismatches between CSS modules and the sources that import them, both by their paths. */
 function problemsOf(modules: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): string[] {
   const uses = [...sources].flatMap(([file, source]) =>
     usesOf(file, source).map(([module, use]) => ({ file, module, ...use })),
@@ -44,7 +44,7 @@ function problemsOf(modules: ReadonlyMap<string, string>, sources: ReadonlyMap<s
     const readers = uses.filter((use) => use.module === module);
     const classes = classesOf(css);
     const project = module.split('/').slice(0, 2).join('/');
-    // A value that chooses a class stands as a text, a key or a type somewhere in the project.
+    // The class of a variable is a string, a key or a type somewhere in the project.
     const isValue = (name: string): boolean =>
       readers.some(({ byValue }) => byValue) &&
       [...sources].some(
@@ -65,13 +65,13 @@ const filesOf = (pattern: string): ReadonlyMap<string, string> =>
   new Map(globSync(pattern, { cwd: root }).map((file) => [file, read(file)]));
 
 describe('classes of CSS modules', () => {
-  it('are all read, and all that is read is there', () => {
+  it('are all used, and every used class exists', () => {
     const modules = filesOf('{apps,libs,tools}/*/**/*.module.css');
     expect(modules.size).toBeGreaterThan(100);
     expect(problemsOf(modules, filesOf('{apps,libs,tools}/*/**/*.{ts,tsx}'))).toEqual([]);
   });
 
-  it('are named where they are not', () => {
+  it('are reported where they are not', () => {
     const css =
       '.card { & > .title { color: red } } @media print { .card:hover, .quiet, .loud, .left { color: blue } }';
     const source = `import styles from './card.module.css';

@@ -24,7 +24,7 @@ describe("the drawing of the API's layers", () => {
 describe('the decisions', () => {
   const files = readdirSync(path.join(root, 'docs/adr')).filter((file) => /^\d{4}-/.test(file));
 
-  it('stand in their list, under their titles', () => {
+  it('are in their list, under their titles', () => {
     const listed = files.map((file) => `- [${/^# (.+)$/m.exec(read(`docs/adr/${file}`))?.[1]}](${file})`);
     expect(
       read('docs/adr/README.md')
@@ -33,7 +33,7 @@ describe('the decisions', () => {
     ).toEqual(listed.sort());
   });
 
-  it.each(files)('%s has its number, its day and its state, on at most 80 lines', (file) => {
+  it.each(files)('%s has a number, a date and a status, on at most 80 lines', (file) => {
     const [title = '', , state = ''] = read(`docs/adr/${file}`).split('\n');
     expect(title).toMatch(new RegExp(`^# ${file.slice(0, 4)} \\S`));
     expect(state).toMatch(/^\d{4}-\d\d-\d\d · accepted/);

@@ -8,15 +8,15 @@ import settings from '../../.vscode/settings.json';
 const editorconfig = readFileSync(path.resolve(import.meta.dirname, '../../.editorconfig'), 'utf8');
 
 describe('a fresh editor', () => {
-  it('breaks lines where the formatter does', () => {
+  it('wraps lines where the formatter does', () => {
     expect(editorconfig).toContain(`max_line_length = ${prettier.printWidth}\n`);
   });
 
-  it('reads the same configuration of ESLint as the target of lint', () => {
+  it('reads the same configuration of ESLint as the lint target', () => {
     expect(String(settings['eslint.useFlatConfig'])).toBe(nx.targetDefaults.lint.options.env.ESLINT_USE_FLAT_CONFIG);
   });
 
-  it('proposes the formatter and the linter that it is told to use', () => {
+  it('recommends the extensions of the configured formatter and linter', () => {
     expect(extensions.recommendations).toEqual(
       expect.arrayContaining([settings['editor.defaultFormatter'], 'dbaeumer.vscode-eslint']),
     );

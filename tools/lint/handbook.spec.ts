@@ -43,7 +43,7 @@ describe("the operator's handbook", () => {
         (word) => word !== '' && !(word in services) && !/^(backup|releases|restore|rollback|storefront)$/.test(word),
       ),
     ).toEqual([]);
-    // Node's own variable, and a signal.
+    // A variable of Node, and a signal.
     const others = ['NODE_OPTIONS', 'SIGTERM'];
     const described = [...others, ...['docs/configuration.md', 'docs/commands.md', 'compose.yaml'].map(read)].join(
       '\n',

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Judges some files as `npm test` judges the workspace; the names of the rules that they break. */
+/** Checks some files as `npm test` checks the workspace. Returns the names of the broken rules. */
 function judge(files: Readonly<Record<string, string>>): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'circles-'));
   try {
@@ -29,7 +29,7 @@ function judge(files: Readonly<Record<string, string>>): string[] {
 }
 
 describe('files that import each other', () => {
-  it('are refused, also in a circle of three', () =>
+  it('are refused, also among three files', () =>
     expect(
       judge({
         'one.ts': `import { two } from './two.ts';\nexport const one = () => two;`,
@@ -38,7 +38,7 @@ describe('files that import each other', () => {
       }),
     ).toEqual(['no-import-cycle']));
 
-  it('are refused when it is only for a type', () =>
+  it('are refused also for type imports', () =>
     expect(
       judge({
         'view.ts': `import type { Host } from './host.ts';\nexport interface View { host: Host }`,
@@ -46,7 +46,7 @@ describe('files that import each other', () => {
       }),
     ).toEqual(['no-import-cycle']));
 
-  it('are fine when one stands on the other', () =>
+  it('are no problem without a cycle', () =>
     expect(
       judge({
         'one.ts': `import { two } from './two.ts';\nexport const one = () => two;`,

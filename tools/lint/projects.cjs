@@ -1,4 +1,4 @@
-// The workspace's projects as their own `project.json` describes them, and whether Nx knows them as they are now.
+// The workspace's projects by their `project.json` files, and whether Nx's graph matches them.
 const { globSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -13,12 +13,12 @@ const readProjects = () =>
       return { name, root: path.dirname(file), tags };
     });
 
-/** How the graph comes to be: Nx writes it with whatever it is asked. */
+/** The command that creates the graph: Nx writes it before every command. */
 const remedy = '"npx nx show projects" makes it.';
 
 /**
- * The boundary rule asks Nx's graph of projects, and says nothing at all of a file when there is no graph or when its
- * project is not in it. So linting without one ends here. [ADR 0001]
+ * Checks that Nx's project graph is complete. The boundary rule reads the graph, and reports nothing for a file without a
+ * graph or outside of it. So linting stops here without one. [ADR 0001]
  *
  * @param {() => { nodes: Record<string, { data: { root: string, tags?: string[] } }> }} readGraph throws without a graph
  * @param {ReturnType<typeof readProjects>} projects

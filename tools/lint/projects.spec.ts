@@ -10,8 +10,8 @@ const graphOf = (...projects: (typeof news)[]) => ({
   nodes: Object.fromEntries(projects.map(({ name, ...data }) => [name, { data }])),
 });
 
-describe('linting without what the boundaries are judged by', () => {
-  it('goes on when the graph knows every project as it is', () => {
+describe('linting without a current project graph', () => {
+  it('continues if the graph matches every project', () => {
     expect(() => requireGraph(() => graphOf(news), [news])).not.toThrow();
   });
 
@@ -19,13 +19,13 @@ describe('linting without what the boundaries are judged by', () => {
     ['has no such project', graphOf()],
     ['has it somewhere else', graphOf({ ...news, root: 'apps/magazine' })],
     ['has it with other tags', graphOf({ ...news, tags: ['type:remote', 'scope:content'] })],
-  ])('ends, with what helps, when the graph %s', (_what, graph) => {
+  ])('stops with a remedy if the graph %s', (_what, graph) => {
     expect(() => requireGraph(() => graph, [news])).toThrow(
       'The graph of projects is older than news. "npx nx show projects" makes it.',
     );
   });
 
-  it('ends for ESLint itself when there is no graph: no file passes unjudged', () => {
+  it('stops ESLint itself without a graph, so that no file passes unchecked', () => {
     const empty = mkdtempSync(path.join(os.tmpdir(), 'no-graph-'));
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -10,7 +10,7 @@ const readme = read('README.md');
 const mapOf = (folder: string): string => new RegExp(`^${folder}/\\n((?: {2}.*\\n)+)`, 'm').exec(readme)?.[1] ?? '';
 
 describe('the README', () => {
-  it('is a page of at most 8 KB', () => expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(8192));
+  it('has at most 8 KB', () => expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(8192));
 
   it.each(['apps', 'libs'])('has every folder of %s on its map, with what it holds', (folder) => {
     const named = [...mapOf(folder).matchAll(/^ {2}([\w-]+) +\S/gm)].map(([, name = '']) => name);
@@ -32,7 +32,7 @@ describe('the documents', () => {
     cwd: root,
   }).sort();
 
-  /** As GitHub makes the anchor of a heading. */
+  /** Converts a heading to its anchor, like GitHub. */
   const anchorsOf = (text: string): string[] =>
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title
@@ -48,7 +48,7 @@ describe('the documents', () => {
     expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
 
-  it.each(documents)('%s leads to files and headings that exist', (document) => {
+  it.each(documents)('%s links to files and headings that exist', (document) => {
     const text = read(document);
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
     const broken = links.filter(([, target = '', anchor]) => {

@@ -1,5 +1,5 @@
-// Expressions that the workspace does not write, each with what to write instead. `.eslintrc.json` extends this: an
-// override replaces the list of a rule, so each list is composed here.
+// Forbidden syntax, each with its replacement. `.eslintrc.json` extends this file. An override replaces the whole list of a
+// rule, so this file composes each list.
 const styles = {
   selector: "MemberExpression[object.name=/^(styles|.*Styles)$/][computed=true][property.type='Literal']",
   message: 'A class is read as styles.name.',

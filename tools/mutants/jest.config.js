@@ -1,4 +1,4 @@
-/** The specs of one subject as Stryker runs them: in its copy of the workspace, once for each change. */
+/** The specs of one subject for Stryker, which runs them in its copy of the workspace, once per mutant. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import workspace from '../../jest.config.js';
@@ -16,7 +16,7 @@ export default {
   testTimeout: workspace.testTimeout,
   moduleNameMapper: {
     ...config.moduleNameMapper,
-    // The database server of specs is the workspace's own: it outlives the copy, and the run of one change.
+    // The database server of specs belongs to the workspace: it outlives the copy, and the run of one mutant.
     '^@mp/testing$': path.join(process.env['MUTANTS_WORKSPACE'], 'libs/testing/src/index.ts'),
   },
 };

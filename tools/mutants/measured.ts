@@ -2,29 +2,29 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What became of the changes to one file. */
+/** The results of one file's mutants. */
 export interface FileScore {
-  /** Changes that a spec noticed, or that never came to an end. */
+  /** Mutants that failed a spec or timed out. */
   readonly killed: number;
-  /** Changes that no spec noticed. */
+  /** Mutants that no spec noticed. */
   readonly survived: number;
 }
 
-/** A change that no spec noticed. */
+/** A mutant that no spec noticed. */
 export interface Survivor {
   readonly file: string;
   readonly line: number;
-  /** What stood there and what stood there instead, on one line: `a < b → a <= b`. */
+  /** The original code and the mutated code, on one line: `a < b → a <= b`. */
   readonly change: string;
 }
 
-/** What changing a subject came to. */
+/** The results of a subject. */
 export interface Measured {
   readonly files: Readonly<Record<string, FileScore>>;
   readonly survivors: readonly Survivor[];
 }
 
-/** Long enough to tell changes apart, short enough to be read. */
+/** Long enough to distinguish mutants, short enough to read. */
 const longestPart = 90;
 
 const onOneLine = (text: string): string => {
@@ -32,12 +32,12 @@ const onOneLine = (text: string): string => {
   return line.length > longestPart ? `${line.slice(0, longestPart)}…` : line;
 };
 
-/** How a change is written. */
+/** Formats a mutant. */
 export const changeOf = (before: string, after: string): string => `${onOneLine(before)} → ${onOneLine(after)}`;
 
 /**
- * What Stryker found, without what could not be judged: changes that do not compile or that are switched off. Files are
- * named without the folders above the project's `src`, which may move.
+ * Reads Stryker's report, without mutants that do not compile or that are disabled. File names start at the project's
+ * `src`, because the folders above it may move.
  */
 export function measuredOf(results: readonly MutantResult[], root: string): Measured {
   const files: Record<string, { killed: number; survived: number }> = {};
@@ -55,7 +55,7 @@ export function measuredOf(results: readonly MutantResult[], root: string): Meas
   return { files: Object.fromEntries(Object.entries(files).sort()), survivors };
 }
 
-/** A part of a text, its lines counted from one and its columns, too. */
+/** The part of a text between two positions; lines and columns start at one. */
 function sliceOf(text: string, { start, end }: MutantResult['location']): string {
   const lines = text.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;

@@ -9,13 +9,13 @@ import { subjects, subjectsNamed } from './subjects.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-describe('the page of what specs notice', () => {
+describe('the page of mutation scores', () => {
   it('is current', () =>
     expect(readFileSync(path.join(root, 'docs/mutation.md'), 'utf8')).toBe(
       mutationPageOf(subjects, measuredFile, judgementsFile),
     ));
 
-  it('has 85 of a hundred for every subject, and a judgement of every change that nobody notices', () =>
+  it('has a score of at least 85 for every subject, and a reason for every surviving mutant', () =>
     expect(findProblems(subjects, measuredFile, judgementsFile)).toEqual([]));
 });
 
@@ -32,7 +32,7 @@ describe('a measurement', () => {
     location: { start: { line: 2, column: 8 }, end: { line: 2, column: 13 } },
   });
 
-  it('counts what was noticed and what was not, and names that by what stood there', () => {
+  it('counts killed and surviving mutants, and names the survivors by their code', () => {
     writeFileSync(path.join(directory, 'order.ts'), '// Which comes first.\nreturn a < b;\n');
     const results = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError', 'Ignored'].map((status) =>
       result(status),
@@ -46,7 +46,7 @@ describe('a measurement', () => {
     });
   });
 
-  it('writes a change on one line, and no more of it than can be read', () => {
+  it('writes a mutant on one line, shortened', () => {
     expect(changeOf('{\n  a();\n  b();\n}', '{}')).toBe('{ a(); b(); } → {}');
     expect(changeOf('x'.repeat(100), '')).toBe(`${'x'.repeat(90)}… → `);
   });
@@ -70,9 +70,9 @@ describe('the problems of a measurement', () => {
     expect(findProblems(one, measurement, judgements)).toEqual(expected.map((text) => expect.stringContaining(text))),
   );
 
-  it('are none of what has nothing to change', () => expect(scoreOf({ files: {}, survivors: [] })).toBe('–'));
+  it('are none for code without mutants', () => expect(scoreOf({ files: {}, survivors: [] })).toBe('–'));
 
-  it('stand on the page with their reasons', () => {
+  it('are on the page with their reasons', () => {
     const page = mutationPageOf(one, measured(99), [judgement]);
     expect(page).toContain('| [parts](#parts) | Parts | 100     | 99      | 99.0         |');
     expect(page).toContain('`a.ts`: it is the same.\n\n- `a → b`\n');
@@ -80,11 +80,11 @@ describe('the problems of a measurement', () => {
 });
 
 describe('the subjects', () => {
-  it('are named by themselves or by their project, once', () => {
+  it('are selected by name or by project, without duplicates', () => {
     expect(subjectsNamed(['cache', 'ssr', 'domain'])).toEqual(['cache', 'domain']);
     expect(subjectsNamed([])).toEqual([]);
   });
 
-  it('are listed to whoever names another', () =>
+  it('are listed in the error for an unknown name', () =>
     expect(() => subjectsNamed(['money-bags'])).toThrow(/no subject "money-bags".*cache \(ssr\)/));
 });

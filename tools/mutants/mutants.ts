@@ -1,6 +1,6 @@
 /**
- * npm run mutants                          tells the scores that there are
- * npm run mutants -- <subject|project>…    changes their code, one place at a time, and writes docs/mutation.md
+ * npm run mutants                          prints the recorded scores
+ * npm run mutants -- <subject|project>…    tests mutants of their code, and writes docs/mutation.md
  */
 import { releaseTestServer } from '@mp/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { subjects, subjectsNamed } from './subjects.ts';
 
 const here = import.meta.dirname;
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(path.join(here, file), 'utf8')) as Content;
-/** So that a database server and the page's own work fit beside it on a machine of two processors. */
+/** Leaves room for a database server and the specs' own work on a machine with two processors. */
 const concurrency = 2;
 
 async function main(): Promise<number> {

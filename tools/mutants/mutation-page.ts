@@ -1,7 +1,7 @@
 import type { FileScore, Measured, Survivor } from './measured.ts';
 import type { Subject } from './subjects.ts';
 
-/** Why a change that no spec notices needs no spec. */
+/** Why a surviving mutant needs no spec. */
 export interface Judgement {
   readonly subject: string;
   readonly file: string;
@@ -9,7 +9,7 @@ export interface Judgement {
   readonly why: string;
 }
 
-/** What is asked for: of a hundred changes to a subject, so many are noticed. */
+/** The minimum score of a subject: so many of 100 mutants must fail a spec. */
 const leastScore = 85;
 
 const sumOf = (scores: readonly FileScore[]): FileScore => ({
@@ -22,7 +22,7 @@ const percentOf = ({ killed, survived }: FileScore): string => {
   return all === 0 ? '–' : ((100 * killed) / all).toFixed(1);
 };
 
-/** Of a hundred changes, so many were noticed; with one decimal. */
+/** The killed mutants in percent, with one decimal. */
 export const scoreOf = ({ files }: Measured): string => percentOf(sumOf(Object.values(files)));
 
 const judges =
@@ -30,7 +30,7 @@ const judges =
   (judgement: Judgement): boolean =>
     judgement.subject === subject && judgement.file === file && judgement.changes.includes(change);
 
-/** What keeps the measurement from being in order; empty when nothing does. */
+/** Problems of a measurement; empty if there are none. */
 export function findProblems(
   subjects: Readonly<Record<string, Subject>>,
   measured: Readonly<Record<string, Measured>>,
@@ -59,14 +59,13 @@ const introduction = `# What the specs notice
 
 <!-- Written by \`npm run mutants\` from tools/mutants. -->
 
-Code is changed in one place after the other (a \`<\` to a \`<=\`, a condition to \`true\`, a call away) by
-[Stryker](https://stryker-mutator.io), and its specs run on every change: one that no spec notices is a test that is
-missing, or a change that makes no difference. At least ${leastScore} of a hundred changes have to be noticed; what is not is read,
-and stands below with the reason why it needs no spec. \`npm run mutants -- <subject or project>\` measures anew; it is not
-part of \`npm test\`.
+[Stryker](https://stryker-mutator.io) changes the code in one place after the other (a \`<\` to a \`<=\`, a condition to \`true\`, a
+call away) and runs the specs on each change. If no spec notices a change, a test is missing, or the change makes no
+difference. The specs have to notice at least ${leastScore} of 100 changes. The others are below, each with the reason why it needs no
+spec. \`npm run mutants -- <subject or project>\` measures again; it is not part of \`npm test\`.
 `;
 
-/** The page of all scores and of what survived, as Markdown that ends with a line break. */
+/** Renders the page of all scores and survivors, as Markdown that ends with a line break. */
 export function mutationPageOf(
   subjects: Readonly<Record<string, Subject>>,
   measured: Readonly<Record<string, Measured>>,
@@ -104,7 +103,7 @@ export function mutationPageOf(
   return [introduction, ...table, '', ...sections].join('\n');
 }
 
-/** A reason, and under it each change that it excuses. */
+/** A reason, and below it each mutant that it covers. */
 const judgedLines = ({ file, changes, why }: Judgement): string[] => [
   `\`${file}\`: ${why}`,
   '',
@@ -112,10 +111,10 @@ const judgedLines = ({ file, changes, why }: Judgement): string[] => [
   '',
 ];
 
-/** As code, whatever ticks are in it. */
+/** Formats code in Markdown, also code with backticks. */
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-/** The first row is the head. Columns are as wide as their widest cell, which is how Prettier keeps them. */
+/** Formats a table; the first row is its head. Columns are as wide as their widest cell, like Prettier's. */
 function alignedTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

@@ -5,30 +5,31 @@ import { subjects } from './subjects.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Folders that no spec of a subject reads: they would only be copied. */
+/** Folders that no spec of a subject reads, so that Stryker need not copy them. */
 const leftOut = ['dist', 'dist-dev', 'releases', 'test-results', 'docs', '.data', '.nx', 'apps/e2e'].map(
   (folder) => `/${folder}`,
 );
 
 /**
- * Changes a subject's code, one place at a time in a copy of the workspace, and runs the specs on each change.
+ * Runs Stryker: it changes a subject's code in a copy of the workspace, one place at a time, and runs the specs on each
+ * mutant.
  *
- * @throws Error when there is no such subject, or its specs fail before anything was changed
+ * @throws Error when there is no such subject, or its specs fail on the unchanged code
  */
 export async function mutate(name: string, concurrency: number): Promise<Measured> {
   const subject = subjects[name];
   if (!subject) throw new Error(`There is no subject "${name}".`);
-  // Read by `jest.config.js`, in the processes that Stryker starts.
+  // `jest.config.js` reads it, in the processes that Stryker starts.
   process.env['MUTANTS_SUBJECT'] = name;
   process.env['MUTANTS_WORKSPACE'] = root;
   const stryker = new Stryker({
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     mutate: [...subject.mutate, '!**/*.spec.ts'],
-    // Which tests reach which code can be told where specs run in the environment of their project alone.
+    // Coverage per test works only if all specs run in the environment of their project.
     coverageAnalysis: subject.project === 'host' ? 'off' : 'perTest',
     concurrency,
-    // Beside other work, slow is not the same as endless.
+    // On a busy machine a slow mutant is not an endless one.
     timeoutMS: 240_000,
     dryRunTimeoutMinutes: 20,
     jest: { configFile: 'tools/mutants/jest.config.js' },

@@ -1,23 +1,23 @@
 import subjectsFile from './subjects.json' with { type: 'json' };
 
-/** Code that is changed in one place after the other, to see whether a spec notices. */
+/** Code to mutate, with its specs. */
 export interface Subject {
   /** The project whose environment its specs run in. */
   readonly project: string;
   readonly about: string;
-  /** Globs, from the workspace's root; specs among them are left alone. */
+  /** Globs from the workspace root; specs among them are excluded. */
   readonly mutate: readonly string[];
-  /** The specs that have to notice. */
+  /** The specs that must fail on a mutant. */
   readonly specs: readonly string[];
 }
 
-/** Every subject by its name. Kept as data, because Jest's configuration reads it, too. */
+/** Every subject by its name. It is data, because Jest's configuration reads it, too. */
 export const subjects: Readonly<Record<string, Subject>> = subjectsFile;
 
 /**
- * The subjects that words of a command line name: by their own name, or all of a project's.
+ * Selects subjects by words of the command line: their own names, or those of projects.
  *
- * @throws Error that lists what there is, when a word names nothing
+ * @throws Error with the valid names, if a word names no subject
  */
 export function subjectsNamed(words: readonly string[]): string[] {
   const named = words.flatMap((word) => {

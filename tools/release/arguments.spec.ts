@@ -1,6 +1,6 @@
 import { readArguments, readNoArguments } from './arguments.ts';
 
-describe('the arguments of a command about releases', () => {
+describe('the arguments of a release command', () => {
   it('are a remote, a version and options', () => {
     expect(readArguments(['content', '--canary', '10'], ['canary'])).toEqual({
       remote: 'content',
@@ -28,7 +28,7 @@ describe('the arguments of a command about releases', () => {
     expect(() => readArguments(given, ['canary', 'dry-run'])).toThrow(hint);
   });
 
-  it.each(['dry-run', 'canary', 'hours', 'end'])('are refused when npm took --%s for itself', (option) => {
+  it.each(['dry-run', 'canary', 'hours', 'end'])('are refused when npm consumed --%s', (option) => {
     const name = `npm_config_${option.replace('-', '_')}`;
     process.env[name] = 'true';
     try {

@@ -11,7 +11,7 @@ const allOptions = {
 
 type OptionName = keyof typeof allOptions;
 
-/** What a command about releases was called with. */
+/** The arguments of a release command. */
 export interface ReleaseArguments {
   readonly remote: RemoteName;
   readonly version: string | undefined;
@@ -28,7 +28,7 @@ const wrong = (detail: string): ReleaseError => new ReleaseError('arguments_wron
 /**
  * Reads the arguments of a command.
  *
- * @param known its options; another one is refused: whoever types `--dry-run` expects that nothing changes
+ * @param known its options; others are refused, because a user of `--dry-run` expects no change
  * @throws ReleaseError `arguments_wrong`
  */
 export function readArguments(given: readonly string[], known: readonly OptionName[] = []): ReleaseArguments {
@@ -53,7 +53,7 @@ export function readArguments(given: readonly string[], known: readonly OptionNa
   };
 }
 
-/** @throws ReleaseError `arguments_wrong` when a command that takes no arguments was given some */
+/** @throws ReleaseError `arguments_wrong` if a command without parameters gets arguments */
 export function readNoArguments(given: readonly string[]): void {
   if (given.length > 0) throw wrong(`What is "${given.join(' ')}" for?`);
 }
@@ -73,7 +73,7 @@ function readNumber(option: string, text: string | undefined, max: number): numb
   throw wrong(`${option} takes a number from 1 to ${max}, not "${text}".`);
 }
 
-/** npm takes options before its `--` for itself: `npm run release content --dry-run` would release to everybody. */
+/** npm consumes options before its `--`: `npm run release content --dry-run` would release to everybody. */
 function refuseOptionsOfNpm(environment: Readonly<Record<string, string | undefined>>): void {
   const taken = Object.keys(allOptions).find((option) => {
     const value = environment[`npm_config_${option.replaceAll('-', '_')}`];

@@ -9,7 +9,7 @@ afterAll(() => rmSync(workspace, { recursive: true }));
 const ignore = (): void => undefined;
 
 describe('the builds of a workspace', () => {
-  it('are used by one command at a time: a second one says so and waits', async () => {
+  it('are used by one command at a time: a second one reports that, and waits', async () => {
     const lines: string[] = [];
     const order: string[] = [];
     let finish: () => void = ignore;
@@ -46,7 +46,7 @@ describe('the builds of a workspace', () => {
     expect(await withBuilds(workspace, async () => 'free')).toBe('free');
   });
 
-  it('are free again when their command was killed', async () => {
+  it('are free again after their command was killed', async () => {
     const script = `
       import { withBuilds } from ${JSON.stringify(path.resolve(import.meta.dirname, 'builds-lock.ts'))};
       await withBuilds(${JSON.stringify(workspace)}, () => new Promise((resolve) => { setTimeout(resolve, 1e6); process.send('taken'); }));

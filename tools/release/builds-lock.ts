@@ -10,7 +10,7 @@ const retryMs = 500;
 const staleMs = 10_000;
 
 /**
- * Has the builds in `dist` to itself, while something is built and released from them. A second command waits.
+ * Locks the builds in `dist` while something is built and released from them. A second command waits.
  *
  * @throws ReleaseError `store_conflict` when it waited too long
  */

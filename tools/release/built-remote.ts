@@ -8,9 +8,9 @@ import { withRelease } from './publish.ts';
 import { smokeTest } from './smoke-test.ts';
 
 /**
- * Builds a remote and the shell, makes a release of it, and loads that in a web server aside.
+ * Builds a remote and the shell, creates a release, and smoke-tests it in a separate web server.
  *
- * @param work what is done with the release; its folder is gone afterwards
+ * @param work uses the release; its folder is deleted afterwards
  * @throws ReleaseError `build_failed`, `smoke_test_failed`, `store_conflict`
  */
 export const withBuiltRemote = <Result>(

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseManifest, ReleaseError, signManifest, type Manifest, type ManifestEntry } from '@mp/remotes/manifest';
 import type { ReleaseServices } from './services.ts';
 
-/** Somebody else may be quicker this many times in a row. */
+/** The number of conflicting writes in a row before the change fails. */
 const maxAttempts = 20;
 
-/** The manifest of a store, and the state of the store that it belongs to. */
+/** A store's manifest, and the version of it that a write depends on. */
 type CurrentManifest = Pick<Manifest, 'sequence' | 'remotes'> & { readonly etag: string | null };
 
 /**
- * The manifest of the store; without entries when nothing has been released.
+ * Reads the manifest of the store; it has no entries before the first release.
  *
  * @throws ReleaseError `signature_wrong`, `key_wrong`, `store_unavailable`
  */
@@ -19,9 +19,9 @@ export async function readManifest({ store, keys }: ReleaseServices): Promise<Cu
 }
 
 /**
- * Changes the entry of one remote, in one conditional write. When somebody else was quicker, it starts again from their manifest.
+ * Changes the entry of one remote in one conditional write. After a conflict, it starts again from the newer manifest.
  *
- * @param change gives the new entry; called once for each attempt. The same entry changes nothing
+ * @param change returns the new entry; called once per attempt. The same entry changes nothing
  * @throws ReleaseError `store_conflict`, `signature_wrong`, `key_wrong`, `store_unavailable`
  */
 export async function changeEntry(
@@ -40,9 +40,9 @@ export async function changeEntry(
 }
 
 /**
- * Begins a manifest without entries where the one that is there was not signed by a key that is known here, or is damaged.
+ * Starts an empty manifest if no known key signed the current one, or if it is damaged.
  *
- * @returns the reason; null when the manifest is in order
+ * @returns the reason; null if the manifest is valid
  */
 export async function replaceForeignManifest({ store, signer, keys }: ReleaseServices): Promise<string | null> {
   const stored = await store.readManifest();
@@ -52,7 +52,7 @@ export async function replaceForeignManifest({ store, signer, keys }: ReleaseSer
     return null;
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    // Servers that trust the other key refuse what is older than theirs.
+    // Servers that trust the other key refuse a lower sequence than theirs.
     const sequence = Number(/"sequence":(\d{1,15})\b/.exec(stored.text)?.[1] ?? 0) + 1;
     await store.writeManifest(signManifest({ sequence, remotes: {} }, signer), stored.etag);
     return error.message;

@@ -21,7 +21,7 @@ function run(command: string, ...args: readonly string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, [...node, `tools/release/${command}.ts`, ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
-    // Nobody listens on that port.
+    // No server listens on that port.
     env: { ...process.env, ...place, RELEASES_DIR: store.where, RELEASES_BUCKET: '', PORT: '4999' },
   });
   return `${stdout}${stderr}`.trim();

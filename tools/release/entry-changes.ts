@@ -42,8 +42,8 @@ export function releaseCanary(entry: ManifestEntry | undefined, ref: ReleaseRef,
 export const endCanary = ({ canary: _canary, ...entry }: ManifestEntry): ManifestEntry => entry;
 
 /**
- * Goes back to a previous release, and pins it. Releases that are newer than it are marked: no rollback and no fallback chooses
- * them by itself. Going to one of those by its version is going forward.
+ * Rolls back to a previous release, and pins it. It marks newer releases as rolled back: no rollback and no fallback
+ * chooses them automatically. A change to a marked release by its version counts as going forward.
  *
  * @throws ReleaseError `release_unknown`
  */
@@ -78,7 +78,7 @@ export function rollbackVersion(entry: ManifestEntry): string {
 
 /** Lists a release for preview links, as the newest. */
 export function addPreview(entry: ManifestEntry | undefined, { version, digest }: ReleaseRef): ManifestEntry {
-  if (!entry) throw new ReleaseError('release_unknown', 'A preview stands beside a live release, and none is live.');
+  if (!entry) throw new ReleaseError('release_unknown', 'A preview needs a live release, and there is none.');
   const preview = { version, digest };
   const previews = [preview, ...without(entry.previews ?? [], preview)].slice(0, retainedReleases);
   return { ...entry, previews };

@@ -19,7 +19,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
 
-/** The version of a build: the beginning of the hash of what runs. Source maps and compressed copies do not change it. */
+/** The version of a build: the beginning of a hash of its code. Source maps and compressed copies do not change it. */
 export function versionOf(build: string): string {
   const hash = createHash('sha256');
   for (const file of filesIn(build).filter((one) => !one.startsWith('maps/') && !compressed.test(one)))
@@ -31,7 +31,7 @@ export function versionOf(build: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Copies a build and compresses what browsers download: static files are compressed once, never on a request. */
+/** Copies a build and compresses what browsers download: static files are compressed once, not per request. */
 export async function copyCompressed(build: string, target: string): Promise<void> {
   cpSync(build, target, { recursive: true });
   const client = path.join(target, 'client');
@@ -47,7 +47,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-/** Makes the folder of a release from a build of a remote. @returns the content of its `release.json` */
+/** Creates the folder of a release from a build of a remote. @returns the content of its `release.json` */
 export async function makeRelease(build: string, name: string, folder: string): Promise<Release> {
   await copyCompressed(build, folder);
   const files = filesIn(folder).filter((file) => /^(client|server)\//.test(file));
@@ -62,5 +62,5 @@ export async function makeRelease(build: string, name: string, folder: string): 
   return release;
 }
 
-/** The paths of a release's source maps, which are not part of it. */
+/** The paths of a release's source maps, which are no part of the release. */
 export const mapsIn = (folder: string): readonly string[] => filesIn(folder).filter((file) => file.startsWith('maps/'));

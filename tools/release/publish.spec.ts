@@ -48,7 +48,7 @@ const entryIn = async (services: ReleaseServices, name = 'content'): Promise<Man
 const previousOf = ({ previous }: ManifestEntry): string =>
   previous.map(({ version, rolledBack }) => (rolledBack ? `(${version})` : version)).join(' ');
 
-/** What a web server that starts now runs. */
+/** The releases that a web server starts with now. */
 async function running({ store }: ReleaseServices): Promise<string> {
   const loader = createReleaseLoader({
     store,
@@ -112,7 +112,7 @@ describe.each([
     expect([released.pinned, previousOf(released)]).toEqual([undefined, `${three} (${two}) ${one}`]);
   });
 
-  it('that two commands make at the same time both land', async () => {
+  it('of two concurrent commands are both published', async () => {
     const services = await open();
     await Promise.all([
       ...['one', 'two', 'three'].map((marker) => publish(services, marker)),
@@ -124,7 +124,7 @@ describe.each([
     expect(await running(services)).toBe(`content@${content.live.version} owner@${owner.live.version}`);
   });
 
-  it('of which a file was changed or lost are made again, and reach servers that refused them', async () => {
+  it('with a changed or lost file are created again, and reach servers that refused them', async () => {
     const services = await open();
     const { live } = await publish(services, 'one');
     await services.store.put(`content/${live.version}/client/page.js`, Buffer.from('changed'));
@@ -155,7 +155,7 @@ describe.each([
 });
 
 describe('a start', () => {
-  it('publishes a new build, but undoes no rollback and releases no build of before', async () => {
+  it('publishes a new build, but undoes no rollback and releases no earlier build', async () => {
     const services = inDirectory();
     const builds = ['one', 'two', 'three'].map(buildOf) as [string, string, string];
     const [one, two] = [
@@ -176,7 +176,7 @@ describe('a start', () => {
     expect((await entryIn(services)).live.version).toBe(live);
   });
 
-  it('begins a manifest anew where another key signed it, with a higher sequence', async () => {
+  it('replaces a manifest of another key by one with a higher sequence', async () => {
     const services = inDirectory();
     await publish(services, 'one');
     const other = { DATA_DIR: path.join(root, 'other') };
@@ -189,7 +189,7 @@ describe('a start', () => {
 });
 
 describe('an upload', () => {
-  it('that is killed leaves what was live, and is repeated', async () => {
+  it('that is killed changes no live release, and is repeated', async () => {
     const services = inDirectory();
     const { live } = await publish(services, 'one');
     const build = buildOf('two');
@@ -263,7 +263,7 @@ describe('an upload', () => {
     expect(releaseLive(await entryIn(services), previews[1]!).previews).toHaveLength(5);
   });
 
-  it('reports a bucket that is away, and changes nothing', async () => {
+  it('reports an unavailable bucket, and changes nothing', async () => {
     const services = await inEmptyBucket();
     const { live } = await publish(services, 'one');
     server.fail('away');
@@ -275,7 +275,7 @@ describe('an upload', () => {
 });
 
 describe('a signed release', () => {
-  it('is changed in no byte without being refused', async () => {
+  it('is refused after a change of any byte', async () => {
     const services = inDirectory();
     const { live } = await publish(services, 'one');
     const manifest = path.join(services.store.where, 'manifest.json');

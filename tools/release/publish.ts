@@ -9,7 +9,7 @@ import { makeRelease, versionOf } from './make-release.ts';
 import type { ReleaseServices } from './services.ts';
 import { findIntact, pruneReleases, uploadRelease } from './upload-release.ts';
 
-/** Makes a release of a build in a temporary folder, for as long as the work takes. */
+/** Creates a release of a build in a temporary folder, and deletes it after the work. */
 export async function withRelease<Result>(
   build: string,
   name: string,
@@ -26,7 +26,7 @@ export async function withRelease<Result>(
 /**
  * Uploads a release, changes its remote's entry, and removes old releases.
  *
- * @param change makes the new entry of the manifest
+ * @param change returns the new entry of the manifest
  */
 export async function publishRelease(
   services: ReleaseServices,
@@ -46,7 +46,7 @@ export async function publishRelease(
 export const publishBuild = (services: ReleaseServices, name: string, build: string): Promise<ManifestEntry> =>
   withRelease(build, name, (folder, release) => publishRelease(services, folder, release, releaseLive));
 
-/** What publishing a build came to: the live version, and why it is not the build's. */
+/** The result of publishing a build: the live version, and why it is not that build. */
 export interface Published {
   readonly version: string;
   readonly live: string;
@@ -54,7 +54,7 @@ export interface Published {
   readonly skipped?: 'pinned' | 'released before';
 }
 
-/** Makes a build live at a start, unless that undoes what somebody decided. What is damaged is released again. */
+/** Makes a build live at a start, unless that undoes a person's decision. A damaged release is published again. */
 export async function publishIfNew(services: ReleaseServices, name: string, build: string): Promise<Published> {
   const version = versionOf(build);
   const entry = (await readManifest(services)).remotes[name];
@@ -70,7 +70,7 @@ export async function publishIfNew(services: ReleaseServices, name: string, buil
   return { version, live: version };
 }
 
-/** Removes what the release engine before wrote into a directory of releases. Its releases are pruned like others. */
+/** Removes the files of the previous release engine from a directory of releases. Its releases are pruned like others. */
 export function removeOldFormat(directory: string): void {
   for (const entry of readdirSync(directory))
     if (['registry.json', 'history.json', 'hosts'].includes(entry) || entry.endsWith('-host'))

@@ -21,7 +21,7 @@ describe('the table of releases', () => {
       'content  ccc   2026-11-21 12:00 UTC, rolled back  eee 10 %  (ddd) bbb',
     ]));
 
-  it('reports what the web server does not run, and why', () => {
+  it('reports releases that the web server does not run, and why', () => {
     const refused = {
       version: 'ccc',
       code: 'renders_failed',

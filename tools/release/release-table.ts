@@ -5,9 +5,10 @@ const timeOf = (instant: string | number): string =>
   `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
- * The releases of each remote as lines of a table; below a remote, what this machine's web server does not run, and why.
+ * Lists the releases of each remote as a table; below a remote, the releases that this machine's web server does not run,
+ * and why.
  *
- * @param running null when no server answered
+ * @param running null if no server responded
  */
 export function releaseTable(remotes: Manifest['remotes'], running: ServerStatus | null): readonly string[] {
   const entries = Object.entries(remotes);

@@ -21,7 +21,7 @@ runCommand(async () => {
   if (canary !== undefined && unlistedRemotes.some((one) => one === remote))
     throw new ReleaseError('arguments_wrong', `No page of the shop shows ${remote}: it has no canary.`);
   const services = await openServices(readSettings());
-  // A manifest that cannot be changed is reported before the build.
+  // An unwritable manifest is reported before the build.
   await readManifest(services);
   const change = (entry: ManifestEntry | undefined, ref: ReleaseRef): ManifestEntry =>
     canary === undefined ? releaseLive(entry, ref) : releaseCanary(entry, ref, canary);

@@ -1,4 +1,4 @@
-/** npm run releases: the live release of each remote, its canary and previous ones, and what this machine's web server runs. */
+/** npm run releases: the live release of each remote, its canary and previous ones, and the releases that this machine's web server runs. */
 import { runCommand } from '../start/run-command.ts';
 import { readSettings } from '../start/settings.ts';
 import { readNoArguments } from './arguments.ts';

@@ -20,7 +20,7 @@ runCommand(async () => {
     console.log(`The canary ${before.canary.version} of ${remote} has ended; all visitors get ${live.version}.`);
     return;
   }
-  // Decided once: when the manifest changed meanwhile, it still goes back to the same release.
+  // Chosen once: after a conflicting write, the command still goes back to the same release.
   const target = version ?? rollbackVersion(before);
   const { live } = await changeEntry(services, remote, (entry) => rollBack(entry ?? before, target));
   console.log(`${remote} is at ${live.version} in ${services.store.where}; it stays there until the next release.`);

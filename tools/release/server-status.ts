@@ -7,7 +7,7 @@ const refusalSchema = z.object({
   since: z.number(),
 });
 
-/** What is read of `GET /federation/status`. */
+/** The fields of `GET /federation/status` that we read. */
 const statusSchema = z.object({
   remotes: z.array(
     z.object({
@@ -19,12 +19,12 @@ const statusSchema = z.object({
   ),
 });
 
-/** What the web server of this machine does with each remote: `live` is the release that runs. */
+/** The state of each remote on this machine's web server: `live` is the release that runs. */
 export type ServerStatus = z.infer<typeof statusSchema>['remotes'];
 
 const limitMs = 2_000;
 
-/** Asks the web server of this machine; null when none answers. */
+/** Requests the status of this machine's web server; null if none responds. */
 export async function readServerStatus(port: number): Promise<ServerStatus | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/federation/status`, {

@@ -2,16 +2,16 @@ import { readSigner, readTrustedKeys, type Signer, type TrustedKeys } from '@mp/
 import { openReleaseStore, type ReleaseStore } from '@mp/remotes/store';
 import type { Settings } from '../start/settings.ts';
 
-/** What every command about releases works with. */
+/** Dependencies of every release command. */
 export interface ReleaseServices {
   readonly store: ReleaseStore;
   readonly signer: Signer;
-  /** The keys whose manifest a command changes: its own, and those of `RELEASE_PUBLIC_KEYS`. */
+  /** The accepted keys of a manifest that a command changes: its own, and those of `RELEASE_PUBLIC_KEYS`. */
   readonly keys: TrustedKeys;
 }
 
 /**
- * Opens the store and reads the keys that the environment names.
+ * Opens the store and reads the keys from the environment.
  *
  * @throws ReleaseError `key_wrong`
  */

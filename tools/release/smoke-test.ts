@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { ReleaseError } from '@mp/remotes/manifest';
 
 const defaultLimitMs = 120_000;
-/** This much of what a smoke test wrote is reported, in characters. */
+/** How much output of a smoke test is reported, in characters. */
 const reportedCharacters = 2_000;
 
 /**
- * Loads a release in a web server of its own process.
+ * Loads a release in a web server in a separate process.
  *
  * @param webServer the file of the web server, `dist/shell/server/main.cjs`: with the argument `smoke-test` it serves nothing
  * @param folder the folder of the release

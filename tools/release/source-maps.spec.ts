@@ -10,7 +10,7 @@ const root = mkdtempSync(path.join(os.tmpdir(), 'mp-maps-spec-'));
 const dist = path.join(root, 'dist');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds one script as apps are built, as much of it as maps have to do with. */
+/** Builds one script with the apps' settings for source maps. */
 async function build(source: string): Promise<void> {
   mkdirSync(path.join(root, 'src'), { recursive: true });
   writeFileSync(path.join(root, 'src/main.js'), source);
@@ -33,7 +33,7 @@ async function build(source: string): Promise<void> {
 const filesIn = (folder: string): string[] => readdirSync(path.join(dist, folder)).sort();
 
 describe('[8.18] source maps', () => {
-  it('are written aside, where no script names them, and those of an earlier build go', async () => {
+  it('are in a folder of their own, unlinked by scripts, without those of an earlier build', async () => {
     await build('export function first() { throw new Error("one"); } globalThis.first = first;');
     const [before] = filesIn('maps');
     await build('export function second() { throw new Error("two"); } globalThis.second = second;');
@@ -44,7 +44,7 @@ describe('[8.18] source maps', () => {
     expect(before).not.toBe(`${script}.map`);
   });
 
-  it('lead back to the source, and name no folder of this machine', async () => {
+  it('map to the source, and contain no path of this machine', async () => {
     const [map] = filesIn('maps');
     const text = readFileSync(path.join(dist, 'maps', map!), 'utf8');
     expect(text).not.toContain(root);
@@ -54,7 +54,7 @@ describe('[8.18] source maps', () => {
     });
   });
 
-  it('go with the release, outside of what is served, and make it no other release', async () => {
+  it('are stored with the release, outside of the served files, and do not change its version', async () => {
     const folder = path.join(root, 'release');
     const { version, files } = await makeRelease(dist, 'content', folder);
     expect(mapsIn(folder)).toHaveLength(1);

@@ -15,13 +15,14 @@ import { readRelease, verifyRelease, type ReleaseStore } from '@mp/remotes/store
 import { mapsIn } from './make-release.ts';
 
 const concurrentPuts = 8;
-/** Releases that no manifest names stay for as long as pages may be open that use them, in milliseconds. */
+/** How long unlisted releases stay, because open pages may use them, in milliseconds. */
 const retentionMs = 30 * 86_400_000;
 
 /**
- * Puts a release into a store, unless it is there. Its `release.json` comes last: an upload that was interrupted is no release.
+ * Uploads a release to a store, unless it is there. It writes `release.json` last, so that an interrupted upload is no
+ * release.
  *
- * @param folder made by `makeRelease`
+ * @param folder created by `makeRelease`
  */
 export async function uploadRelease(store: ReleaseStore, folder: string, release: Release): Promise<ReleaseRef> {
   const { name, version } = release;
@@ -76,7 +77,7 @@ export async function pruneReleases(store: ReleaseStore, name: string, entry: Ma
   const old = files
     .filter((file) => !named.has(file.path.split('/')[1] ?? '') && newestMs - file.writtenAtMs > retentionMs)
     .map((file) => file.path);
-  // Without its release.json, what is left of an interrupted removal is no release.
+  // Without release.json, the rest of an interrupted removal is no release.
   await store.remove(old.filter((file) => file.endsWith(`/${releaseFile}`)));
   await store.remove(old.filter((file) => !file.endsWith(`/${releaseFile}`)));
 }

@@ -6,7 +6,7 @@ const text = readFileSync(page, 'utf8');
 const rows = text.split('\n').filter((line) => /^\| (\*\*V)?\d/.test(line));
 
 describe('docs/asvs.md', () => {
-  it('says of every row how it stands, and why', () => {
+  it('has a status and a reason in every row', () => {
     expect(rows.length).toBeGreaterThan(50);
     for (const row of rows.filter((line) => /^\| \d/.test(line)))
       expect(row).toMatch(/\| (Holds|In part|Open|Operator) +\| +\S|\| None +\|/);
@@ -17,7 +17,7 @@ describe('docs/asvs.md', () => {
   );
 
   it.each([...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target))(
-    'leads to a file that is there: %s',
+    'links to an existing file: %s',
     (target) => expect(existsSync(path.resolve(path.dirname(page), target))).toBe(true),
   );
 });

@@ -7,13 +7,13 @@ export interface Coverage {
   readonly statements: readonly Statement[];
   readonly faults: readonly Statement[];
   readonly tests: readonly NamedTest[];
-  /** Those of the tests that run no code. */
+  /** The tests that run no code. */
   readonly deadProofs: readonly NamedTest[];
-  /** `open.json`: why a statement or a fault has no test. */
+  /** `open.json`: the reasons of statements and faults without a test. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-/** What is wrong, one line each; empty when every statement and every fault is accounted for. */
+/** Problems, one line each; empty when every statement and every fault is accounted for. */
 export function findProblems({ statements, faults, tests, deadProofs, reasons }: Coverage): string[] {
   const tested = new Set(tests.map(({ proves }) => proves));
   const known = new Map([...statements, ...faults].map((statement) => [statement.id, statement]));
@@ -52,7 +52,7 @@ export function statementPage(coverage: Coverage): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `docs/fault-matrix.md` again, with the tests that prove each fault today, or why it has none. */
+/** `docs/fault-matrix.md` with the current tests of each fault, or the reason why it has none. */
 export function faultPage(page: string, coverage: Coverage): string {
   const faults = coverage.faults.values();
   return page
@@ -81,7 +81,7 @@ function proofs({ id, isHeading }: Statement, { tests, reasons }: Coverage): str
   return isHeading ? '*see the statements below it*' : `*open:* ${cell(reasons[id] ?? 'no reason given')}`;
 }
 
-/** A text as a cell of a table, cut between two words. */
+/** Shortens a text for a table cell, at a word boundary. */
 function cell(text: string, length = Infinity): string {
   const cut = text.slice(0, length - 1);
   const end = Math.max(cut.lastIndexOf(' '), length / 2);

@@ -2,16 +2,16 @@ import ts from 'typescript';
 import { readNamedTests, type NamedTest } from './named-tests.ts';
 
 const testCall = /^(it|test|describe)\b/;
-/** Calls that only build or compare values: they run no code of the product. */
+/** Calls that only build or compare values: they run no product code. */
 const idleCall = /^(it|test|describe|expect|(new )?(Object|Array|Number|String|JSON|Math|Set|Map))\b/;
 
-/** The constants are section 9: elsewhere a table is what a statement asks for. */
+/** Section 9 has the constants. Elsewhere a statement may ask for a table. */
 const constantsOf = (file: string, source: string): NamedTest[] =>
   readNamedTests(file, source).filter(({ proves }) => proves.startsWith('9.'));
 
 /**
- * The proofs of constants in one file that run no code: they only compare values. A constant that nothing uses, or that has
- * a copy, passes them. A proof calls a function, renders a component or makes a request, in the test itself.
+ * Finds tests of constants in one file that only compare values. They would pass even for an unused constant, or one with a
+ * copy. A proof calls a function, renders a component or makes a request, in the test itself.
  */
 export function findDeadProofs(file: string, source: string): NamedTest[] {
   if (constantsOf(file, source).length === 0) return [];
@@ -28,7 +28,7 @@ export function findDeadProofs(file: string, source: string): NamedTest[] {
   return dead;
 }
 
-/** The call that makes the test of a title, or of a row of the test's table. */
+/** Finds the call that defines the test of a title, or of a row of the test's table. */
 function testAround(title: ts.Node): ts.CallExpression | undefined {
   for (let node = title.parent; node; node = node.parent) {
     if (!ts.isCallExpression(node) || !testCall.test(node.getText())) continue;

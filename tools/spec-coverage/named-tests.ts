@@ -1,6 +1,6 @@
 import { numbersBetween } from './statements.ts';
 
-/** A test whose title begins with what it proves. */
+/** A test with the ids of what it proves at the beginning of its title. */
 export interface NamedTest {
   /** The id of a statement, `2.17`, or of a fault, `api × slow`. */
   readonly proves: string;
@@ -10,10 +10,10 @@ export interface NamedTest {
   readonly name: string;
 }
 
-/** What can happen to a dependency: it is gone, late, cut off in the middle, or sends nonsense. */
+/** What can happen to a dependency: it is down, slow, resets connections, or sends garbage. */
 const faults = ['down', 'slow', 'reset', 'garbage'] as const;
 
-/** A string that begins with an id: a test's title. */
+/** A string that begins with an id: the title of a test. */
 const title = /(['"`])(\[(?:\d+\.\d+\]|fault: )(?:\\.|(?!\1).)*)\1/g;
 const leading = /^(?:\[(?:\d+\.\d+|fault: [^\]]*)\][\s,–-]*)+/;
 /** `[4.29]`, `[2.2]–[2.17]` for all of them, or `[fault: api × slow]`. */
@@ -34,7 +34,7 @@ export function readNamedTests(file: string, source: string): NamedTest[] {
   });
 }
 
-/** `api × %s` is each fault that the test's table names: the table stands before the title. */
+/** `api × %s` is each fault in the test's table, which precedes the title. */
 function faultsOf(fault: string, source: string, titleAt: number): string[] {
   if (!fault.endsWith('%s')) return [fault];
   const table = source.slice(source.lastIndexOf('.each', titleAt), titleAt);

@@ -11,7 +11,7 @@ const openFile = 'tools/spec-coverage/open.json';
 
 const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Reads the statements and faults of a workspace, their tests, and the reasons of those without one. */
+/** Reads a workspace's statements and faults, their tests, and the reasons of those without one. */
 export function readCoverage(root: string): Coverage {
   const specs = globSync('{apps,libs,tools}/**/*.{spec.ts,spec.tsx,e2e.ts}', { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -27,14 +27,14 @@ export function readCoverage(root: string): Coverage {
   };
 }
 
-/** The pages of a workspace: what they say, and what they should say (`current`). */
+/** The pages of a workspace: their text, and the text they should have (`current`). */
 export const readPages = (root: string, coverage: Coverage) =>
   [
     { file: statementFile, text: read(root, statementFile), current: statementPage(coverage) },
     { file: faultFile, text: read(root, faultFile), current: faultPage(read(root, faultFile), coverage) },
   ] as const;
 
-/** Writes the pages, and removes the reasons of what has a test now. */
+/** Writes the pages, and removes reasons of statements and faults that have a test now. */
 export function writePages(root: string): void {
   const coverage = readCoverage(root);
   const tested = new Set(coverage.tests.map(({ proves }) => proves));

@@ -17,15 +17,15 @@ const page = (...rows: readonly string[]): string =>
   ['# Test runs', '', '| Begun | Commit |', '| --- | --- |', ...rows, '', 'After it.'].join('\n');
 
 describe('the table of test runs', () => {
-  it('shows how long a run took, and what it took it for', () =>
+  it('shows the duration of a run and of its slowest steps', () =>
     expect(rowOf(run, 'quiet')).toBe(
       '| 2026-11-26 15:04 | `8b805443` | 14:05 | Unit 400, Types 40 | 9800 | 0 | 0 | 0.1 | quiet |',
     ));
 
-  it('names what needed a second try', () =>
+  it('lists tests that needed a second try', () =>
     expect(rowOf({ ...run, secondTries: ['a.spec.ts waits', 'b'] }, 'CI')).toContain('| 2: a.spec.ts waits; b |'));
 
-  it('grows at its end, and keeps the last twenty', () => {
+  it('adds rows at its end, and keeps the last twenty', () => {
     const rows = Array.from({ length: 20 }, (_, day) => `| 2026-11-${String(day + 1).padStart(2, '0')} 10:00 |`);
     expect(withRow(page(), '| 2026-12-01 |')).toBe(page('| 2026-12-01 |'));
     expect(withRow(page(...rows), '| 2026-12-01 |')).toBe(page(...rows.slice(1), '| 2026-12-01 |'));

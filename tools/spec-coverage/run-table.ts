@@ -1,15 +1,15 @@
-/** One complete run of `npm test`, as `tools/start/test.ts` writes it to `test-results/run.json`. */
+/** A complete run of `npm test`, as `tools/start/test.ts` writes it to `test-results/run.json`. */
 export interface TestRun {
-  /** Its beginning by UTC, `2026-11-26T15:04:05.000Z`. */
+  /** Its start in UTC, `2026-11-26T15:04:05.000Z`. */
   readonly startedAt: string;
   /** Abbreviated hash of the commit. */
   readonly commit: string;
   readonly seconds: number;
-  /** Processes that waited for a processor when the run began, on average over a minute: other work on the machine. */
+  /** The load average of a minute when the run began: other work on the machine. */
   readonly load: number;
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that passed at their second try only. */
+  /** Names of the tests that passed only at their second try. */
   readonly secondTries: readonly string[];
   readonly steps: readonly { readonly name: string; readonly seconds: number }[];
 }
@@ -17,11 +17,11 @@ export interface TestRun {
 const mostRows = 20;
 const isRow = (line: string): boolean => /^\| \d{4}-/.test(line);
 
-/** `14:05`, of minutes and seconds. */
+/** `14:05` for minutes and seconds. */
 const duration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
-/** The slowest steps, longest first: what a run's time goes to. */
+/** The slowest steps, longest first. */
 const slowest = (steps: TestRun['steps']): string =>
   steps
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -32,7 +32,7 @@ const slowest = (steps: TestRun['steps']): string =>
 /**
  * The row of a run.
  *
- * @param where "here", "CI" or what else ran beside it; in the last column
+ * @param where "here", "CI" or other work at the same time; in the last column
  */
 export const rowOf = (run: TestRun, where: string): string =>
   `| ${[
@@ -47,7 +47,7 @@ export const rowOf = (run: TestRun, where: string): string =>
     where,
   ].join(' | ')} |`;
 
-/** The page with one more row at the end of its table, which holds the last 20 runs. */
+/** Adds a row to the end of the page's table, which keeps the last 20 runs. */
 export function withRow(page: string, row: string): string {
   const lines = page.split('\n');
   const rows = lines.filter(isRow);

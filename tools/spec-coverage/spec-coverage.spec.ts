@@ -23,7 +23,7 @@ const markdown = `
 `;
 
 describe('the statements of the specification', () => {
-  it('are read from paragraphs, bullets, lists and tables', () => {
+  it('come from paragraphs, bullets, lists and tables', () => {
     expect(readStatements(markdown)).toEqual([
       { id: '2.1', text: 'Every route is prefixed by a locale.', isHeading: false },
       { id: '2.2', text: 'Home · /cs', isHeading: false },
@@ -55,7 +55,7 @@ const matrix = `
 `;
 
 describe('the faults', () => {
-  it('are read from the rows of their page', () => {
+  it('come from the rows of their page', () => {
     expect(readFaults(matrix).map(({ id }) => id)).toEqual(['bank × down', 'bank × slow', 'release store × garbage']);
   });
 });
@@ -80,9 +80,9 @@ describe('the names of tests', () => {
     [`it.each([['down', port], ['slow', late]])('[fault: api × %s] goes on', …)`, ['api × down', 'api × slow']],
     [`it.each(all)('[fault: api × %s] names no fault', …)`, ['api × %s']],
     [`it('tells of a [fault: api × slow]', …)`, []],
-  ])('are read from %s', (source, expected) => expect(statementsOf(source)).toEqual(expected));
+  ])('come from %s', (source, expected) => expect(statementsOf(source)).toEqual(expected));
 
-  it.each(['[5.7]', '[fault: bank × down] [5.7]'])('are kept without %s', (ids) => {
+  it.each(['[5.7]', '[fault: bank × down] [5.7]'])('exclude %s', (ids) => {
     expect(readNamedTests('x.spec.ts', `it('${ids} the visitor\\'s e-mail')`)).toContainEqual({
       proves: '5.7',
       file: 'x.spec.ts',
@@ -160,7 +160,7 @@ describe('the coverage', () => {
     expect(page.indexOf('| 2.9 |')).toBeLessThan(page.indexOf('| 2.10 |'));
   });
 
-  it('fills in the tables of faults, and leaves the words around them', () => {
+  it('fills in the tables of faults, and keeps the text around them', () => {
     const proof = '[a.spec.ts](../libs/i18n/src/a.spec.ts): leads \\| home';
     expect(faultPage(matrix, whole)).toBe(
       matrix
@@ -184,7 +184,7 @@ describe('a workspace', () => {
     );
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('has old pages until they are written, which drops the reasons of what has a test', () => {
+  it('has outdated pages until it writes them, which drops reasons of tested statements', () => {
     write('docs', 'specification.md', markdown);
     write('docs', 'spec-coverage.md', '');
     write('docs', 'fault-matrix.md', matrix);

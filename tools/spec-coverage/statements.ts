@@ -1,17 +1,17 @@
-/** What tests prove: a numbered statement of the specification, or a fault of a dependency. */
+/** A numbered statement of the specification, or a fault of a dependency, that tests prove. */
 export interface Statement {
-  /** As titles of tests name it: `2.17`, or `api × slow`. */
+  /** The id in titles of tests: `2.17`, or `api × slow`. */
   readonly id: string;
   /** Plain text of one line. */
   readonly text: string;
-  /** Only introduces the statements below it (`Route rules:`), so there is nothing to prove. */
+  /** Whether it only introduces the statements below it (`Route rules:`), so that there is nothing to prove. */
   readonly isHeading: boolean;
 }
 
 /** A line with a statement: a paragraph, a bullet, an item of a numbered list, or a table row. */
 const statementLine = /^\s*(?:-|\d+\.|\|)?\s*`\[(\d+\.\d+)\]`\s*(.*)$/;
 
-/** Reads the statements of the specification's Markdown, in its order. */
+/** Reads the statements from the specification's Markdown, in its order. */
 export function readStatements(markdown: string): Statement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, rest = ''] = statementLine.exec(line) ?? [];
@@ -21,7 +21,7 @@ export function readStatements(markdown: string): Statement[] {
   });
 }
 
-/** Without emphasis and code marks; the cells of a table row after one another. */
+/** Removes emphasis and code marks, and joins the cells of a table row. */
 const plain = (markdown: string): string =>
   markdown
     .split(/\s\|(?:\s|$)/)
@@ -33,7 +33,7 @@ const plain = (markdown: string): string =>
 /** A row of a fault in `docs/fault-matrix.md`. */
 export const faultRow = /^\| (\w+) \| (?!Proven).*$/gm;
 
-/** Reads the faults that `docs/fault-matrix.md` has rows for: `| slow | … |` below `## The api` is `api × slow`. */
+/** Reads the faults from the rows of `docs/fault-matrix.md`: `| slow | … |` below `## The api` is `api × slow`. */
 export const readFaults = (page: string): Statement[] =>
   page.split('\n## The ').flatMap((section) => {
     const dependency = section.split('\n', 1)[0];
@@ -43,7 +43,7 @@ export const readFaults = (page: string): Statement[] =>
     });
   });
 
-/** Every number from the first to the last, both included: `2.3`, `2.5` → `2.3`, `2.4`, `2.5`. */
+/** Every number from the first to the last, inclusive: `2.3`, `2.5` → `2.3`, `2.4`, `2.5`. */
 export function numbersBetween(first: string, last: string): string[] {
   const [section, from = 0] = first.split('.').map(Number);
   const [otherSection, to = 0] = last.split('.').map(Number);

@@ -17,7 +17,7 @@ describe('docs/ways-out-of-the-wizard.md', () => {
     for (const row of rows) expect(row).toMatch(/\]\[[\w-]+\] \|$/);
   });
 
-  it.each(named)('names a test that is there: %s', (name, file) => {
+  it.each(named)('names an existing test: %s', (name, file) => {
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, 'utf8')).toContain(name);
   });

@@ -4,7 +4,7 @@ import { freePort } from '@mp/testing';
 import { waitForPorts } from './begin-run.ts';
 import { readSettings, usedPorts } from './settings.ts';
 
-/** Long enough for a machine that is busy. */
+/** Long enough for a busy machine. */
 const later = (): number => performance.now() + 60_000;
 
 describe('waitForPorts', () => {
@@ -20,12 +20,12 @@ describe('waitForPorts', () => {
     return readSettings(Object.fromEntries(await Promise.all(free)));
   };
 
-  it('goes on at once when every port is free', async () => {
+  it('returns at once when every port is free', async () => {
     const settings = await freePorts();
     await expect(waitForPorts(settings, usedPorts(settings), 0)).resolves.toBeUndefined();
   });
 
-  it('names each port that is taken and the variable that moves it', async () => {
+  it('names each taken port and its variable', async () => {
     const settings = await freePorts();
     const others = await Promise.all([listening(settings.PORT), listening(settings.SANDBOX_PORT)]);
     await expect(waitForPorts(settings, usedPorts(settings), 0)).rejects.toThrow(
@@ -36,7 +36,7 @@ describe('waitForPorts', () => {
     await Promise.all(others.map(close));
   });
 
-  it('waits for a server that is just ending', async () => {
+  it('waits for a server that is shutting down', async () => {
     const settings = await freePorts();
     const ending = await listening(settings.API_PORT);
     const waiting = waitForPorts(settings, ['API_PORT'], later());

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { claimDataDirectory, onShutdown } from '@mp/service';
 import { usedPorts, type PortName, type Settings } from './settings.ts';
 
-/** How long a run that is just ending may take. */
+/** How long a previous run may take to shut down. */
 const usualPatienceMs = 5_000;
 
 /**
- * Begins a run of the product: waits for one before it that is just ending, and stops in order when this process is asked to.
+ * Begins a run of the product: it waits for a previous run that is shutting down, and handles stop signals in order.
  *
- * @param wanted the ports that it needs; with an API it needs the data directory to itself
- * @returns where to add what is to stop at the end; the last one stops first
- * @throws Error when the product already runs on this data directory; Error that names each port that is taken
+ * @param wanted the ports that it needs; with an API it needs exclusive use of the data directory
+ * @returns a list for cleanup functions; the last one runs first
+ * @throws Error when the product already runs on this data directory; Error with each taken port
  */
 export async function beginRun(
   settings: Settings,

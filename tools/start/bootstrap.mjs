@@ -1,5 +1,5 @@
-// The entry of every command of package.json. Runs on the machine's own Node (20 or later) and needs no packages: installs them when
-// they are missing or out of date, then runs the command on the project's own Node.
+// The entry of every command of package.json. It runs on the machine's own Node (20 or later) without packages. It installs
+// missing or outdated packages, then runs the command on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const bin = path.join(root, 'node_modules/.bin');
 const [command = 'start', ...args] = process.argv.slice(2);
 process.chdir(root);
 if (!fitsLockfile()) install();
-// The project has a Node of its own, as a package, for the usual platforms.
+// The project has its own Node as a package, on the usual platforms.
 const node = [path.join(bin, 'node'), process.execPath].find(isNewEnough);
 if (!node)
   fail(
@@ -25,7 +25,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Whether the installed packages are those of the lockfile: npm lists them in `node_modules`, in a file that it writes last. */
+/** Whether the installed packages match the lockfile. npm lists them in `node_modules`, in a file that it writes last. */
 function fitsLockfile() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(([where, wanted]) => {
@@ -42,7 +42,7 @@ function packagesOf(file) {
   }
 }
 
-/** Whether a package is for another machine, or for development where nothing is developed. */
+/** Whether a package is for another machine, or a development package in production. */
 function mayBeMissing({ optional, dev, os, cpu, libc }) {
   const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
   return optional ? !isForThisMachine : dev && process.env.NODE_ENV === 'production';
@@ -57,7 +57,7 @@ function install() {
     fail(
       'The packages could not be installed. Is the npm registry reachable, and the disk not full? Then run the command again.',
     );
-  // Subjects of commits are checked where they are written. Without Git there are no commits.
+  // The hook for commit subjects. Without Git there are no commits.
   if (existsSync('.git')) spawnSync('git', ['config', 'core.hooksPath', 'tools/lint/git-hooks']);
 }
 
@@ -72,13 +72,14 @@ function run() {
     node,
     ['--disable-warning=ExperimentalWarning', '--import', './tools/start/aliases.mjs', script, ...args],
     {
-      // The channel is how a command notices that this process is gone.
+      // A closed channel shows the command that this process is gone.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm was killed: its commands must not keep the ports. They begin with `exec`, so that npm is the parent and no shell.
+  // If npm is killed, its commands must not keep the ports. They begin with `exec`, so that their parent is npm and no
+  // shell.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -29,7 +29,7 @@ mkdirSync(path.join(root, 'node_modules'));
 cpSync(path.join(__dirname, 'bootstrap.mjs'), path.join(root, 'tools/start/bootstrap.mjs'));
 writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
 
-/** Runs a command that does not exist in a workspace where npm has listed these packages; npm itself fails there. */
+/** Runs a command that does not exist, in a workspace where npm has listed these packages; npm itself fails there. */
 function start(found: Packages | string, env: Readonly<Record<string, string>> = {}): string {
   const text = typeof found === 'string' ? found : JSON.stringify({ packages: found });
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), text);
@@ -41,7 +41,7 @@ function start(found: Packages | string, env: Readonly<Record<string, string>> =
 }
 
 describe('the first command', () => {
-  it('installs nothing where everything is installed that this machine needs', () =>
+  it('installs nothing if this machine has all packages that it needs', () =>
     expect(start(installed)).toBe('\nThere is no command "nothing".\n\n'));
 
   it('needs no packages for development in production', () =>
@@ -54,7 +54,7 @@ describe('the first command', () => {
     ['one for this machine alone is missing', without('native-one')],
     ['one has other content', { ...installed, 'node_modules/one': { ...one, integrity: 'sha512-other' } }],
     ['npm was interrupted', '{'],
-  ])('installs the packages where %s', (_what, found) =>
+  ])('installs the packages if %s', (_what, found) =>
     expect(start(found)).toMatch(/Installing packages[^]*The packages could not be installed/),
   );
 });

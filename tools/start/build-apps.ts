@@ -6,11 +6,11 @@ import { beginSourceNote } from '../webpack/source-note.ts';
 import { workspaceRoot } from './supervise.ts';
 
 /**
- * Builds apps that reach a browser into `dist`, for production: only what has changed, Nx caches the rest.
+ * Builds apps with a client into `dist`, for production. Nx caches unchanged builds.
  *
- * @param apps all of them without it
- * @param attempts how often to build when files are saved meanwhile
- * @throws ReleaseError `build_failed`, whose messages stand above
+ * @param apps by default all of them
+ * @param attempts the number of builds if files are saved meanwhile
+ * @throws ReleaseError `build_failed`, after the output with the causes
  */
 export async function buildApps(apps?: readonly string[], attempts = 1): Promise<void> {
   const note = beginSourceNote(workspaceRoot);
@@ -37,7 +37,7 @@ async function runNx(which: readonly string[], environment: Readonly<Record<stri
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
   });
-  // A build ends before the command that runs it, and writes nothing after that.
+  // A build ends before the command that runs it, and writes nothing afterwards.
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   for (const signal of signals) process.on(signal, end);
   const [code] = (await once(child, 'close')) as [number | null];

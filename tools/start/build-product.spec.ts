@@ -14,7 +14,7 @@ import { readSettings } from './settings.ts';
 const root = mkdtempSync(path.join(os.tmpdir(), 'mp-build-product-spec-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('releases all remotes again where the release engine before left its files', async () => {
+it('releases all remotes again in a directory of the previous release engine', async () => {
   const releases = path.join(root, 'releases');
   const settings = readSettings({ RELEASES_DIR: releases, DATA_DIR: path.join(root, 'data') });
   const builds = path.join(root, 'builds');

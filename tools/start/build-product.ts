@@ -13,7 +13,7 @@ import { workspaceRoot } from './supervise.ts';
 /** The web server's development build. */
 export const developmentServer = 'dist-dev/shell/server/main.cjs';
 
-/** Earlier copies of the web server that stay: one may still run. */
+/** The number of earlier copies of the web server that stay: one may still run. */
 const retainedServers = 3;
 
 /**
@@ -26,12 +26,12 @@ export const buildProduct = (settings: Settings): Promise<string> =>
   withBuilds(workspaceRoot, async () => {
     await buildApps(undefined, 3);
     const server = await copyWebServer();
-    // Teams release into a bucket when they want to: the start of one machine decides nothing for all of them.
+    // Teams release to a bucket themselves: the start of one machine must not decide for all of them.
     if (settings.RELEASES_BUCKET === undefined) await publishBuilds(settings, path.join(workspaceRoot, 'dist'));
     return server;
   });
 
-/** Copies the web server's build inside the workspace, whose packages it needs. */
+/** Copies the web server's build inside the workspace, because it needs the workspace's packages. */
 async function copyWebServer(): Promise<string> {
   const build = path.join(workspaceRoot, 'dist/shell');
   const servers = path.join(workspaceRoot, 'releases/web');
@@ -49,9 +49,9 @@ async function copyWebServer(): Promise<string> {
 }
 
 /**
- * Makes the builds of all remotes live in a directory, each unless that would undo a decision of a person.
+ * Makes the builds of all remotes live in a directory, unless that would undo a person's decision.
  *
- * @param builds has a folder for each remote
+ * @param builds contains a folder for each remote
  */
 export async function publishBuilds(settings: Settings, builds: string): Promise<void> {
   const services = await openServices(settings);

@@ -7,12 +7,12 @@ describe('ensureChromium', () => {
     else process.env['CHROMIUM'] = before;
   });
 
-  it('takes the browser that it is given', () => {
+  it('uses the browser of the environment', () => {
     process.env['CHROMIUM'] = process.execPath;
     expect(ensureChromium()).toBe(process.execPath);
   });
 
-  it('says so when what it is given is no program, and takes no other', () => {
+  it('reports a browser that is no program, and uses no other', () => {
     process.env['CHROMIUM'] = '/no/such/browser';
     expect(() => ensureChromium()).toThrow('CHROMIUM=/no/such/browser is not a program that can be run.');
   });

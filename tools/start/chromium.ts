@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
 /**
- * Chromium without windows, as Debian packages it: it takes half the processor time. Its pointer has to be kept still
+ * Headless Chromium as Debian packages it: it needs half the processor time. Its pointer must not move by itself
  * (`@mp/testing/still-pointer`).
  */
 const headlessShell = 'chromium-headless-shell';
 
 /**
- * The browser for end-to-end tests: `CHROMIUM`, or one of the usual places. On Debian as root it is installed when missing.
+ * Finds the browser for end-to-end tests: `CHROMIUM`, or one of the usual places. On Debian, root installs a missing one.
  *
- * @throws Error when `CHROMIUM` is no program; Error that explains how to install one, where that cannot be done here
+ * @throws Error when `CHROMIUM` is no program; Error that explains how to install one, if this process cannot
  */
 export function ensureChromium(): string {
   const given = process.env['CHROMIUM'];
@@ -40,7 +40,7 @@ function isRunnable(file: string): boolean {
   }
 }
 
-/** Installs a package of Debian's, which puts a program of its own name in the usual place. */
+/** Installs a Debian package, which puts a program of the same name in the usual place. */
 function install(debianPackage: string): string | undefined {
   if (process.getuid?.() !== 0 || !find('apt-get')) return undefined;
   console.log(`Installing Chromium (Debian package "${debianPackage}")…`);
@@ -52,7 +52,7 @@ function install(debianPackage: string): string | undefined {
   return find(debianPackage);
 }
 
-/** What Chromium needs to run without a display, a sandbox of its own, and a network beyond this machine. */
+/** Arguments to run Chromium without a display, its own sandbox, and network access beyond this machine. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -16,8 +16,8 @@ import { welcome } from './welcome.ts';
 process.env['NODE_ENV'] = 'development';
 
 /**
- * `npm run dev`: everything is built for development and watched. A saved file is in the browser in about two seconds: a
- * remote is published again, a server restarts, and open pages reload.
+ * `npm run dev`: builds everything for development and watches it. A saved file is in the browser in about two seconds: it
+ * publishes a remote again, or restarts a server, and open pages reload.
  */
 async function main(): Promise<void> {
   const { DATA_DIR, ...given } = readSettings();
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   };
   let publishing: Promise<unknown> = Promise.resolve();
   const publish = (app: string): void => {
-    // One after the other: the build that was saved last is the one that stays.
+    // One after the other, so that the latest build is the live one.
     publishing = publishing
       .then(() => publishBuild(services, app, path.join(workspaceRoot, 'dist-dev', app)))
       .catch((error: unknown) => console.error(`${app} is not released: ${messageOf(error)}`));
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const began = performance.now();
   const specs = productServers(settings, developmentServer, { NODE_ENV: 'development' }).map((spec) => ({
     ...spec,
-    // Servers that run from their source restart when it changes.
+    // Servers that run from their source restart after a change.
     args: spec.args.includes('--import') ? ['--watch', ...spec.args] : spec.args,
   }));
   await runProduct(specs, undefined, (started) => stops.push((product = started).stop));
@@ -66,8 +66,8 @@ interface Alone {
 }
 
 /**
- * `npm run dev -- <remote>`. Loaded by its path, after the mode was set above: what starts the product does not depend on every
- * remote (ADR 0001).
+ * `npm run dev -- <remote>`. It is loaded by its path, after the mode is set above, so that the start of the product does
+ * not depend on every remote. (ADR 0001)
  */
 async function alone(remote: string): Promise<void> {
   const { runAlone } = (await import(path.join(workspaceRoot, 'tools/alone/alone.ts'))) as Alone;

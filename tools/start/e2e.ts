@@ -14,12 +14,12 @@ import { servers } from './settings.ts';
 import { workspaceRoot } from './supervise.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
 
-/** Beside the ports of the test product. */
+/** Ports next to those of the test product. */
 const breakablePort = 4304;
 
 /**
- * Starts a second shop on a test product's API, with a copy of the releases: for tests that break remotes, which then are in
- * no other test's way. It has a token of Mapbox, and a short render deadline. The copy is removed with the product.
+ * Starts a second shop on a test product's API, with a copy of the releases, for tests that break remotes. Other tests are
+ * not affected. It has a Mapbox token and a short render deadline. The product's end deletes the copy.
  */
 async function startBreakableShop({ settings, webServer }: TestProduct, write: (line: string) => void) {
   const releases = `${settings.RELEASES_DIR}-to-break`;
@@ -33,7 +33,7 @@ async function startBreakableShop({ settings, webServer }: TestProduct, write: (
 }
 
 /**
- * `npm run e2e [-- <file or filter>]`: the end-to-end tests of the whole product, then the budgets of its pages.
+ * `npm run e2e [-- <file or filter>]`: runs the end-to-end tests of the whole product, then checks the budgets of its pages.
  * The servers' output is in `test-results/servers.log`.
  */
 runCommand(async () => {

@@ -6,7 +6,7 @@ import { metricsPortOf, servers, type ServerName, type Settings } from './settin
 import { supervise, type ServerSpec, type SupervisedServer } from './supervise.ts';
 
 /**
- * Every server of the product, in the order in which they need each other.
+ * Every server of the product, in start order.
  *
  * @param webServer the file of the web server, which serves the shop and every standalone site
  */
@@ -26,14 +26,14 @@ export function productServers(
   const server = (name: ServerName, args: readonly string[], timeoutMs: number): ServerSpec => ({
     name: servers[name],
     args,
-    // One machine has no load balancer that has to notice: the supervisor starts the server again at once.
+    // A single machine has no load balancer that must notice: the supervisor restarts the server at once.
     env: { ...shared, METRICS_PORT: metricsPortOf(settings, name)?.toString(), DRAIN_SECONDS: '0' },
     healthUrl: `${originOf(name)}/healthz`,
     livenessUrl: `${originOf(name)}/livez`,
     timeoutMs,
   });
   const api = [...heapLimits(settings.API_MEMORY_MB), ...fromSource('apps/api/src/app/main.ts')];
-  // The API starts the database and stops it; it cannot when it has to be killed.
+  // The API starts and stops the database; it cannot stop it after SIGKILL.
   const stopRest = () => stopEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
   return [
     ...(runsSandbox(settings) ? [server('SANDBOX_PORT', fromSource('tools/sandbox/src/main.ts'), 30_000)] : []),
@@ -46,15 +46,15 @@ export function productServers(
 export interface RunningProduct {
   /** The servers that have been started so far. */
   readonly servers: readonly SupervisedServer[];
-  /** Stops pages before the API, and the API before the outside world. */
+  /** Stops the page servers before the API, and the API before the sandbox. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Starts every server and waits until all can serve.
  *
- * @param onStart called at the beginning: a product can be stopped while it starts
- * @throws Error with the last output of the server that could not start; the others are stopped then.
+ * @param onStart called first, because a product can be stopped while it starts
+ * @throws Error with the last output of the failed server; the others are stopped.
  */
 export async function runProduct(
   specs: readonly ServerSpec[],

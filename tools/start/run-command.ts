@@ -1,6 +1,6 @@
 /**
- * Runs a command of package.json. Its error is printed without a stack, and makes the exit code 1; a number that it returns is
- * the exit code, and without one the process lives on for as long as there is something to serve.
+ * Runs a command of package.json. It prints an error without its stack, with exit code 1. A returned number is the exit
+ * code; without one, the process runs as long as it serves something.
  */
 export function runCommand(main: () => Promise<number | void>): void {
   main().then(

@@ -1,7 +1,7 @@
 import { readSeed, samplingOf } from './sampling.ts';
 
 describe('the seed of a run', () => {
-  it('is the one that is given', () => expect(readSeed({ TEST_SEED: '12' })).toBe(12));
+  it('comes from TEST_SEED', () => expect(readSeed({ TEST_SEED: '12' })).toBe(12));
 
   it('is the same for the same commit', () => {
     expect(readSeed({})).toBe(readSeed({ TEST_SEED: 'not a number' }));
@@ -10,7 +10,7 @@ describe('the seed of a run', () => {
 });
 
 describe('the variables of a run', () => {
-  it('name only the seed where samples are tried', () => expect(samplingOf(7, false)).toEqual({ TEST_SEED: '7' }));
+  it('contain only the seed for a sampled run', () => expect(samplingOf(7, false)).toEqual({ TEST_SEED: '7' }));
 
   it.each([
     [7, '2024-01-08T07:00:00.000Z'],

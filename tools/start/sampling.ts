@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { workspaceRoot } from './supervise.ts';
 
-/** Full runs take place on one of so many days, all of which the machine's clock has passed. */
+/** Full runs take place on one of so many days, all of them in the past of the machine's clock. */
 const days = 1_050;
 
-/** The seed of this commit's run: TEST_SEED, else the beginning of the commit's hash, else 1 where there is no commit. */
+/** The seed of this commit's run: TEST_SEED, else the beginning of the commit's hash, else 1 without a commit. */
 export function readSeed(env: NodeJS.ProcessEnv = process.env): number {
   const given = env['TEST_SEED'] ?? '';
   return /^\d{1,9}$/.test(given) ? Number(given) : Number.parseInt(readCommit().slice(0, 7) || '1', 16);
 }
 
-/** The first eight digits of the commit's hash; nothing outside of a checkout. */
+/** The first eight digits of the commit's hash; empty outside a checkout. */
 export const readCommit = (): string =>
   spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /**
- * The variables that tell tests where their random cases begin and whether to try all of them (`@mp/testing/sampling`). A full
- * run also begins at an hour of its own (`@mp/testing/fixed-day`).
+ * Variables for tests: the seed of their random cases, and whether to try all cases (`@mp/testing/sampling`). A full run
+ * also has its own starting hour (`@mp/testing/fixed-day`).
  *
  * @example samplingOf(7, false) // { TEST_SEED: '7' }
  */

@@ -10,12 +10,12 @@ const run = (...testResults: JestRun['testResults']): JestRun => ({ testResults 
 const first = run(spec('a', ['one', 'passed']), spec('b', ['two', 'failed'], ['three', 'passed']));
 
 describe('the second try of a spec', () => {
-  it('is for those that failed', () => expect(suspectsOf(first)).toEqual(['b']));
+  it('runs the failed ones', () => expect(suspectsOf(first)).toEqual(['b']));
 
-  it('is not for any where too many failed for it to be chance', () =>
+  it('runs none if too many failed to be chance', () =>
     expect(suspectsOf(run(...'abcdef'.split('').map((name) => spec(name, ['x', 'failed']))))).toEqual([]));
 
-  it('is for a spec that could not be loaded, too', () =>
+  it('also runs a spec that could not be loaded', () =>
     expect(suspectsOf(run({ name: 'c', status: 'failed', assertionResults: [] }))).toEqual(['c']));
 
   it.each([
@@ -29,12 +29,12 @@ describe('the second try of a spec', () => {
     }),
   );
 
-  it('changes nothing where there was none', () =>
+  it('changes no result without a second try', () =>
     expect(countSpecs(first)).toEqual({ passed: 2, failed: 1, secondTries: [] }));
 });
 
 describe('the second try of an end-to-end test', () => {
-  it('is named', () =>
+  it('is listed', () =>
     expect(
       countEndToEndTests({
         stats: { expected: 1, unexpected: 2, flaky: 1 },

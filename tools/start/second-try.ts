@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { workspaceRoot } from './supervise.ts';
 
-/** More failed specs than this are no chance of the machine: they are not run again. */
+/** With more failed specs than this, the machine is not the cause: none runs again. */
 const mostSuspects = 5;
 
-/** What Jest's `--json` reports of a run, as far as it is read here. */
+/** The fields of Jest's `--json` report that we read. */
 export interface JestRun {
   readonly testResults: readonly {
     /** Path of the spec. */
@@ -14,7 +14,7 @@ export interface JestRun {
   }[];
 }
 
-/** What Playwright's JSON reports of a run, as far as it is read here. */
+/** The fields of Playwright's JSON report that we read. */
 export interface EndToEndRun {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly Suite[];
@@ -25,20 +25,20 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** Tests that passed and failed, and the names of those that passed at the second try only. */
+/** Counts of passed and failed tests, and the names of those that passed only at the second try. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
   readonly secondTries: readonly string[];
 }
 
-/** The specs that get a second try: those that failed, unless they are too many for it to have been chance. */
+/** The specs for a second try: the failed ones, unless they are too many to be chance. */
 export function suspectsOf({ testResults }: JestRun): readonly string[] {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   return failed.length <= mostSuspects ? failed : [];
 }
 
-/** Counts two tries as one run: the second result of a spec replaces the first. */
+/** Merges two tries into one run: the second result of a spec replaces the first. */
 export function countSpecs(first: JestRun, second: JestRun = { testResults: [] }): TestCount {
   const named = ({ testResults }: JestRun, wanted: string): readonly string[] =>
     testResults.flatMap(({ name, assertionResults }) =>
@@ -56,7 +56,7 @@ export function countSpecs(first: JestRun, second: JestRun = { testResults: [] }
   };
 }
 
-/** Counts end-to-end tests; Playwright itself gives them a second try. */
+/** Counts end-to-end tests; Playwright itself runs their second try. */
 export function countEndToEndTests({ stats, suites }: EndToEndRun): TestCount {
   const flaky = (all: readonly Suite[]): readonly string[] =>
     all.flatMap(({ file, specs, suites: inner = [] }) => [

@@ -19,11 +19,11 @@ import { z } from 'zod';
 export const servers = { PORT: 'web', API_PORT: 'api', SANDBOX_PORT: 'sandbox' } as const;
 export type ServerName = keyof typeof servers;
 
-/** The variable of a port that is listened on: the web server has one for each site. */
+/** The variable of a listening port: the web server has one per site. */
 export type PortName = keyof typeof portSettings;
 const portNames = Object.keys(portSettings) as PortName[];
 
-/** The environment variables of the commands. Every server checks the rest when it starts. */
+/** The environment variables of the commands. Every server checks its other variables at its start. */
 export const commandEnvironment = z
   .object({
     ...portSettings,
@@ -53,15 +53,15 @@ export type Settings = z.infer<typeof commandEnvironment>;
 /**
  * Reads and checks the environment.
  *
- * @throws EnvironmentError with every variable that is wrong, ports given twice and half a demonstration among them
+ * @throws EnvironmentError with every variable that is wrong, including duplicate ports and an incomplete demonstration
  */
 export const readSettings = (variables: Readonly<Record<string, string | undefined>> = process.env): Settings =>
   parseEnvironment(commandEnvironment, variables);
 
-/** Where a server's metrics are read: the web server's on `METRICS_PORT`, the others' on ports after it. */
+/** The ports of the metrics: the web server's is `METRICS_PORT`, the others' follow. */
 export const metricsPortOf = ({ METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>, name: ServerName): number | undefined =>
   METRICS_PORT && METRICS_PORT + portNames.indexOf(name);
 
-/** The ports that a start uses: the sandbox's only where the outside world is simulated. */
+/** The ports of a start; the sandbox's only if the outside world is simulated. */
 export const usedPorts = (settings: Settings): PortName[] =>
   portNames.filter((name) => name !== 'SANDBOX_PORT' || runsSandbox(settings));

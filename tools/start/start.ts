@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm start`: builds what has changed, starts every server, prints where they are. */
+/** `npm start`: builds what has changed, starts every server, prints their addresses. */
 runCommand(async () => {
   const settings = readSettings();
   const stops = await beginRun(settings);

@@ -2,7 +2,7 @@ import { freePort } from '@mp/testing';
 import { runProduct, type RunningProduct } from './product.ts';
 import { supervise, type ServerSpec } from './supervise.ts';
 
-/** A server of a few lines: says its pid, ends when it is asked for `/end`. */
+/** A server in a few lines: it responds with its pid, and ends on a request for `/end`. */
 async function specOf(name: string, script?: string): Promise<ServerSpec> {
   const port = await freePort();
   const serving = `
@@ -29,7 +29,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('supervise', () => {
-  it('passes on what a server says with its name in front, and stops it when asked', async () => {
+  it('forwards a server’s output with its name as a prefix, and stops it on request', async () => {
     const lines: string[] = [];
     const spec = await specOf('api');
     const server = supervise(spec, (line) => lines.push(line));
@@ -41,7 +41,7 @@ describe('supervise', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('starts a server again that has ended without having been asked to', async () => {
+  it('restarts a server that ended by itself', async () => {
     const lines: string[] = [];
     const spec = await specOf('api');
     const server = supervise(spec, (line) => lines.push(line));
@@ -61,7 +61,7 @@ describe('supervise', () => {
   it.each([
     ['a server that says nothing any more, though it runs', 'for (;;);'],
     ['a server that does not end when it is asked to, either', `{ process.on('SIGTERM', () => 0); for (;;); }`],
-  ])('[fault: api × slow] starts again %s', async (_name, ending) => {
+  ])('[fault: api × slow] restarts %s', async (_name, ending) => {
     const lines: string[] = [];
     const spec = await specOf('api');
     const [flag = '', script = ''] = spec.args;
@@ -81,7 +81,7 @@ describe('supervise', () => {
     await server.stop();
   });
 
-  it('[fault: database × down] leaves a server alone that answers, be it that it cannot serve', async () => {
+  it('[fault: database × down] does not restart a server that responds but is not ready', async () => {
     const lines: string[] = [];
     const spec = await specOf('api');
     const [flag = '', script = ''] = spec.args;
@@ -103,7 +103,7 @@ describe('supervise', () => {
     await server.stop();
   });
 
-  it('[fault: processes × hung] replaces a server that is stopped (SIGSTOP), as it is watched by default', async () => {
+  it('[fault: processes × hung] replaces a server that is stopped (SIGSTOP), with the default watchdog', async () => {
     const lines: string[] = [];
     const spec = await specOf('api');
     const server = supervise(spec, (line) => lines.push(line));
@@ -114,12 +114,12 @@ describe('supervise', () => {
     let after = 0;
     while (!after) after = await pidOf(spec).catch(() => 0);
     expect(after).not.toBe(before);
-    // It is not stopped in order: that takes longer than visitors wait.
+    // It is killed at once: an orderly stop would take longer than visitors wait.
     expect(lines).toEqual(['[api] listening', '[api] does not answer any more; starting it again', '[api] listening']);
     await server.stop();
   });
 
-  it('[fault: processes × hung] leaves a server alone that lives, be it that its health takes for ever', async () => {
+  it('[fault: processes × hung] does not restart a live server whose health request hangs', async () => {
     const lines: string[] = [];
     const spec = await specOf('api');
     const [flag = '', script = ''] = spec.args;
@@ -142,7 +142,7 @@ describe('supervise', () => {
     await server.stop();
   });
 
-  it('ends what a server ran beside itself, also when it had to be killed', async () => {
+  it('cleans up a server’s other processes, also after a kill', async () => {
     const spec = await specOf('api');
     const [flag = '', script = ''] = spec.args;
     const ended: boolean[] = [];
@@ -162,7 +162,7 @@ describe('supervise', () => {
     expect(ended).toEqual([false]);
   });
 
-  it('gives the last words of a server that cannot start', async () => {
+  it('reports the last output of a server that cannot start', async () => {
     const spec = await specOf('api', `console.error('DATABASE_URL is wrong'); process.exitCode = 1;`);
     const server = supervise(spec, () => undefined);
     await expect(server.healthy()).rejects.toThrow(
@@ -179,7 +179,7 @@ describe('supervise', () => {
 });
 
 describe('runProduct', () => {
-  it('starts servers in their order and stops all of them', async () => {
+  it('starts servers in order and stops all of them', async () => {
     const specs = [await specOf('sandbox'), await specOf('api')];
     const product = await runProduct(specs, () => undefined);
     const pids = await Promise.all(specs.map(pidOf));
@@ -187,7 +187,7 @@ describe('runProduct', () => {
     expect(pids.map(isRunning)).toEqual([false, false]);
   });
 
-  it('stops those that run already when one cannot start', async () => {
+  it('stops the running servers when one cannot start', async () => {
     const first = await specOf('sandbox');
     let pid = 0;
     const second = await specOf('api', 'process.exit(1)');

@@ -13,11 +13,11 @@ export interface ServerSpec {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly healthUrl: string;
-  /** Answered as long as the process answers at all, be it that it cannot serve; `healthUrl` where there is none. */
+  /** The liveness URL: it responds as long as the process does, even if it is not ready. Default: `healthUrl`. */
   readonly livenessUrl?: string;
-  /** How long it may take to become healthy; a first start seeds the catalogue. */
+  /** The timeout to become healthy; a first start seeds the catalogue. */
   readonly timeoutMs: number;
-  /** Stops what the server runs beside its own process, once it has ended: also when it had to be killed. */
+  /** Stops the server's other processes after its own process has ended, also after a kill. */
   readonly stopRest?: () => Promise<void>;
 }
 
@@ -30,25 +30,25 @@ export interface SupervisedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** How a server is watched while it runs. All in milliseconds. */
+/** The watchdog of a running server. All in milliseconds. */
 export interface Watch {
   /** The pause between two liveness requests. */
   readonly everyMs: number;
-  /** A server that sends no response for so long hangs. A response that it cannot serve is one. */
+  /** A server without a response for this long hangs. An error response counts as a response. */
   readonly hangMs: number;
-  /** How long a server may take to end after SIGTERM; then it is killed. */
+  /** The timeout to end after SIGTERM; then it is killed. */
   readonly stopPatienceMs: number;
-  /** The same for one that hangs: a process that is stopped (SIGSTOP) or in an endless loop never ends by itself. */
+  /** The same for a hanging server: a stopped process (SIGSTOP) or one in an endless loop never ends by itself. */
   readonly hungPatienceMs: number;
 }
 
 const restartPauseMs = 1_000;
-/** What hangs is replaced in 9 s, and 15 s are left for none to notice. (ADR 0031) */
+/** A hanging server is replaced in 9 s; visitors notice nothing within 15 s. (ADR 0031) */
 const usualWatch: Watch = { everyMs: 1_000, hangMs: 7_000, stopPatienceMs: 12_000, hungPatienceMs: 1_000 };
 
 /**
- * Starts a server, and restarts it whenever it ends by itself or hangs. (ADR 0031) Its output is passed on line by line
- * with its name in front.
+ * Starts a server, and restarts it whenever it ends by itself or hangs. (ADR 0031) It forwards each line of output with the
+ * server's name as a prefix.
  */
 export function supervise(
   spec: ServerSpec,
@@ -57,7 +57,7 @@ export function supervise(
 ): SupervisedServer {
   let child: ChildProcess | undefined;
   let [stopping, restarting, hasBeenHealthy] = [false, false, false];
-  /** Until then a child that has just started may hang. */
+  /** Until this time a child that has just started may be unresponsive. */
   let patientUntil = 0;
   const lastLines: string[] = [];
   const failure = (problem: string): Error =>
@@ -68,9 +68,9 @@ export function supervise(
     child = spawn(process.execPath, spec.args, {
       cwd: workspaceRoot,
       env: { ...process.env, ...spec.env },
-      // The channel is how a server notices that its supervisor is gone.
+      // A closed channel shows a server that its supervisor is gone.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in their order.
+      // A process group of its own: Ctrl-C reaches only the supervisor, which stops the servers in order.
       detached: true,
     });
     patientUntil = performance.now() + spec.timeoutMs;
@@ -97,7 +97,7 @@ export function supervise(
     await ended;
     clearTimeout(timer);
   };
-  /** Asks whether the server answers for as long as it is supervised, and replaces a child that hangs. */
+  /** Checks the liveness of the server while it is supervised, and replaces a child that hangs. */
   const watchLiveness = async (): Promise<void> => {
     while (!stopping) {
       await sleep(watch.everyMs, undefined, { ref: false });
@@ -110,7 +110,7 @@ export function supervise(
         // A server that is starting, or has just ended, refuses the connection.
         if ((error as Error).name !== 'TimeoutError') continue;
       }
-      // Another child may have taken its place meanwhile: that one has its own time to become healthy.
+      // Another child may have replaced it meanwhile; that one has its own time to become healthy.
       if (stopping || !watched || watched !== child || performance.now() < patientUntil) continue;
       write(`[${spec.name}] does not answer any more; starting it again`);
       restarting = true;

@@ -24,7 +24,7 @@ const testPorts = {
   SANDBOX_PORT: 4310,
 };
 
-/** Every end-to-end test comes from this machine: what one visitor may hold and create is proven elsewhere. */
+/** All end-to-end tests come from one address: other specs prove the limits per visitor. */
 const oneVisitor = {
   UNPAID_RESERVATIONS_OF_GUEST: '1000',
   UNPAID_ROOMS_OF_GUEST: '1000',
@@ -33,8 +33,8 @@ const oneVisitor = {
 };
 
 /**
- * Builds the product and runs all of it on ports, data and releases of its own: real servers on a fresh database with
- * the demonstration catalogue. The servers' output goes to `write`.
+ * Builds the product and runs all of it with its own ports, data and releases: real servers on a fresh database with the
+ * demonstration catalogue. It passes the servers' output to `write`.
  */
 export async function startTestProduct(
   write: (line: string) => void,

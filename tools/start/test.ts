@@ -32,7 +32,7 @@ const reports = {
   endToEnd: path.join(results, 'end-to-end.json'),
 };
 
-/** Steps that read the sources. Most of them work on one core, so two run at a time: the longest first. */
+/** Steps that read the sources. Most of them use one core, so two run at a time, the longest first. */
 const readings: readonly Step[] = [
   { name: 'Types', command: ['tsc', '-p', 'tsconfig.json'] },
   {
@@ -60,7 +60,7 @@ const endToEnd: Step = {
   env: { SECOND_TRY: '1' },
 };
 
-/** Runs a step. Its output is shown as it comes, or when it ends. */
+/** Runs a step. Its output appears at once, or when it ends. */
 async function runStep({ name, command: [command, ...args], env }: Step, shown: 'live' | 'whole'): Promise<Outcome> {
   if (shown === 'live') console.log(`\n▶ ${name}`);
   const began = performance.now();
@@ -74,7 +74,7 @@ async function runStep({ name, command: [command, ...args], env }: Step, shown: 
   return { name, ok: code === 0, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Runs the specs, and those that failed once more: one that fails only on a busy machine is named and fails no run. */
+/** Runs the specs, and the failed ones again: one that fails only on a busy machine is listed and fails no run. */
 async function runSpecs(): Promise<Outcome> {
   const first = await runStep(specs, 'live');
   const suspects = suspectsOf(readReport<JestRun>(reports.jest) ?? { testResults: [] });
@@ -84,7 +84,7 @@ async function runSpecs(): Promise<Outcome> {
   return { ...second, name: first.name, seconds: first.seconds + second.seconds };
 }
 
-/** A report of a runner, if it came to that. */
+/** Reads the report of a test runner; null if there is none. */
 const readReport = <Run>(file: string): Run | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run) : undefined;
 
@@ -133,9 +133,9 @@ runCommand(async () => {
   if (secondTries.length > 0)
     console.log(`\nPassed at the second try only, which is a defect:\n  ${secondTries.join('\n  ')}`);
   const passed = tests.passed + outcomes.length - failedSteps;
-  // A step that failed without a failed test of its own (types, lint, a crash) counts as one.
+  // A step that failed without a failed test (types, lint, a crash) counts as one failed test.
   const failed = Math.max(tests.failed, failedSteps);
-  // For the table of runs: `npm run record-run`.
+  // `npm run record-run` adds it to the table of runs.
   const run = { startedAt, commit: readCommit(), seconds: (performance.now() - began) / 1000, load, passed, failed };
   if (parts.length === 0)
     writeFileSync(

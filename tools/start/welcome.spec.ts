@@ -15,20 +15,20 @@ describe('the start', () => {
       expect(text).toContain(part);
   });
 
-  it('starts a real shop without it, and prints nobody', () => {
+  it('starts a real shop without it, and prints no accounts', () => {
     expect(started(real)).toEqual(['api', 'web']);
     const text = welcome(readSettings(real), 1_000);
     expect(text).toContain('http://localhost:3000/cs');
     expect(text).not.toMatch(/example\.com|4242|3010|Accounts|Test cards/);
   });
 
-  it('prints no account where there is none, and no card that the gateway does not know', () => {
+  it('prints no missing account, and no card that the gateway does not accept', () => {
     expect(welcome(readSettings({ DEMO: '0', SANDBOX: '1' }), 1_000)).toMatch(/^(?![\s\S]*eva@)[\s\S]*4242/);
     const test = { STRIPE_SECRET_KEY: 'sk_test_1234567890', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' };
     expect(welcome(readSettings(test), 1_000)).toMatch(/^(?![\s\S]*4242)[\s\S]*eva@/);
   });
 
-  it('asks the sandbox for its health where it listens', () => {
+  it('requests the sandbox’s health at its address', () => {
     const [sandbox, api] = productServers(readSettings({ HOST: '192.0.2.7' }), webServer);
     expect([sandbox?.healthUrl, api?.healthUrl]).toEqual([
       'http://127.0.0.1:3010/healthz',
@@ -36,7 +36,7 @@ describe('the start', () => {
     ]);
   });
 
-  it('refuses a state that is half a demonstration, and says why', () => {
+  it('refuses an incomplete demonstration, and reports why', () => {
     expect(() => readSettings({ ...real, DEMO: '1' })).toThrow(/DEMO=1: .*passwords are public/);
     expect(() => readSettings({ DEMO: '0' })).toThrow(/nothing takes payments[\s\S]*nothing sends messages/);
   });

@@ -2,7 +2,7 @@ import { runsSandbox } from '@mp/service';
 import { demonstrationAccounts } from '../../apps/api/src/commands/demo/accounts.ts';
 import type { Settings } from './settings.ts';
 
-/** What is printed when everything runs: where it is; in a demonstration, who can sign in and how to pay. */
+/** The output of a complete start: the addresses; in a demonstration also the accounts and how to pay. */
 export function welcome(settings: Settings, tookMs: number): string {
   const row = (name: string, ...lines: readonly string[]): string =>
     `  ${name.padEnd(12)}${lines.join(`\n${' '.repeat(14)}`)}`;

@@ -1,4 +1,4 @@
-/** Where open pages listen for changed modules. */
+/** Serves the event stream on which open pages receive changed modules. */
 declare module 'webpack-hot-middleware' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { Compiler } from 'webpack';
@@ -10,10 +10,10 @@ declare module 'webpack-hot-middleware' {
   export default hotMiddleware;
 }
 
-/** How React replaces components and keeps their state. */
+/** The runtime of React Fast Refresh, which replaces components and keeps their state. */
 declare module 'react-refresh/runtime' {
   export const injectIntoGlobalHook: (window: object) => void;
-  /** Says that this component is what stands under the id now. */
+  /** Registers a component as the current one with this id. */
   export const register: (component: unknown, id: string) => void;
   export const performReactRefresh: () => unknown;
 }

@@ -1,4 +1,4 @@
-/** A server that speaks as S3 does, for specs; it comes without types. */
+/** An S3 server for specs; the package has no types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -11,25 +11,25 @@ const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 export const isProduction = process.env['NODE_ENV'] !== 'development';
 
-/** Where builds go. Development has its own place, so that it never stands in the way of a production build. */
+/** Where builds go. Development builds have a folder of their own, so that they never replace a production build. */
 const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
 
-/** Every app is built twice: for browsers, and as CommonJS for the server that renders it. */
+/** Every app has two builds: one for browsers, and a CommonJS one for the server that renders it. */
 export type Side = 'client' | 'server';
 
-/** What pages are made with on a server: it would only be loaded by browsers. They import it, and know that it is not there. */
+/** Modules that only the server needs to render pages. Pages import them; in a browser's bundle they are empty. */
 const serverParts = ['server-module.ts', 'ask-on-server.ts'].map((file) =>
   path.join(workspaceRoot, 'libs/api-client/src', file),
 );
 
 const mapEngines = ['maplibre-gl', 'mapbox-gl', 'react-map-gl', 'supercluster'];
 
-/** How files are named: by their content, or, where they are replaced on the open page, by what they are. */
+/** How files are named: by a hash of their content, or, with hot module replacement, by their module. */
 export const fileNames = (hot: boolean): string => (hot ? '[name]' : '[name].[contenthash:8]');
 
 /**
- * What both kinds of app share. `name` is what the class names of CSS modules are told apart by, so that two remotes never collide; `hot` is for
- * a client whose modules are replaced while it runs.
+ * Configuration that hosts and remotes share. `name` is a prefix of CSS-module class names, so that two remotes never
+ * collide. `hot` is for a client with hot module replacement.
  */
 export function baseConfig(name: string, directory: string, side: Side, hot = false): Configuration {
   const onClient = side === 'client';
@@ -48,10 +48,10 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       plugins: [new TsconfigPathsPlugin({ configFile: path.join(workspaceRoot, 'tsconfig.base.json'), silent: true })],
-      // Messages are compiled when they are built (messages-loader), so the parser never reaches a browser.
+      // The build compiles messages (messages-loader), so that the parser never reaches a browser.
       alias: {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // Maps are drawn by browsers alone: the engines would only lie in a server's memory.
+        // Only browsers draw maps: on a server the engines would only use memory.
         ...(onClient
           ? {
               'mapbox-gl$': 'mapbox-gl/dist/mapbox-gl-csp.js',
@@ -65,7 +65,7 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
         javascript: {
           exportsPresence: 'error',
           createRequire: false,
-          // Workers, and files beside them, are for browsers; a server's bundle has no file name to look from.
+          // Only browsers use workers and asset URLs; a server's bundle has no file name to resolve them from.
           ...(!onClient && { url: false, worker: false }),
         },
       },
@@ -78,7 +78,7 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
               parser: { syntax: 'typescript', tsx: true },
               transform: {
                 react: { runtime: 'automatic', refresh: hot, development: hot },
-                // What our own code does on one side alone is in no bundle of the other.
+                // Our own modules for one platform are in no bundle of the other.
                 optimizer: { globals: { typeofs: { document: onClient ? 'object' : 'undefined' } } },
               },
               target: 'es2022',
@@ -90,11 +90,11 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
           type: 'json',
           use: path.join(import.meta.dirname, 'messages-loader.mjs'),
         },
-        // It looks for its worker by itself, unless it is told where that is; it is told.
+        // Mapbox finds its worker by itself unless it gets a URL; it gets one.
         { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
         { test: /\.css$/, use: cssLoaders(name, directory, onClient) },
         {
-          // Icons are part of the host's style sheet: none comes later than the words beside it.
+          // Icons are part of the host's style sheet, so that none appears later than the text beside it.
           test: /[\\/]drawings[\\/][\w-]+\.svg$/,
           type: 'asset/inline',
           generator: { dataUrl: (drawing: Buffer) => `data:image/svg+xml,${encodeForUrl(drawing.toString())}` },
@@ -117,7 +117,7 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
       ...(onClient
         ? [
             new MiniCssExtractPlugin({
-              // A stylesheet that is replaced is fetched again, under the same address.
+              // A hot style sheet is fetched again from the same URL.
               ...(!hot && { insert: insertStylesheet }),
               // No module's rules depend on another's, so that pages may import them in any order.
               ignoreOrder: true,
@@ -132,9 +132,8 @@ export function baseConfig(name: string, directory: string, side: Side, hot = fa
 }
 
 /**
- * How the stylesheet of a part that is fetched later (a dialog, a viewer) gets into the page; runs in the browser, so it
- * uses nothing from here. React owns the stylesheets of pages, which are there before their scripts: those are not
- * fetched a second time.
+ * Adds the style sheet of a lazy part (a dialog, a viewer) to the page. It runs in the browser, so it uses nothing from
+ * here. React owns the style sheets of pages, which load before their scripts: those are not fetched a second time.
  */
 function insertStylesheet(link: HTMLLinkElement): void {
   const isThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
@@ -144,7 +143,7 @@ function insertStylesheet(link: HTMLLinkElement): void {
   else document.head.append(link);
 }
 
-/** As a data address wants it, and no longer: the style sheet is compressed, and what is alike in drawings stays alike. */
+/** Escapes an SVG for a data URL, and no more: the style sheet compresses better when similar drawings stay similar. */
 const encodeForUrl = (drawing: string): string =>
   drawing
     .trim()

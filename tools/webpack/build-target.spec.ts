@@ -11,14 +11,14 @@ const targetsOf = (app: string): Targets => (read(`apps/${app}/project.json`) as
 const built = readdirSync(path.join(root, 'apps')).filter((app) => targetsOf(app).build);
 
 describe('the build of an app', () => {
-  // The federation plugin writes into a `node_modules` where it runs, and npm takes a folder with one for a package of its own: in an
-  // remote's folder no command of ours would be found from then on.
-  it.each(built)('runs in the folder of the workspace: %s', (app) => {
+  // The federation plugin creates a `node_modules` in its working directory, and npm takes a folder with one for a package.
+  // Run in a remote's folder, the plugin would hide all our commands from npm there.
+  it.each(built)('runs in the workspace root: %s', (app) => {
     expect(targetsOf(app).build).not.toHaveProperty('command');
     expect(targetsOf(app).build).not.toHaveProperty('options');
   });
 
-  it('is one for all, and runs there', () => {
+  it('is one target for all apps, and runs there', () => {
     const { build } = (read('nx.json') as { targetDefaults: Targets }).targetDefaults;
     expect(build?.command).toBe('webpack build --config {projectRoot}/webpack.config.ts');
     expect(build?.options).toBeUndefined();

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What the class names of an app begin with. No two that are built alone may share it, and no class that a stylesheet
- * names for everybody begins with a capital.
+ * The first letter of an app's class names. Two apps that build separately never share it. Global class names never begin
+ * with a capital letter.
  */
 const initials: Readonly<Record<string, string>> = {
   shell: 'H',
@@ -18,7 +18,7 @@ const initials: Readonly<Record<string, string>> = {
 
 const digits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** A new remote has its initial from its own name, longer than those above, so that it needs no line in a list. */
+/** A new remote gets a prefix from its own name, longer than those above, so that it needs no entry in a list. */
 const initialOf = (app: string): string => initials[app] ?? `Z${hashOf(app).slice(0, 3)}_`;
 
 function hashOf(text: string): string {
@@ -26,15 +26,16 @@ function hashOf(text: string): string {
   return [...hash.subarray(0, 12)].map((byte) => digits[byte % digits.length]).join('');
 }
 
-/** The name of a class of a CSS module, in every file that it can be in. */
+/** The name of a CSS module's class, by its file and its name there. */
 type ClassNames = (file: string, local: string) => string;
 
 /**
- * Names as short as they can be told apart by, three letters mostly, because a page says them a thousand times and nothing
- * compresses them: the app's initial, and of a hash of where the class stands as much as no other class begins with. A class
- * that is added changes another's name only where both begin alike. Browser and server are built from the same folders and come to the same names.
+ * Generates class names as short as possible, mostly three letters, because a page repeats them a thousand times and
+ * compression saves nothing. A name is the app's initial and a unique beginning of a hash of the class's path. An added
+ * class changes another name only if both hashes begin alike. Browser and server builds read the same folders, so they get
+ * the same names.
  *
- * @param folders where the app's style sheets are, and those of the libraries that it can use
+ * @param folders contain the style sheets of the app and of its libraries
  */
 export function shortClassNames(app: string, root: string, folders: readonly string[]): ClassNames {
   const initial = initialOf(app);
@@ -47,7 +48,7 @@ export function shortClassNames(app: string, root: string, folders: readonly str
   const neighbours = new Map(hashes.map((hash, at) => [hash, [hashes[at - 1] ?? '', hashes[at + 1] ?? '']]));
   return (file, local) => {
     const hash = hashFor(file, local);
-    // What was not found by reading has a name that is longer than any of the others.
+    // A class that the scan did not find gets a longer name than any other.
     const alike = neighbours.get(hash)?.map((other) => commonLength(hash, other)) ?? [11];
     return initial + hash.slice(0, Math.max(2, ...alike.map((length) => length + 1)));
   };
@@ -58,7 +59,7 @@ const styleSheetsIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.module.css') && !file.includes('node_modules'))
     .map((file) => path.join(folder, file));
 
-/** Everything in a style sheet that can be a name of its own: classes, ids, animations. A name too many does no harm. */
+/** Everything in a style sheet that may be a name: classes, ids, animations. A superfluous name does no harm. */
 const localNamesIn = (styles: string): string[] => [
   ...new Set([...styles.matchAll(/(?:[.#]|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)),
 ];

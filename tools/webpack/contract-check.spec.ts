@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 mkdirSync(path.join(root, '.nx'), { recursive: true });
-/** In the workspace, because a remote is built with its packages. */
+/** In the workspace, because a remote builds with its packages. */
 const folder = mkdtempSync(path.join(root, '.nx/remote-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a remote that has a page for each of these sources; what the build said where it failed. */
+/** Builds a remote with one page per source. Returns the build's errors, if any. */
 function build(sources: Readonly<Record<string, string>>): string {
   const pages = Object.fromEntries(Object.keys(sources).map((name) => [name, `./${name}.tsx`]));
   writeFileSync(
@@ -74,7 +74,7 @@ const copied = [
 ];
 
 describe('the build of a remote', () => {
-  it('takes what the contract promises', () => {
+  it('accepts what the host API promises', () => {
     const imports = `import { useState } from 'react'; import { Button } from '@mp/ui';`;
     expect(build({ page: pageOf(imports, '[useState, Button]') })).toBe('');
   });
@@ -87,7 +87,7 @@ describe('the build of a remote', () => {
       );
     });
 
-    it.each(unpromised)('for $used of $shared, which nobody promised', ({ page, used, shared }) => {
+    it.each(unpromised)('for $used of $shared, which the host API does not promise', ({ page, used, shared }) => {
       const name = used.split('.').at(-1);
       expect(said).toMatch(new RegExp(`${page}\\.tsx takes "${name}" of ${shared}, which the shell does not promise`));
     });

@@ -6,17 +6,17 @@ import { packageOf, sharedModules } from './shared-modules.ts';
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 const isOwn = (name: string): boolean => name.startsWith('@mp/');
 
-/** The packages that come from the shell: `react`, `@reduxjs/toolkit`. A part of one beside the rest is a copy. */
+/** The packages that the shell provides: `react`, `@reduxjs/toolkit`. Another file of such a package is a copy. */
 const sharedPackages: ReadonlySet<string> = new Set(
   Object.keys(sharedModules)
     .filter((name) => !isOwn(name))
     .map(packageOf),
 );
 
-/** By the name of an entry, the file that it is: "./libs/i18n/src/index.ts". */
+/** Maps the name of an entry to its file: "./libs/i18n/src/index.ts". */
 const entryFiles: Readonly<Record<string, readonly string[]>> = tsconfig.compilerOptions.paths;
 
-/** The files that our own shared libraries begin with. What another entry of theirs holds is meant to be bundled (ADR 0001). */
+/** The entry files of our shared libraries. Their other entries may be bundled. (ADR 0001) */
 const sharedFiles: ReadonlyMap<string, string> = new Map(
   Object.keys(sharedModules)
     .filter(isOwn)
@@ -24,8 +24,8 @@ const sharedFiles: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Refuses a remote that its visitors could not use: one that takes a name of a shared module which the contract does not
- * promise, or that has a second copy of something shared in its bundle. Both would show in a browser only. (ADR 0104)
+ * Fails the build of a remote that would break in a browser only. Such a remote imports a name of a shared module that the
+ * host API does not promise, or bundles a second copy of a shared package. (ADR 0104)
  */
 export class ContractCheck {
   apply(compiler: Compiler): void {
@@ -52,7 +52,7 @@ function problemsOf(compilation: Compilation): ReadonlySet<string> {
   return problems;
 }
 
-/** The shared package that a file is of, wherever among packages it lies. */
+/** The shared package that contains a file, also below other packages. */
 function sharedPackageOf(file: string): string | undefined {
   const inPackages = file.split(/[\\/]node_modules[\\/]/);
   if (inPackages.length < 2) return undefined;
@@ -60,7 +60,7 @@ function sharedPackageOf(file: string): string | undefined {
   return sharedPackages.has(name) ? name : undefined;
 }
 
-/** What a module takes of shared ones and nobody promises, each with what to do about it. */
+/** Reports imports of shared modules that the host API does not promise, each with its remedy. */
 function unpromisedNamesOf(compilation: Compilation, module: Module): readonly string[] {
   const { moduleGraph } = compilation;
   const problems: string[] = [];
@@ -80,7 +80,7 @@ function unpromisedNamesOf(compilation: Compilation, module: Module): readonly s
   return problems;
 }
 
-/** The name by which the federation plugin has a module come from the shell. */
+/** The request by which the federation plugin loads a module from the shell. */
 const sharedNameOf = (module: Module | null): string | undefined =>
   module?.type === 'consume-shared-module'
     ? (module as unknown as { options: { shareKey: string } }).options.shareKey

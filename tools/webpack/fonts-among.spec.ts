@@ -5,6 +5,6 @@ const [fraunces, latin, extended] = ['fraunces-latin.9e40.woff2', 'figtree-latin
 it.each([
   ['as they were found', [fraunces, 'main.1f3a.js', latin, extended]],
   ['as they were found another time', [extended, fraunces, latin, 'main.1f3a.js']],
-])('a host’s fonts stand in one order: %s', (_how, files) =>
+])('lists a host’s fonts in one order: %s', (_how, files) =>
   expect(fontsAmong(files)).toEqual([extended, latin, fraunces]),
 );

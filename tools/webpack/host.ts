@@ -8,27 +8,27 @@ import { sharedVersions } from './shared-modules.ts';
 export interface HostOptions {
   readonly name: string;
   readonly dir: string;
-  /** Where `boot.ts`, `client.tsx` and `server.tsx` are, from `dir`. */
+  /** The folder with `boot.ts`, `client.tsx` and `server.tsx`, relative to `dir`. */
   readonly source?: string;
   /**
-   * The styles of its pages, which it has in its own bundle, go into the one stylesheet that every page links, so that
-   * none is shown without them. The shell's remotes link theirs by their manifests.
+   * Whether the host's bundle contains its pages. Their styles then go into the one style sheet that every page links, so
+   * that none renders without them. The shell's remotes link theirs by their manifests.
    */
   readonly oneStylesheet?: boolean;
-  /** It has the account area, whose next trip can be read without a network: `trip-worker.ts` is a worker's script. */
+  /** Whether it contains the account app, whose next trip works offline: `trip-worker.ts` is its service worker. */
   readonly keepsTrip?: boolean;
-  /** Modules that change are replaced on the open page, which keeps its state; only while developing. */
+  /** Hot module replacement that keeps the page's state; only in development. */
   readonly hot?: boolean;
 }
 
-/** The worker's script is asked for by one address, whatever is in it: the page server serves it there. */
+/** The worker's script has a fixed URL, because the page server serves it there. */
 const tripWorker = 'trip-worker';
 
 const vendor = (name: string, test: RegExp) => ({ name, test, chunks: 'all' as const, priority: 10, enforce: true });
 
 /**
- * A host: a page server and the browser's side of it. The client has two entries: `boot`, the few kilobytes that run on
- * first load, and `main`, everything else, fetched when idle and run on the visitor's first intent.
+ * Configuration of a host: a page server and its client. The client has two entries. `boot` is a few kilobytes that run on
+ * first load. `main` is everything else, fetched when idle, and run on the visitor's first intent.
  */
 export function hostConfigs({
   name,
@@ -52,7 +52,7 @@ export function hostConfigs({
   client.optimization = {
     ...client.optimization,
     splitChunks: {
-      // What runs by itself is one file.
+      // A script that runs by itself is one file.
       chunks: ({ name: chunk }) => chunk !== 'boot' && chunk !== tripWorker,
       cacheGroups: {
         ...(oneStylesheet && { styles: { name: 'main', type: 'css/mini-extract', chunks: 'all', enforce: true } }),
@@ -74,10 +74,10 @@ export function hostConfigs({
   Object.assign(server.output ?? {}, {
     filename: '[name].cjs',
     publicPath: '/static/',
-    // Render workers run the same file: they call what it exports.
+    // Render workers run the same file and call its exports.
     library: { type: 'commonjs2' },
   });
-  // What runs only on Node is loaded from node_modules as it is; what renders is bundled, so that it is one copy.
+  // Node loads server-only packages from node_modules; packages that render are bundled, so that there is one copy.
   server.externals = [
     ({ request = '' }, callback) =>
       /^(fastify|@fastify\/|@opentelemetry\/|@aws-sdk\/|pino|piscina|lru-cache|opossum|undici|sharp|node:)/.test(
@@ -91,7 +91,7 @@ export function hostConfigs({
   return [client, server];
 }
 
-/** Leaves out of the federation runtime what only its own manifests and the other platform need. */
+/** Removes the parts of the federation runtime that only its own manifests and the other platform need. */
 const federationDefines = (name: string, target: 'web' | 'node') =>
   new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -101,8 +101,8 @@ const federationDefines = (name: string, target: 'web' | 'node') =>
   });
 
 /**
- * Writes `assets.json`: the files of each entry in loading order, which the page server names in its pages, and what browsers
- * compare its scripts and style sheets with.
+ * Writes `assets.json`: the files of each entry in loading order, which the page server links in its pages, and the
+ * integrity hashes of scripts and style sheets.
  */
 class AssetList {
   apply(compiler: Compiler): void {
@@ -112,7 +112,7 @@ class AssetList {
         () => {
           const list = Object.fromEntries(
             [...compilation.entrypoints].map(([entry, point]) => {
-              // What replaces a module on an open page is no part of the next one.
+              // Hot updates are not part of the next page load.
               const files = point.getFiles().filter((file) => !file.includes('.hot-update.'));
               const fonts = fontsAmong(compilation.getAssets().map(({ name: file }) => file));
               return [

@@ -2,8 +2,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * Has a host's client take its changed modules while it runs, and React keep the state of their components. What went wrong
- * is told in the console and the terminal: a layer over the page would stand in the way of its policy on scripts and styles.
+ * Enables hot module replacement in a host's client, and React's state preservation. Errors go to the console and the
+ * terminal: an overlay would violate the page's policy on scripts and styles.
  */
 export function replaceWhileRunning(client: Configuration): void {
   const { main = '', ...entries } = client.entry as Record<string, string>;

@@ -1,3 +1,3 @@
-/** One webpack configuration for every app that reaches a browser: two kinds, a host and a remote. */
+/** One webpack configuration for every app with a client: hosts and remotes. */
 export { hostConfigs, type HostOptions } from './host.ts';
 export { remoteConfigs, type RemoteOptions } from './remote.ts';

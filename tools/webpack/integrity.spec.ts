@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('the entry of a remote', () => {
   const entry = () => readFileSync(path.join(dist, 'remoteEntry.js'), 'utf8');
 
-  it('ends with the digest of every file that is loaded later, as it was written', () => {
+  it('ends with the digest of every file that it loads later, as written to disk', () => {
     const [, table = ''] = /\["area"\]=(\{.*\});$/.exec(entry()) ?? [];
     const files = readdirSync(dist).filter((file) => file !== 'remoteEntry.js');
     expect(files.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js']);
@@ -52,7 +52,7 @@ describe('the entry of a remote', () => {
     );
   });
 
-  it('asks for scripts and style sheets with it, and for none without', () => {
+  it('loads scripts and style sheets with a digest, and none without', () => {
     expect(
       entry().match(/\.integrity="sha256-"\+globalThis\.remoteFiles\.area\[\w+\.split\("\."\)\.at\(-2\)\]/g),
     ).toHaveLength(2);

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
-/** What a browser compares a file of a host with. */
+/** The `integrity` attribute of a host's file. */
 export const integrityOf = (bytes: Buffer | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * What a browser compares a file with that an entry names, without its `sha256-`: an entry names dozens, digests do not
- * compress, and those of SHA-384 are half as long again.
+ * The digest of a file in a remote's entry, without its `sha256-` prefix. An entry lists dozens of digests, which do not
+ * compress; those of SHA-384 are half as long again.
  */
 export const digestInEntry = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64');
 
-/** What the build puts into the name of a script or a style sheet; none but alike files share it. */
+/** The content hash in the name of a script or a style sheet. Only identical files share it. */
 const mark = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
 /**
- * Has browsers compare what a remote loads later with what was built: its entry ends with the digest of every script and style
- * sheet, by the mark in its name, and whoever has compared the entry has compared them all. What has no digest is not run.
- * (ADR 0098)
+ * Adds integrity checks to the files that a remote loads later. Its entry ends with the digests of all scripts and style
+ * sheets, by the hash in their names. A check of the entry therefore covers all of them. A file without a digest does not
+ * run. (ADR 0098)
  *
  * The host reads the same table, `globalThis.remoteFiles[<remote>]`, for the style sheets of pages.
  */
@@ -44,7 +44,7 @@ export class FileIntegrity {
         name,
         (source, { tag, href }) => `${source}\n${tag}.integrity = ${digestOf(href)};`,
       );
-      // After everything else: what is compared is what is written.
+      // After all other plugins, so that the digests match the written files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const digests: Record<string, string> = {};

@@ -2,14 +2,14 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { tieShortWords } from '../../libs/i18n/src/tie-short-words.ts';
 
 /**
- * Compiles a message catalogue: ICU text in, its syntax tree out.
- * A message that does not parse fails the build with its id. Words of one letter are tied to those that follow them.
+ * Compiles a message catalogue from ICU text to syntax trees. A message that does not parse fails the build with its id. A
+ * no-break space ties a word of one letter to the next word.
  */
 export default function compileMessages(source) {
   const compiled = {};
   for (const [id, text] of Object.entries(JSON.parse(source))) {
     try {
-      // A tree even for plain text: a message that is a string would be parsed where there is no parser.
+      // Plain text becomes a tree, too: a client has no parser for a string.
       compiled[id] = tied(parse(text, { ignoreTag: false }));
     } catch (error) {
       throw new Error(`${this.resourcePath}: message "${id}" is not valid ICU: ${error.message}`, { cause: error });
@@ -18,10 +18,10 @@ export default function compileMessages(source) {
   return JSON.stringify(compiled);
 }
 
-/** The kind of a tree's element that is text. */
+/** The element type of literal text. */
 const literal = 0;
 
-/** The tree with its texts tied, in the branches of plurals and choices and within tags, too. */
+/** Ties the texts of a tree, also inside plurals, selects and tags. */
 const tied = (elements) =>
   elements.map((element) => ({
     ...element,

@@ -6,14 +6,14 @@ const compile = (messages: object): Record<string, unknown> =>
     unknown
   >;
 
-describe('the loader of messages', () => {
-  it('gives every message a tree, plain ones too, so that no parser reaches a browser', () => {
+describe('the message loader', () => {
+  it('compiles every message to a tree, also plain text, so that browsers need no parser', () => {
     const { plain, count } = compile({ plain: 'Místa', count: '{n, plural, one {# místo} other {# míst}}' });
     expect(plain).toEqual([{ type: 0, value: 'Místa' }]);
     expect(count).toEqual([expect.objectContaining({ type: 6, value: 'n' })]);
   });
 
-  it('ties words of one letter to what follows them, wherever in a message they stand', () => {
+  it('ties words of one letter to the next word, anywhere in a message', () => {
     const { told } = compile({ told: 'V {place}, <b>u řeky</b>, {n, plural, one {s psem} other {o # psech}}' });
     expect(JSON.stringify(told)).not.toMatch(/\b[Vuso] /);
     expect(JSON.stringify(told).match(/\u00a0/g)).toHaveLength(4);

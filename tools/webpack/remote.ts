@@ -8,13 +8,13 @@ import { consumedModules } from './shared-modules.ts';
 export interface RemoteOptions {
   readonly name: string;
   readonly dir: string;
-  /** The pages it exposes: name → module, relative to `dir`. Its default export is a `PageModule`. */
+  /** The exposed pages: name → module, relative to `dir`. Its default export is a `PageModule`. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
 /**
- * Leaves out what the federation plugin writes down of a build beside its manifest: nobody reads it, and it lists who uses what in the
- * order in which that was found, so that two builds of one source were two releases.
+ * Removes the build statistics that the federation plugin writes beside its manifest. Nothing reads them, and their order
+ * depends on the build's timing, so that two builds of one source would be two releases.
  */
 class WithoutStatistics {
   apply(compiler: Compiler): void {
@@ -26,7 +26,10 @@ class WithoutStatistics {
   }
 }
 
-/** A remote: its pages as a federation container for browsers, and as one CommonJS file for the shell's server. */
+/**
+ * Configuration of a remote: its pages as a federation container for browsers, and as one CommonJS file for the shell's
+ * server.
+ */
 export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuration[] {
   const exposes = Object.fromEntries(Object.entries(pages).map(([page, module]) => [`./${page}`, module]));
   const federation = (side: Side) => ({
@@ -45,7 +48,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
   client.entry = {};
   Object.assign(client.output ?? {}, {
     publicPath: 'auto',
-    // Of another origin a browser compares nothing that it may not read.
+    // A browser checks the integrity of a cross-origin file only if it may read it (CORS).
     crossOriginLoading: 'anonymous',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
@@ -60,7 +63,7 @@ export function remoteConfigs({ name, dir, pages }: RemoteOptions): Configuratio
   const server = baseConfig(name, dir, 'server');
   server.target = 'async-node';
   server.entry = {};
-  // Of the chunks that are put together into one, any may lend it its file name: the container's is everybody's.
+  // Merged chunks may take any one's file name; the container's name must stay.
   Object.assign(server.output ?? {}, { filename: 'remote.cjs' });
   server.plugins?.push(
     new ContractCheck(),

@@ -5,13 +5,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 mkdirSync(path.join(root, '.nx'), { recursive: true });
-/** In the workspace, because a remote is built with its packages. */
+/** In the workspace, because a remote builds with its packages. */
 const folder = mkdtempSync(path.join(root, '.nx/same-build-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const pages = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Builds a remote whose pages share packages; what is in each of its files. */
+/** Builds a remote whose pages share packages. Returns the content of each of its files. */
 function build(): Readonly<Record<string, string>> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -43,7 +43,7 @@ it('two builds of one source are the same, file by file', () => {
     );
   const first = build();
   expect(Object.keys(first)).toContain('specimen-client/mf-manifest.json');
-  // It lists who uses what in the order in which that was found.
+  // Its order depends on the build's timing.
   expect(Object.keys(first).filter((file) => file.endsWith('mf-stats.json'))).toEqual([]);
   expect(build()).toEqual(first);
 }, 120_000);

@@ -9,7 +9,7 @@ const apiClient = path.resolve(import.meta.dirname, '../../libs/api-client');
 const built = mkdtempSync(path.join(os.tmpdir(), 'mp-server-parts-spec-'));
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
-/** The store of a page, as it is built for one side. */
+/** The store of a page, built for one platform. */
 async function storeOf(side: Side): Promise<string> {
   const config = baseConfig('specimen', apiClient, side);
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ async function storeOf(side: Side): Promise<string> {
   return readFileSync(path.join(built, side, 'main.js'), 'utf8');
 }
 
-it('gives browsers nothing of what pages are made with on a server', async () => {
+it('includes no server-only modules in the browser bundle', async () => {
   const own = ['server/answered', 'injectEndpoints = (added)', 'ofStores'];
   const [client, server] = await Promise.all([storeOf('client'), storeOf('server')]);
   expect(own.filter((part) => !server.includes(part))).toEqual([]);

@@ -6,18 +6,18 @@ describe('the modules that remotes consume', () => {
     expect(consumedModules[name]).toMatchObject({ import: false, singleton: true });
   });
 
-  it('ask for any version of a package that has the major number of the contract', () => {
+  it('accept any version of a package with the major version of the contract', () => {
     expect(consumedModules['react']?.requiredVersion).toBe('^19.0.0');
     expect(consumedModules['react/jsx-runtime']?.requiredVersion).toBe('^19.0.0');
     expect(consumedModules['@reduxjs/toolkit/query/react']?.requiredVersion).toBe('^2.0.0');
   });
 
-  it('are provided in the versions that the workspace has', () => {
+  it('are provided in the workspace’s versions', () => {
     expect(sharedVersions['react']).toBe(packageJson.dependencies.react);
     expect(sharedVersions['@reduxjs/toolkit/query/react']).toBe(packageJson.dependencies['@reduxjs/toolkit']);
   });
 
-  it('take our own libraries as the shell has them', () => {
+  it('use our own libraries in the shell’s version', () => {
     expect(consumedModules['@mp/ui']?.requiredVersion).toBe(false);
   });
 
@@ -25,5 +25,5 @@ describe('the modules that remotes consume', () => {
     ['react/jsx-runtime', 'react'],
     ['@reduxjs/toolkit/query/react', '@reduxjs/toolkit'],
     ['@mp/ui', '@mp/ui'],
-  ])('%s is of the package %s', (name, of) => expect(packageOf(name)).toBe(of));
+  ])('%s belongs to the package %s', (name, of) => expect(packageOf(name)).toBe(of));
 });

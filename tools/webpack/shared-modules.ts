@@ -1,28 +1,28 @@
 import contract from '../../libs/host-api/src/version/host-api.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** What the contract says of one shared module: the major version of a package, and the names that are promised. */
+/** The contract's entry of a shared module: the major version of a package, and the promised exports. */
 interface SharedModule {
   readonly major?: number;
   readonly exports: readonly string[];
 }
 
 /**
- * What the shell provides and every remote consumes: one React, one store, one UI kit on a page. A remote that names
- * something that is not here bundles its own copy.
+ * The modules that the shell provides and every remote uses: one React, one store, one UI kit per page. A remote that
+ * imports anything else bundles its own copy.
  */
 export const sharedModules: Readonly<Record<string, SharedModule>> = contract.modules;
 
 const dependencies: Readonly<Record<string, string>> = packageJson.dependencies;
 
-/** The package of a module: `react/jsx-runtime` is of `react`, `@reduxjs/toolkit/query/react` of `@reduxjs/toolkit`. */
+/** The package of a module: `react/jsx-runtime` belongs to `react`, `@reduxjs/toolkit/query/react` of `@reduxjs/toolkit`. */
 export const packageOf = (name: string): string =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The versions of the shared packages, for the host that provides them. */
+/** The versions of the shared packages, for the host. */
 export const sharedVersions: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(sharedModules).flatMap((name) => {
     const version = dependencies[packageOf(name)];
@@ -31,9 +31,9 @@ export const sharedVersions: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 /**
- * The `shared` option of a remote: nothing is bundled as a fallback, because a remote never runs without a host. Any version
- * of a package will do that has the major number of the contract: a remote outlives the shell that it was built beside. Our
- * own libraries come with the shell and have none.
+ * The `shared` option of a remote. It bundles no fallback, because a remote never runs without a host. It accepts any
+ * version with the contract's major version: a remote outlives the shell that it was built beside. Our own libraries come
+ * with the shell and have no version.
  */
 export const consumedModules = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { major }]) => [

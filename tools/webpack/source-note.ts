@@ -2,25 +2,26 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSyn
 import path from 'node:path';
 
 /**
- * The variable that names a note of whoever has Nx build: its first line is when they began, in milliseconds since 1970, and each
- * build adds the files below it that were saved since. What Nx keeps a build by was read after that moment.
+ * The environment variable with the path of a note file, set by the command that runs Nx. The first line is the time when
+ * the command began, in milliseconds since 1970. Each build appends the source files that were saved since. Nx reads its
+ * cache keys after that time.
  */
 const noteVariable = 'SOURCE_NOTE';
 
-/** A note that builds are given by their environment. */
+/** The note file that the environment names. */
 export interface SourceNote {
   readonly environment: Readonly<Record<string, string>>;
-  /** The files that builds found saved since, each once. */
+  /** The files that builds found changed since, each once. */
   readonly changed: () => readonly string[];
   readonly remove: () => void;
 }
 
-/** Begins a note, from now on. */
+/** Starts a note file with the current time. */
 export function beginSourceNote(workspace: string): SourceNote {
   const file = path.join(workspace, '.nx', `source-note.${process.pid}.tmp`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');
-  // By the clock that the source is dated with: where files are kept elsewhere, that is another one than ours.
+  // By the clock of the file system, because a remote file system has another clock than this machine.
   writeFileSync(file, `${statSync(file).mtimeMs}\n`);
   return {
     environment: { [noteVariable]: file },
@@ -31,16 +32,16 @@ export function beginSourceNote(workspace: string): SourceNote {
 
 const linesOf = (file: string): readonly string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
-// By the clock that dates files, which no spec moves.
+// By the file system's clock, which no spec moves.
 const loadedAt = performance.timeOrigin + performance.now();
 
-/** When the build began that this process is a part of; when its configuration was read, where nobody has noted more. */
+/** When the command of this build began; without a note, when webpack read its configuration. */
 export function buildBeganAt(environment: Readonly<Record<string, string | undefined>> = process.env): number {
   const file = environment[noteVariable];
   return file === undefined ? loadedAt : Number(linesOf(file)[0]);
 }
 
-/** Adds files that were saved since, where somebody has begun a note. */
+/** Appends changed files to the note, if there is one. */
 export function noteChanged(
   files: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = process.env,

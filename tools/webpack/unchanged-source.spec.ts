@@ -13,7 +13,7 @@ const save = (file: string, content = 'export default 1;'): void => {
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), content);
 };
-/** What is not told apart from now by the clock of the file system, which ticks every few milliseconds. */
+/** The resolution of the file system's clock, a few milliseconds: it cannot distinguish shorter intervals. */
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(workspace, { recursive: true });
 });
 
-/** Builds, and does something once everything has been read; what the build failed with. */
+/** Runs a build, and an action once it has read every file. Returns the build's error. */
 async function build(meanwhile: () => void): Promise<readonly string[]> {
   const meanwhileDo = {
     apply: (compiler: Compiler) =>
@@ -58,13 +58,13 @@ async function build(meanwhile: () => void): Promise<readonly string[]> {
 }
 const built = (): boolean => readdirSync(workspace).includes('dist');
 
-describe('a build of which a file is saved meanwhile', () => {
+describe('a build with a file that is saved meanwhile', () => {
   it.each([
     ['what it imports', 'apps/content/src/later.js'],
     ['how it is built', 'tools/webpack/base.ts'],
     ['styles that names of classes are made of', 'libs/ui/src/button.module.css'],
     ['which packages there are', 'package-lock.json'],
-  ])('fails, and names it: %s', async (_what, file) => {
+  ])('fails, and names the file: %s', async (_what, file) => {
     expect(await build(() => save(file, 'export default 2;'))).toEqual([
       `Saved while this was built from it: ${file}. [source_changed]`,
     ]);
@@ -72,7 +72,7 @@ describe('a build of which a file is saved meanwhile', () => {
     expect(built()).toBe(false);
   });
 
-  it('fails where it is saved and saved back, dated as it was', async () => {
+  it('fails if the file is saved and restored with its old date', async () => {
     const file = 'apps/content/src/later.js';
     const meanwhile = () => {
       save(file, 'export default 2;');
@@ -82,19 +82,19 @@ describe('a build of which a file is saved meanwhile', () => {
     expect(await build(meanwhile)).toHaveLength(1);
   });
 
-  it('fails where it is gone', async () => {
+  it('fails if the file is deleted', async () => {
     const file = 'apps/content/src/later.js';
     expect(await build(() => renameSync(at(file), at('apps/content/src/away.js')))).toHaveLength(1);
     expect(note.changed()).toEqual([file]);
   });
 
-  it('fails where it was saved before it was read, and after the build began', async () => {
+  it('fails if the file is saved after the build began and before it is read', async () => {
     save('apps/content/src/later.js');
     expect(await build(() => undefined)).toHaveLength(1);
   });
 });
 
-it('goes well where nothing that it is made of is saved', async () => {
+it('succeeds if none of its own files is saved', async () => {
   expect(await build(() => save('apps/portal/src/main.js'))).toEqual([]);
   expect(note.changed()).toEqual([]);
   expect(built()).toBe(true);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { buildBeganAt, noteChanged } from './source-note.ts';
 
-/** What a build is made of beside what is imported: its configuration, and what that reads. */
+/** Files of a build beside its imports: its configuration, and what that reads. */
 const beside = ['package-lock.json', 'tsconfig.base.json', 'libs/host-api/src/version/host-api.json'];
 
 /**
- * Fails a build of which a file was saved since it began. Nx keeps a build by what the source was before it, and keeps none that has
- * failed: else it would hand out this one whenever the source is as it was then. (ADR 0138)
+ * Fails a build if one of its files was saved after it began. Nx computes its cache key before the build, and does not
+ * cache failed builds. Otherwise it would reuse this build for a source that it does not match. (ADR 0138)
  */
 export class UnchangedSource {
   readonly #workspace: string;
@@ -21,7 +21,7 @@ export class UnchangedSource {
     const name = 'UnchangedSource';
     const beganAt = buildBeganAt();
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Everything has been read by then; what is saved later is in no build.
+      // The build has read every file by now; it contains nothing that is saved later.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const read = new Set([...compilation.fileDependencies, ...this.#besides()]);
@@ -36,7 +36,7 @@ export class UnchangedSource {
     });
   }
 
-  /** Packages are another matter: they change with the lock file. */
+  /** Packages need no check: they change with the lock file. */
   #isOurs(file: string): boolean {
     return file.startsWith(this.#workspace + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
   }
@@ -44,7 +44,7 @@ export class UnchangedSource {
   #besides(): readonly string[] {
     const inWorkspace = (file: string): string => path.join(this.#workspace, file);
     const configuration = filesIn(inWorkspace('tools/webpack'));
-    // The names of classes are made of all that an app can use.
+    // Class names depend on all style sheets that an app can use.
     const styles = filesIn(inWorkspace('libs')).filter((file) => file.endsWith('.module.css'));
     return [...beside.map(inWorkspace), ...configuration, ...styles];
   }
@@ -56,8 +56,8 @@ const filesIn = (folder: string): readonly string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /**
- * By when it was changed, which nobody sets back as they can set back when it was written. What is gone has changed, too; a folder on the
- * way to what was read has not.
+ * Compares ctime, because nobody can set it back like mtime. A deleted file counts as changed, too; a folder above a file
+ * does not.
  */
 function isSavedSince(file: string, moment: number): boolean {
   const found = statSync(file, { throwIfNoEntry: false });

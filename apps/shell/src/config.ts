@@ -27,7 +27,7 @@ export const shellEnvironment = z
   .object({
     ...portSettings,
     HOST: hostSetting,
-    /** Whose word on who asks is believed. */
+    /** Proxies whose headers are trusted. */
     TRUSTED_PROXIES: trustedProxiesSetting,
     LOG_LEVEL: logLevelSetting,
     DRAIN_SECONDS: drainSetting,

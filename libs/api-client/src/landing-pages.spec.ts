@@ -10,7 +10,7 @@ describe('the editors’ texts of a collection', () => {
   it.each([
     ['landing-pages', landingWords, { lead: words.lead, text: words.content }],
     ['inspiration', inspirationLead, words.lead],
-  ] as const)('[2.17] [7.34] stands among the %s, in the language asked for', async (type, endpoint, said) => {
+  ] as const)('[2.17] [7.34] is one of the %s, in the requested language', async (type, endpoint, said) => {
     const requests: string[] = [];
     const store = makeStore({
       locale: 'en',

@@ -45,7 +45,7 @@ export type DeskLineWire = z.infer<typeof deskLineSchema>;
 
 /** GET /desk/entry */
 export const deskListQuerySchema = z.strictObject({
-  q: z.string().trim().max(100).optional().describe('Words that all stand in the entry, with or without accents.'),
+  q: z.string().trim().max(100).optional().describe('Words that the entry must all contain, with or without accents.'),
   type: typeSchema.optional(),
   locale: z.enum(locales).optional().describe('The language; both, and entries without one, when missing.'),
   state: z.enum(deskStates).optional(),
@@ -79,7 +79,7 @@ export const deskTypesSchema = z.object({
       name: typeSchema,
       kind: z.enum(['single', 'collection']),
       localized: z.boolean(),
-      /** Whether who asks may draft entries of it, and show them to visitors. */
+      /** Whether the caller may draft entries of it, and show them to visitors. */
       may_write: z.boolean(),
       may_publish: z.boolean(),
       fields: z.array(deskFieldSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineSchema } from './primitives.ts';
 
-/** What somebody of the staff is; one role each. Which rights a role has, the API alone decides. */
+/** The roles of staff; each member has one. Only the API decides which rights a role has. */
 export const staffRoles = ['editor', 'publisher', 'operator', 'finance', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -53,10 +53,10 @@ export const staffListSchema = z.object({
       name: z.string(),
       email: z.string(),
       role: z.enum(staffRoles),
-      /** Whether it is who asks. */
+      /** Whether this is the caller. */
       is_own: z.boolean(),
       has_second_factor: z.boolean(),
-      /** The owner who wants them to enrol a second factor again; null for none within a day. */
+      /** The owner who requires them to enrol a second factor again; null if there was no such request within a day. */
       reset: z.object({ by: z.string(), is_own: z.boolean() }).nullable(),
     }),
   ),

@@ -30,7 +30,7 @@ describe('a picture of the map', () => {
       for (const { latitude, longitude } of [pec, brno]) {
         const [x, y] = toFrame(frame, [longitude, latitude]);
         expect([x > 20 && x < 380, y > 30 && y < 290]).toEqual([true, true]);
-        // The pin’s body stands above its tip.
+        // The pin’s body is above its tip.
         expect(colourAt(x * density, (y - 9) * density)).toEqual(terracotta);
       }
     }

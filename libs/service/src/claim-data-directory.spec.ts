@@ -15,7 +15,9 @@ describe('claimDataDirectory', () => {
   afterEach(() => rmSync(file, { force: true }));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  /** A process that only waits and whose pid the directory names; commands of ours have `tools/start/` in their command line. */
+  /**
+   * Starts an idle process whose pid is in the directory's file; our commands have `tools/start/` in their command line.
+   */
   const startProcess = async (mark: string) => {
     const script = 'console.log(1); setInterval(() => 0, 1e6)';
     const child = spawn(process.execPath, ['--eval', script, mark], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -24,7 +26,7 @@ describe('claimDataDirectory', () => {
     return child;
   };
   const isClaimed = (): boolean => readFileSync(file, 'utf8') === String(process.pid);
-  // The system tells what a process is only where there is /proc.
+  // Only a system with /proc shows the command of a process.
   const onLinux = process.platform === 'linux' ? it : it.skip;
 
   it('records this process, whatever else the file says', async () => {

@@ -13,19 +13,18 @@ import {
 import path from 'node:path';
 import { EnvironmentError } from './environment.ts';
 
-/** What a file of a secret holds at least. A crash of the machine may leave it empty, cut short or full of zeros. */
+/** The minimum content of a secret's file. A crash of the machine may leave it empty, truncated or full of zeros. */
 const whole = /^[\w+/=-]{43,}\s*$/;
 
 /**
  * A random secret that the processes of one machine share through the data directory, readable only by its owner. The first
  * caller generates it; concurrent callers all get the same. 43 characters, base64url, 256 bits.
  *
- * The first caller creates it; concurrent callers get the same one. 43 characters, base64url, 256 bits. Its
- * checksum stands in a file of its own, so that older versions still read the secret. One that has no checksum yet, from
- * before there were any, gets it.
+ * The first caller creates it; concurrent callers get the same one. 43 characters, base64url, 256 bits. The file of its
+ * checksum is separate, so that older versions still read the secret. A secret from such a version gets a checksum.
  *
- * @param name what it is for: lower-case letters and dashes, the name of its file
- * @throws EnvironmentError that names the file when it is not whole
+ * @param name its purpose and file name: lower-case letters and dashes
+ * @throws EnvironmentError with the file's name if the file is incomplete
  */
 export function readSharedSecret(dataDir: string, name: string): string {
   const file = path.resolve(dataDir, 'secrets', name);
@@ -74,7 +73,7 @@ function makeSecret(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Where nothing can be written, a secret is used as it is. */
+/** On a read-only file system, the secret works without a checksum. */
 function addChecksum(file: string, secret: string): void {
   try {
     renameSync(writeDraft(file, `${checksumOf(secret)}\n`), checksumFile(file));

@@ -25,7 +25,7 @@ export const totpCode = (secret: Buffer, atMs: number): string => codeOfStep(sec
 
 /**
  * The step whose code this is: the current one, the one before or the one after, since clocks differ. Null for a wrong code.
- * The caller stores the step of an accepted code, and accepts no code up to it again.
+ * A caller that accepts a code stores its step, and rejects codes up to that step afterwards.
  */
 export function totpStepOf(secret: Buffer, code: string, atMs: number): number | null {
   const given = Buffer.from(code);

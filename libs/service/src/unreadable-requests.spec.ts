@@ -43,7 +43,7 @@ describe('sendRawResponse', () => {
     ['what is', ' this\r\n\r\n', 400, ''],
     ['GET / HTTP/1.1\r\n', 'host: x\r\n', 408, ''],
   ] as const)(
-    '[8.3] tells what %j was, says that it is the last answer, and hangs up',
+    '[8.3] sends an error for %j with `connection: close`, and closes the connection',
     async (from, rest, status, address) => {
       const heard = await send(from + rest);
       expect(reported).toEqual([{ status, address }]);

@@ -1,7 +1,7 @@
 import { fixedClock } from './index.ts';
 
 describe('fixedClock', () => {
-  it('stands still until it is moved', () => {
+  it('does not move by itself', () => {
     const clock = fixedClock();
     expect(clock.today()).toBe('2026-11-21');
     expect(clock.now()).toEqual(clock.now());

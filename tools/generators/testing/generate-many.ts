@@ -1,4 +1,4 @@
-/** Runs several generators one after another, as `npx nx generate` runs one: its only argument is a list as JSON. */
+/** Runs several generators one after another, like `npx nx generate`. Its only argument is a list as JSON. */
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 import { superuser } from './cluster.ts';
 
-/** The database of the product, and the role that it connects as: the owner of it, and of nothing else in the server. */
+/** The product's database, and the role that connects to it. The role owns this database and nothing else on the server. */
 export const databaseName = 'magical';
 export const applicationRole = 'magical_shop';
 
-/** A connection string, on the loopback interface. */
+/** A connection string on the loopback interface. */
 export const urlOf = (port: number, role: string, password: string, database: string): string =>
   `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * Creates the role that the product connects as and its database, and gives it whatever else in the server the superuser
- * has created for it. Done at each start: also after one that was killed half-way, and for clusters from before.
+ * Creates the product's role and its database, and gives the role all other objects that the superuser created. It runs at
+ * each start, also after an interrupted one, and for older clusters.
  *
- * @param createsDatabases whether the role may create databases of its own, as specs and benchmarks do
+ * @param createsDatabases whether the role may create databases, which specs and benchmarks need
  */
 export async function ensureApplication(
   port: number,
@@ -39,8 +39,8 @@ export async function ensureApplication(
 }
 
 /**
- * Statements that give away the databases, and everything in this one, that the superuser owns. Not what belongs to
- * PostgreSQL itself (ids below 16384), to an extension or to a table.
+ * Statements that transfer the superuser's databases and all its objects in this one. Objects of PostgreSQL itself (ids
+ * below 16384), of an extension or of a table stay.
  */
 const ownerChanges = `
   select format('alter %s %s owner to ${applicationRole}', object.type, object.identity) as change

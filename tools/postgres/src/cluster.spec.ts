@@ -7,15 +7,18 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'mp-password-spec-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('readPassword', () => {
-  it('makes a password once, and leaves no draft', () => {
+  it('creates a password once, and leaves no temporary file', () => {
     const file = path.join(directory, 'password');
     expect(readPassword(file)).toBe(readPassword(file));
     expect(readdirSync(directory)).toEqual(['password']);
   });
 
-  it.each(['', 'cut short'])('[fault: disk × garbage] refuses a file that holds “%s”, and names it', (content) => {
-    const file = path.join(directory, 'damaged');
-    writeFileSync(file, content);
-    expect(() => readPassword(file)).toThrow(`${file} is damaged: it holds no password.`);
-  });
+  it.each(['', 'cut short'])(
+    '[fault: disk × garbage] refuses a file that holds “%s”, and names the file',
+    (content) => {
+      const file = path.join(directory, 'damaged');
+      writeFileSync(file, content);
+      expect(() => readPassword(file)).toThrow(`${file} is damaged: it holds no password.`);
+    },
+  );
 });

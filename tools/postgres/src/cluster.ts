@@ -9,11 +9,14 @@ import { PostgresError } from './postgres-error.ts';
 /** The superuser of a cluster, who prepares it. */
 export const superuser = 'magical';
 
-/** What a new database must find free, in MB: a cluster takes 40, its write-ahead log and the catalogue the rest. */
+/**
+ * The free disk space that a new cluster needs, in MB: 40 for the cluster, the rest for its write-ahead log and the
+ * catalogue.
+ */
 const neededMegabytes = 200;
 
 /**
- * A password that only the owner of its file can read. It is created at random when there is none.
+ * Reads a password from a file that only its owner can read. Without the file, it creates a random password.
  *
  * @throws PostgresError when the file is empty or cut short
  */
@@ -29,7 +32,7 @@ export function readPassword(file: string): string {
   return password;
 }
 
-/** Makes a directory unless it is there, and returns its real path: a link to it may go while the server runs. */
+/** Creates a directory if needed, and returns its real path: a link to it may disappear while the server runs. */
 export function makeDataDirectory(directory: string): string {
   try {
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -47,11 +50,11 @@ export function makeDataDirectory(directory: string): string {
 export interface Cluster {
   readonly directory: string;
   readonly identity: Identity;
-  /** False gives up surviving a crash of the machine. */
+  /** False if the data need not survive a crash of the machine. */
   readonly durable: boolean;
 }
 
-/** Creates a cluster, with its superuser's password. An interrupted attempt leaves what the next one replaces. */
+/** Creates a cluster with its superuser's password. The next attempt replaces the files of an interrupted one. */
 export async function createCluster({ directory, identity, durable }: Cluster, passwordFile: string): Promise<void> {
   checkSpace(path.dirname(directory));
   const draft = `${directory}.new`;

@@ -49,7 +49,7 @@ describe('startEmbeddedPostgres', () => {
     rmSync(workspace, { recursive: true, force: true });
   });
 
-  it('serves a database of the product’s name to a role that owns it and is no superuser', async () => {
+  it('serves the product’s database to a role that owns it and is no superuser', async () => {
     expect(
       await query(
         first.url,
@@ -69,7 +69,7 @@ describe('startEmbeddedPostgres', () => {
       await expect(query(first.url, refused)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('gives what the superuser of an older start has made to that role', async () => {
+  it('gives objects of the superuser from an older start to that role', async () => {
     const superuser = new URL(first.url);
     superuser.username = 'magical';
     superuser.password = readFileSync(path.join(dataDir, 'password'), 'utf8').trim();
@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it('is found while it runs, without anything being written', async () => {
+  it('is found while it runs, without any write', async () => {
     const before = readdirSync(dataDir);
     expect(await findRunningPostgres(dataDir)).toBe(first.url);
     expect(readdirSync(dataDir)).toEqual(before);
@@ -99,7 +99,7 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(path.join(workspace, 'none'))).toBe(false);
   });
 
-  it('keeps its directory to its owner', () => {
+  it('lets only its owner read its directory', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     for (const file of ['password', 'application-password', 'postgres.log'])
       expect(statSync(path.join(dataDir, file)).mode & 0o777).toBe(0o600);
@@ -113,7 +113,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('joins the server that runs already, and leaves it running', async () => {
+  it('joins a running server, and leaves it running', async () => {
     const before = pidOf();
     const [second, third] = await Promise.all([start(), start()]);
     expect([second.started, third.started]).toEqual([false, false]);
@@ -123,7 +123,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(third.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('goes on when the link goes that it was started by', async () => {
+  it('keeps running when the link of its data directory disappears', async () => {
     const link = path.join(workspace, 'link');
     const behind = path.join(workspace, 'behind');
     mkdirSync(behind);
@@ -132,7 +132,7 @@ describe('startEmbeddedPostgres', () => {
     try {
       rmSync(link);
       expect(await query(linked.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-      // By this name the server looks for its files, some of them at a checkpoint only.
+      // The server opens its files by this path, some of them only at a checkpoint.
       expect(readFileSync(path.join(behind, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[1]).toBe(
         path.join(realpathSync(behind), 'cluster'),
       );
@@ -142,7 +142,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('stops a server whose own process has died', async () => {
+  it('stops a server whose starting process has died', async () => {
     writeFileSync(path.join(dataDir, 'owner'), '2147483646');
     const heir = await start();
     const pid = pidOf();
@@ -152,7 +152,7 @@ describe('startEmbeddedPostgres', () => {
     first = await start();
   });
 
-  it('recovers what was committed when the server is killed', async () => {
+  it('recovers committed data after the server was killed', async () => {
     await query(first.url, 'create table kept (n integer); insert into kept values (7)');
     const killed = pidOf();
     process.kill(killed, 'SIGKILL');
@@ -163,7 +163,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('starts the server again when it dies, if asked to keep it running', async () => {
+  it('restarts a dead server, if it has to keep running', async () => {
     await stopEmbeddedPostgres(dataDir);
     const kept = await startEmbeddedPostgres({ dataDir, durable: false, keepsRunning: true });
     const killed = pidOf();
@@ -183,7 +183,7 @@ describe('startEmbeddedPostgres', () => {
     first = await start();
   });
 
-  it('starts although the id of the last server belongs to another process by now', async () => {
+  it('starts even if another process has the last server’s process id', async () => {
     await stopEmbeddedPostgres(dataDir);
     // Neither a path nor an argument makes a process a server.
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)', 'postgres']);
@@ -213,7 +213,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('stops for good and keeps the port for the next start', async () => {
+  it('stops, and stores the port for the next start', async () => {
     const pid = pidOf();
     await first.stop();
     expect(isRunning(pid)).toBe(false);
@@ -221,7 +221,7 @@ describe('startEmbeddedPostgres', () => {
     expect((await start()).url).toBe(first.url);
   });
 
-  it('says why a server does not start, with the end of its log', async () => {
+  it('reports why a server does not start, with the end of its log', async () => {
     await stopEmbeddedPostgres(dataDir);
     renameSync(path.join(cluster, 'global'), path.join(cluster, 'elsewhere'));
     await expect(start()).rejects.toThrow(/did not start[\s\S]*global\/pg_control[\s\S]*DATABASE_URL/);

@@ -10,34 +10,34 @@ import { startServer } from './server.ts';
 import { withLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Where the server stores its files, its passwords and its log. Created when missing. */
+  /** The directory of the server's files, passwords and log. Created if missing. */
   readonly dataDir: string;
-  /** Receives messages about what takes a while. */
+  /** Receives messages about slow steps. */
   readonly log?: (message: string) => void;
-  /** False gives up surviving a crash of the machine for speed: for tests alone. */
+  /** For tests only: false trades survival of a machine crash for speed. */
   readonly durable?: boolean;
-  /** Starts the server again, on the same port, whenever it is found dead. */
+  /** Restarts the server on the same port whenever it is found dead. */
   readonly keepsRunning?: boolean;
-  /** Whether the role that is connected as may create databases: for tests and benchmarks alone. */
+  /** For tests and benchmarks only: whether the role may create databases. */
   readonly createsDatabases?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** A connection string with the password in it, of a role that owns its database and is no superuser: not for logs. */
+  /** A connection string with its password: do not log it. Its role owns its database and is no superuser. */
   readonly url: string;
-  /** False when the server was running already. */
+  /** False if the server was already running. */
   readonly started: boolean;
-  /** Stops the server and waits for its end. Does nothing while the process that started it runs, unless that is this. */
+  /** Stops the server and waits for its end. Does nothing while another process that started it runs. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a real PostgreSQL from the binaries npm installed, or joins the one that runs on the data directory already.
+ * Runs a real PostgreSQL from npm's binaries, or joins the server that already runs on the data directory.
  *
- * It listens on the loopback interface only, as a process of its own that outlives a crash of this one; the next start
- * finds it again. Several processes may start it at once: one does, the others join.
+ * It listens only on the loopback interface. The server is a separate process that survives a crash of this one, and the
+ * next start finds it. If several processes start it at once, one does and the others join.
  *
- * @throws PostgresError when it cannot: no binaries, no space, no rights, or the server's own reason.
+ * @throws PostgresError if it cannot: no binaries, no space, no permission, or an error of the server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = makeDataDirectory(options.dataDir);
@@ -54,8 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The connection string of the server that runs on a data directory, or null when none accepts connections. Nothing is
- * written: it works on a full disk, too.
+ * Returns the connection string of the server that runs on a data directory, or null if none accepts connections. It writes
+ * nothing, so it also works on a full disk.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const running = runningPostmaster(path.resolve(dataDir, 'cluster'));
@@ -64,13 +64,13 @@ export async function findRunningPostgres(dataDir: string): Promise<string | nul
   return urlOf(running.port, applicationRole, readPassword(passwordFile), databaseName);
 }
 
-/** Stops the server that runs on a data directory, also one that another process started. Does nothing when none runs. */
+/** Stops the server that runs on a data directory, also one of another process. Does nothing if none runs. */
 export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
   const running = runningPostmaster(path.resolve(dataDir, 'cluster'));
   if (running) await stopPostmaster(running.pid);
 }
 
-/** How often a server that should run is checked: one check reads two small files. */
+/** The interval between two checks that the server runs. A check reads two small files. */
 const checkEveryMs = 500;
 
 function keepRunning(
@@ -131,7 +131,7 @@ async function startLocked(options: EmbeddedPostgresOptions, onlyPort?: number):
   await ensureApplication(port, superuserPassword, password, createsDatabases);
   if (!joined) log(`the database listens on 127.0.0.1:${port}`);
 
-  // The process that started the server stops it when it ends. One that joined it does so if that process is dead.
+  // The process that started the server stops it at its end. A process that joined does so if the first one is dead.
   const ownerFile = path.join(dataDir, 'owner');
   const hasOwner = joined !== null && existsSync(ownerFile) && isRunning(Number(readFileSync(ownerFile, 'utf8')));
   if (!hasOwner) writeFileSync(ownerFile, `${process.pid}\n`, { mode: 0o600 });

@@ -4,22 +4,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 
-/** How the server's programs are run: as a user with a name who is not root, for PostgreSQL accepts no other. */
+/** How the server's programs run: as a named user other than root, because PostgreSQL accepts no other. */
 export interface Identity {
   readonly binaries: string;
-  /** The command that becomes another user, where this process is not such a user itself. */
+  /** The command that switches to another user, if this process has no suitable one. */
   readonly prefix: readonly string[];
-  /** The user that the cluster belongs to. */
+  /** The user that owns the cluster. */
   readonly owner: number;
 }
 
-/** The ids of `nobody`, the user that everything unmapped belongs to in a user namespace. */
+/** The ids of `nobody`, the user of everything that a user namespace does not map. */
 const nobody = 65_534;
 
-/** A user namespace in which this process is called nobody; files stay its own. */
+/** A user namespace in which this process is called nobody, while it still owns its files. */
 const inNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
-/** For root where namespaces are forbidden: really nobody, who may enter closed directories, e.g. a checkout in /root. */
+/** For root without namespaces: the real nobody, with access to closed directories, for example a checkout in /root. */
 const asNobody = [
   'setpriv',
   `--reuid=${nobody}`,
@@ -29,13 +29,13 @@ const asNobody = [
   '--ambient-caps=+dac_override',
 ];
 
-/** Finds out how the server can be run here. Where it cannot, its programs report why. */
+/** Finds a way to run the server here. If there is none, the server's programs report why. */
 export function chooseIdentity(): Identity {
   const binaries = findBinaries();
   const self: Identity = { binaries, prefix: [], owner: process.getuid?.() ?? 0 };
   const candidates = [self, { ...self, prefix: inNamespace }, { binaries, prefix: asNobody, owner: nobody }];
   const works = (identity: Identity): boolean => {
-    // This makes nothing, and fails where the user is not accepted.
+    // This creates nothing, and fails if the user is not accepted.
     const { file, args, options } = serverCommand(identity, 'initdb', ['--show', '--pgdata=/none']);
     return spawnSync(file, args, options).status === 0;
   };
@@ -45,21 +45,22 @@ export function chooseIdentity(): Identity {
 /** A call of one of the server's programs, for `spawn` and `execFile`. */
 export function serverCommand(identity: Identity, program: 'initdb' | 'postgres', programArgs: readonly string[]) {
   const [file = '', ...args] = [...identity.prefix, path.join(identity.binaries, 'bin', program), ...programArgs];
-  // English, byte order, and none of the PG* variables of the calling process.
+  // English messages, byte order, and no PG* variables of the calling process.
   const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LC_ALL: 'C', TZ: 'UTC' };
   return { file, args, options: { cwd: '/', env } };
 }
 
-/** Gives a cluster to the user that the server runs as, which only root can. */
+/** Gives a cluster to the user of the server, which only root can do. */
 export function giveCluster({ owner }: Identity, cluster: string): void {
   if (process.getuid?.() === 0 && lstatSync(cluster).uid !== owner)
     execFileSync('chown', ['-Rh', `${owner}:${owner}`, cluster]);
 }
 
 /**
- * The directory of the PostgreSQL that npm installed for this machine, with `bin/`, `lib/` and `share/`; makes it runnable.
+ * The directory of this machine's PostgreSQL from npm, with `bin/`, `lib/` and `share/`. It also makes the programs
+ * runnable.
  *
- * npm packs no symbolic links and may be told to run no install scripts, so the links and modes are set here, too.
+ * npm packs no symbolic links and may be configured to skip install scripts, so the links and modes are set here, too.
  *
  * @throws PostgresError when there is none for this platform.
  */
@@ -79,7 +80,7 @@ function findBinaries(): string {
     createSymlinks(root);
     for (const program of ['initdb', 'postgres']) chmodSync(path.join(root, 'bin', program), 0o755);
   } catch (cause) {
-    // A read-only installation may be complete all the same; whether it is shows when it is run.
+    // A read-only installation may still be complete: the first run shows it.
     if (!['EROFS', 'EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
   }
   return root;

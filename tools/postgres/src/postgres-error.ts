@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot be used: the message says what happened and what to do about it. */
+/** The embedded PostgreSQL cannot be used: the message has the cause and a remedy. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
 }

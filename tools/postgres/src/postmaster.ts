@@ -3,11 +3,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What `postmaster.pid` holds: the server that runs, or ran last, on a cluster. */
+/** The content of `postmaster.pid`: the server that runs, or ran last, on a cluster. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Whether it accepts connections: not before it has recovered from a crash, and not while it stops. */
+  /** Whether it accepts connections. It does not during recovery and shutdown. */
   readonly isReady: boolean;
 }
 
@@ -25,8 +25,8 @@ export function readPostmaster(cluster: string): Postmaster | null {
 /**
  * The server that runs on a cluster, or null.
  *
- * PostgreSQL trusts `postmaster.pid` as long as any process has that id: a zombie, or in a restarted container an
- * unrelated one. Such a file is removed here; the server still checks by itself that nobody uses its shared memory.
+ * PostgreSQL trusts `postmaster.pid` as long as any process has that id: a zombie, or an unrelated process in a restarted
+ * container. This function removes such a file. The server itself still checks that nobody uses its shared memory.
  */
 export function runningPostmaster(cluster: string): Postmaster | null {
   const found = readPostmaster(cluster);
@@ -35,10 +35,10 @@ export function runningPostmaster(cluster: string): Postmaster | null {
   return null;
 }
 
-/** How long a server may take until it accepts connections: recovery after a crash replays its log. */
+/** How long a server may take until it accepts connections: crash recovery replays its log. */
 const startTimeoutMs = 120_000;
 
-/** Waits until a cluster's server accepts connections; null when it ends before, or takes too long. */
+/** Waits until a cluster's server accepts connections; null if it ends before that, or takes too long. */
 export async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise<Postmaster | null> {
   for (const deadline = performance.now() + startTimeoutMs; performance.now() < deadline; await sleep(30)) {
     if (hasEnded()) return null;
@@ -48,7 +48,7 @@ export async function waitUntilReady(cluster: string, hasEnded: () => boolean): 
   return null;
 }
 
-/** Stops a server: cuts sessions and writes a checkpoint; after 20 s without one, leaves recovery to the next start. */
+/** Stops a server: it closes sessions and writes a checkpoint. After 20 s without one, the next start has to recover. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const deadline = performance.now() + (signal === 'SIGINT' ? 20_000 : 5_000);
@@ -57,10 +57,10 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Whether a process runs. One that is dead but not yet reaped by its parent does not. */
+/** Whether a process runs. A zombie does not. */
 export const isRunning = (pid: number): boolean => programOf(pid) !== null;
 
-/** The name of the program that a process runs; null when it does not run. */
+/** The program name of a process; null if it does not run. */
 function programOf(pid: number): string | null {
   try {
     const [, name = '', state = ''] = existsSync('/proc/self/stat')

@@ -8,15 +8,15 @@ import { serverCommand } from './identity.ts';
 import { PostgresError } from './postgres-error.ts';
 import { runningPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts';
 
-/** Errors that the next attempt may not meet: the port is taken, or a dead server's memory is being freed. */
+/** Temporary errors: the port is taken, or the system is freeing a dead server's memory. */
 const passingErrors = /could not bind|still in use|postmaster.pid.* already exists|is starting up|is shutting down/;
 
 /**
- * Starts a server, on the port of the last start, or a random one while that is taken. Tries again for up to 20 s when
- * what prevents it may pass.
+ * Starts a server on the port of the last start, or on a random one if that is taken. It retries temporary errors for up to
+ * 20 s.
  *
- * @param dataDir where its port and its log are written
- * @param onlyPort where no other port will do
+ * @param dataDir the directory for its port and its log
+ * @param onlyPort if no other port is acceptable
  */
 export async function startServer(cluster: Cluster, dataDir: string, onlyPort?: number): Promise<Postmaster> {
   const portFile = path.join(dataDir, 'port');
@@ -51,7 +51,7 @@ function spawnServer({ directory, identity, durable }: Cluster, port: number, lo
     `-D${directory}`,
     '--listen_addresses=127.0.0.1',
     `--port=${port}`,
-    // A socket's path may not be longer than 107 bytes, which a deep checkout exceeds.
+    // The path of a socket has at most 107 bytes, too few for a deep checkout.
     '--unix_socket_directories=',
     '--effective_cache_size=512MB',
     '--max_wal_size=256MB',
@@ -61,7 +61,7 @@ function spawnServer({ directory, identity, durable }: Cluster, port: number, lo
     ...(durable ? [] : ['--fsync=off', '--full_page_writes=off']),
   ]);
   let hasEnded = false;
-  // A session of its own: Ctrl-C in a terminal must not reach the database before the processes that use it.
+  // A session of its own: Ctrl-C in a terminal must not stop the database before the processes that use it.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', output, output] });
   child.on('error', () => (hasEnded = true));
   child.on('exit', () => (hasEnded = true));

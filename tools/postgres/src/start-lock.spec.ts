@@ -23,7 +23,7 @@ describe('withLock', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('takes over from a holder that is dead', async () => {
+  it('takes over from a dead holder', async () => {
     writeFileSync(file, '2147483646');
     await expect(withLock(file, async () => 'done')).resolves.toBe('done');
   });
@@ -35,7 +35,7 @@ describe('withLock', () => {
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
       const { writeFileSync } = fs;
-      // As a full disk does: the file is there, and nothing fits into it.
+      // Like a full disk: the file exists, but no content fits.
       fs.writeFileSync = (file) => {
         writeFileSync(file, '');
         throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -58,7 +58,7 @@ describe('withLock', () => {
     expect(readdirSync(full)).toEqual([]);
   });
 
-  it('lets the next one in when an action fails', async () => {
+  it('releases the lock when an action fails', async () => {
     await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withLock(file, async () => 'done')).resolves.toBe('done');
   });

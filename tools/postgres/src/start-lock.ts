@@ -2,14 +2,14 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from './postmaster.ts';
 
-/** A holder that still has the lock after this long hangs, or its process id belongs to another process by now. */
+/** A holder with an older lock hangs, or another process has its process id. */
 const staleAfterMs = 180_000;
 
 /**
- * Runs `action` while no other process runs one with the same lock file, and waits until it can.
+ * Runs `action` while no other process holds the same lock file; it waits for the lock.
  *
- * The file names its holder from the moment it exists (it is linked, not written), so that one left by a killed process
- * is recognised.
+ * The file contains its holder from its creation on (it is linked, not written), so that the lock of a killed process is
+ * recognized.
  */
 export async function withLock<Result>(file: string, action: () => Promise<Result>): Promise<Result> {
   const own = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}`;
@@ -22,24 +22,24 @@ export async function withLock<Result>(file: string, action: () => Promise<Resul
     }
     return await action().finally(() => rmSync(file, { force: true }));
   } finally {
-    // A disk that is full leaves an empty one.
+    // A full disk leaves an empty file.
     rmSync(own, { force: true });
   }
 }
 
 function removeStale(file: string, own: string): void {
-  // Both times are the file system's: the clock of this process may be another one.
+  // Both times come from the file system, because this process may have another clock.
   const isStale = (lock: string): boolean =>
     !isRunning(Number(readFileSync(lock, 'utf8'))) || statSync(own).mtimeMs - statSync(lock).mtimeMs > staleAfterMs;
   if (!isStale(file)) return;
-  // Of several processes that saw it stale one moves it away. One that moved a new file instead puts it back.
+  // Several processes may find the lock stale; one moves it away. A process that moved a new lock instead puts it back.
   const aside = `${own}.stale`;
   renameSync(file, aside);
   if (!isStale(aside)) succeeds(() => linkSync(aside, file), 'EEXIST');
   rmSync(aside, { force: true });
 }
 
-/** Whether a call succeeds; false when it fails with `code`. */
+/** Whether a call succeeds; false if it fails with `code`. */
 function succeeds(call: () => void, code: string): boolean {
   try {
     call();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a build of a remote, as webpack leaves it. @returns the folder */
+/** Writes a build of a remote, like webpack. @returns the folder */
 export function writeBuild(folder: string, marker: string): string {
   const files = {
     'client/remoteEntry.js': `var content = '${marker}';`,

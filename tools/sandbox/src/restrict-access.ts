@@ -16,7 +16,7 @@ function credentialOf(authorization = ''): string {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Asks whoever comes for what is no payer's, letters above all, for one of the keys; browsers ask for a password. */
+/** Requires one of the keys for all pages except those of payers, above all for e-mails; browsers prompt for a password. */
 export function restrictAccess(app: FastifyInstance, keys: readonly string[]): void {
   const digests = keys.map(digest);
   app.addHook('onRequest', async (request, reply) => {

@@ -26,7 +26,7 @@ async function metrics(): Promise<readonly string[]> {
   return text.split('\n').filter((line) => /^(shop_(outbox|job)|db_)/.test(line));
 }
 
-it('tells how many e-mails wait and for how long, and says nothing of whom they are for', async () => {
+it('reports how many e-mails wait and for how long, without their recipients', async () => {
   await world.database.deleteFrom('outbox').execute();
   expect((await metrics()).filter((line) => line.startsWith('shop_outbox'))).toEqual([]);
   await world.book(sampleOrder());

@@ -43,7 +43,7 @@ export async function warmUp(
     ...locales.flatMap((language) =>
       [...firstPaths(language), ...(language === defaultLocale ? longTexts : [])].map(async (url) => {
         const { statusCode } = await app.inject({ url, headers: { 'ap-language': language } });
-        // What there is nothing of is answered, too.
+        // An empty result is also a valid response.
         if (statusCode >= 500) failed.push(`${language} ${url}: ${statusCode}`);
       }),
     ),

@@ -18,7 +18,7 @@ const book = (ip: string, changes: object = guests.nextNight()) =>
 const orderVouchers = (ip: string) =>
   world.post<{ id: string; code: string }>('/public/voucher-order', voucherOrder(), from(ip));
 
-/** Creates the most that one address may, and once more; an address elsewhere goes on. */
+/** Creates as many as one address may, and one more. Another address is not limited. */
 async function expectLimit(create: (ip: string) => Promise<Awaited<ReturnType<typeof book>>>, status: number) {
   const [ip, elsewhere] = [`198.51.100.${++addresses}`, `203.0.113.${addresses}`];
   for (let n = 0; n < 3; n++) expect((await create(ip)).status).toBe(status);
@@ -31,7 +31,7 @@ async function expectLimit(create: (ip: string) => Promise<Awaited<ReturnType<ty
 }
 let addresses = 0;
 
-describe('what one address creates', () => {
+describe('the limit of one address', () => {
   it('is limited for reservations', () => expectLimit((ip) => book(ip), 201));
   it('is limited for voucher orders', () => expectLimit(orderVouchers, 201));
 
@@ -46,7 +46,7 @@ describe('what one address creates', () => {
     }, 200);
   });
 
-  it('counts nothing that was refused: a guest who misses the last room can look for another', async () => {
+  it('does not count refused requests: a guest who misses the last room can book another', async () => {
     const ip = '192.0.2.9';
     const wrong = { ...guests.nextNight(), total_minor: 1 };
     for (let n = 0; n < 5; n++) expect((await book(ip, wrong)).status).toBe(409);

@@ -17,12 +17,9 @@ describe('otherPrefixes', () => {
   it.each([
     ['cs', ['Čad +235', 'Japonsko +81', 'Kazachstán +76', 'Kazachstán +77', 'Vatikán +39', 'Vatikán +379']],
     ['en', ['Chad +235', 'Japan +81', 'Kazakhstan +76', 'Kazakhstan +77', 'Vatican City +39', 'Vatican City +379']],
-  ] as const)(
-    'names countries in the language, in its order, without those that stand above (%s)',
-    (locale, expected) => {
-      expect(otherPrefixes(countries, locale).map(({ name, prefix }) => `${name} +${prefix}`)).toEqual(expected);
-    },
-  );
+  ] as const)('names countries in the language, in its order, without those at the top (%s)', (locale, expected) => {
+    expect(otherPrefixes(countries, locale).map(({ name, prefix }) => `${name} +${prefix}`)).toEqual(expected);
+  });
 
   it('uses a country’s own name if there is no translation', () => {
     expect(otherPrefixes([country('QX', 'Nikde', ['999'])], 'cs')).toEqual([{ prefix: '999', name: 'Nikde' }]);

@@ -31,7 +31,7 @@ export function DatesStep() {
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
     dates.setParty({ adults: Number(data.get('ad') || NaN), children: Number(data.get('ch') || NaN) });
-    // Once: from here on the fields tell by themselves.
+    // Once: later changes call the handlers of the fields.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

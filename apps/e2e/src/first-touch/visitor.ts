@@ -193,6 +193,6 @@ export class Visitor {
       if (state) last = text;
       if (state && still >= stableLooks) return state;
     }
-    throw new Error(`${this.#page.url()} never stands still: ${why ?? 'it has just come to rest'}.`);
+    throw new Error(`${this.#page.url()} never comes to rest: ${why ?? 'it has just come to rest'}.`);
   }
 }

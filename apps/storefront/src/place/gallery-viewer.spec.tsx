@@ -46,7 +46,7 @@ beforeAll(() => {
   document.head.append(sheet);
   for (const [name, get] of Object.entries(layout))
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
-  // Still: what is asked for is there at once.
+  // Without animation, so that the requested slide appears at once.
   window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
   window.IntersectionObserver = class {
     observe() {}

@@ -32,7 +32,7 @@ describe('[2.104] the pin whose card is at the lower edge', () => {
   });
 
   it.each([
-    ['stands above it', 51],
+    ['is above it', 51],
     ['is none', null],
   ])('does not move the map if it %s', (_where, latitude) => expect(begin(latitude, 300).panBy).not.toHaveBeenCalled());
 });

@@ -5,8 +5,8 @@ import { zoomBy } from './map-zoom.ts';
 const steps: Readonly<Record<string, 'in' | 'out'>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' };
 
 /**
- * The keys + and − of a map's canvas and of what lies in it. Engines have them, too, but zoom around the middle of their
- * canvas, which may be behind what covers it, and know them by where they lie on an American keyboard.
+ * Handles the keys + and − of a map's canvas and its controls. Engines handle them, too, but zoom around the middle of the
+ * canvas, which may be covered. Engines also expect the positions of an American keyboard.
  */
 export function useZoomKeys(map: EngineMap | null, inset: RefObject<MapInset>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useZoomKeys(map: EngineMap | null, inset: RefObject<MapInset>): 
     const container = map.getContainer();
     const onKeyDown = (event: KeyboardEvent): void => {
       const step = steps[event.key];
-      // Windows of places lie in the container, too, beside the canvas: what is written there is no move of the map.
+      // The popups of places are in the container, too, beside the canvas: typing there must not zoom the map.
       const isOnCanvas = map.getCanvas().parentElement?.contains(event.target as Node);
       if (!step || !isOnCanvas || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();

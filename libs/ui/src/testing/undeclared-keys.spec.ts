@@ -27,6 +27,6 @@ describe('links and forms of a page that a spec shows', () => {
     ['<a href="?x=2">On</a>', '"x"'],
     ['<form method="get" action="/cs/blog"><input name="c"><select name="x"></select></form>', '"x"'],
   ])('may not use undeclared keys: %s', (html, keys) =>
-    expect(check(html)).toThrow(`is told ${keys} and does not read it`),
+    expect(check(html)).toThrow(`gets ${keys} and does not read it`),
   );
 });

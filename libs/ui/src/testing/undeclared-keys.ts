@@ -32,7 +32,7 @@ export function checkAddresses(pages: Pages, element: ParentNode, here: URL): vo
     const keys = address.origin === here.origin ? undeclaredKeys(pages, address) : [];
     if (keys.length > 0)
       throw new Error(
-        `${address.pathname} is told "${keys.join('", "')}" and does not read it: see \`query\` of its page.`,
+        `${address.pathname} gets "${keys.join('", "')}" and does not read it: see \`query\` of its page.`,
       );
   }
 }

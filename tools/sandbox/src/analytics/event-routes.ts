@@ -45,7 +45,7 @@ export const eventRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, 
       <p class="quiet"><a href="/events">Look again</a> · <a href="/">Overview</a></p>
       ${
         data.length === 0
-          ? html`<section class="card"><p>Nothing has arrived. Nothing is told before a visitor agrees.</p></section>`
+          ? html`<section class="card"><p>Nothing has arrived. Nothing is sent before a visitor agrees.</p></section>`
           : null
       }
       ${data.map(({ received_at, ...measured }) => {

@@ -79,7 +79,7 @@ export const mailboxRoutes: FastifyPluginAsync<SandboxDependencies> = async (app
   const contentOf = store.prepare(
     'select content_type, content from attachment where message_key = ? and filename = ?',
   );
-  /** What a letter shows of its files stands in it, as mail programs put it there. */
+  /** Inlines the pictures of an e-mail's attachments, like mail programs. */
   const withPictures = (letter: string, key: string): string =>
     letter.replace(/src="cid:([\w.-]+)"/g, (source, filename: string) => {
       const file = contentOf.get(key, filename);

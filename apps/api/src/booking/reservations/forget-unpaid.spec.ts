@@ -25,7 +25,7 @@ const contactOf = ({ id }: { readonly id: string }) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('contacts of what nobody paid', () => {
+describe('contacts of unpaid orders', () => {
   it('are not there any more when a stay is paid too late: it is not confirmed, and the money is given back', async () => {
     const late = await guests.bookInstant();
     await world.outside.control({ dropWebhooks: true });

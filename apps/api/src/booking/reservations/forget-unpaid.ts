@@ -6,16 +6,18 @@ import type { Services } from '../../platform/services/services.ts';
 /** How long contacts of reservations and voucher orders that nobody paid are kept, in days. The privacy policy states it. */
 export const unpaidContactDays = 30;
 
-/** Since when what was made before is forgotten. */
+/** Contacts of orders from before this instant are erased. */
 const forgottenBefore = (now: Date): Date => new Date(now.getTime() - unpaidContactDays * 86_400_000);
 
-/** Whether an unpaid order of vouchers is so old that its contact is erased: what was to be sent, and to whom, is not known. */
+/**
+ * Whether an unpaid order of vouchers is so old that its contact is erased. Its recipients and texts are unknown by then.
+ */
 export const isForgotten = ({ email, created_at }: Pick<VoucherOrderRow, 'email' | 'created_at'>, now: Date): boolean =>
   email === '' && created_at < forgottenBefore(now);
 
 /**
- * Erases the contacts of what was never paid: of reservations so many days after they ended, of voucher orders after they
- * were made. Neither can be paid any more; money that comes all the same is given back.
+ * Erases the contacts of unpaid orders: of reservations so many days after they ended, of voucher orders so many days after
+ * their creation. Neither can be paid any more; a late payment is refunded.
  */
 export async function forgetUnpaid({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = forgottenBefore(clock.now());

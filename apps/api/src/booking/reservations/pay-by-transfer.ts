@@ -161,7 +161,7 @@ export async function transferOf(
     variable_symbol: variableSymbol,
     amount: { minor: amountMinor, currency },
     spayd: spaydOf({
-      // What is still to be sent: who scans it after a part of it has come pays the rest.
+      // The missing amount: a guest who scans the code after a partial payment pays the rest.
       iban,
       amountMinor: missingMinor,
       currency,

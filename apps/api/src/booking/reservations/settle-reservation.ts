@@ -21,7 +21,7 @@ export async function settleReservation(
 ): Promise<ReservationRow> {
   const sendEmail = (template: MessageTemplate) =>
     enqueue(trx, 'mail.send', { template, reservationId: reservation.id }, now);
-  // Its contact is erased: nobody could be told of the stay.
+  // Its contact is erased: no e-mail could confirm the stay.
   if (reservation.contact.email === '') throw new ApiError('not_payable');
   if (!reservation.on_request) {
     const confirmed = await changeStatus(trx, reservation, 'confirmed', { now });

@@ -93,7 +93,7 @@ function unreadable(file: string, cause?: unknown): BackupError {
 const pieceSize = 1 << 20;
 
 /**
- * Checks the beginning of a file, to tell a backup from any other file.
+ * Checks the beginning of a file, to distinguish a backup from any other file.
  *
  * @throws BackupError when the file is missing or not a backup
  */

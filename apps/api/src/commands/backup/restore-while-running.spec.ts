@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('a restore', () => {
-  // The system tells what a process is only where there is /proc.
+  // Only a system with /proc shows the command of a process.
   (process.platform === 'linux' ? it : it.skip)(
     '[fault: database × replaced] is refused while a supervisor lives, its API between two starts',
     async () => {

@@ -47,7 +47,7 @@ export function parseCsv(text: string): Cell[][] {
     throw error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? new CsvSyntaxError('This quote is never closed.', places.unread())
       : new CsvSyntaxError(
-          'Beside a quoted cell nothing can stand; write a quote inside as two, and quotes around.',
+          'A quoted cell must have no text outside its quotes; write a quote inside it as two.',
           places.afterQuotes(),
         );
   }

@@ -21,8 +21,7 @@ export const reportReviewRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       config: { access: 'everybody' },
       schema: {
         tags: ['Reviews'],
-        summary:
-          'Tells the operator of a review that should not be there; the same visitor twice does it once. [10.11]',
+        summary: 'Reports a review to the operator; a second report of the same visitor changes nothing. [10.11]',
         params: reviewParamsSchema,
         body: reviewReportSchema,
         response: { 204: z.null() },

@@ -4,7 +4,7 @@ export const operationTags = {
   Reviews: 'What guests say of their stays, and what places answer.',
   Stays: 'What is free, for how long, and for how much.',
   Reservations: 'Ordering a stay, answering for the place, paying, cancelling, documents.',
-  Payments: 'What gateways and banks tell, signed.',
+  Payments: 'Signed events of gateways and banks.',
   Vouchers: 'Buying vouchers, and judging their codes.',
   Accounts: 'Registration, sign-in, and what belongs to one person.',
   Favourites: 'Places that somebody has marked.',

@@ -3,7 +3,7 @@ import { sampleOrder, type BookingWorld } from '../worlds/booking-world.ts';
 import type { Guests } from '../visitors/guests.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What guests of a world have in writing. */
+/** The documents of a world's guests. */
 export function documentSteps(world: BookingWorld, guests: Guests) {
   const fileOf = ({ id, code }: ReservationCreatedWire, name: string, rest = '') =>
     world.app.inject(`/public/reservation/${id}/${name}?code=${code}${rest}`);
@@ -27,5 +27,5 @@ export function documentSteps(world: BookingWorld, guests: Guests) {
   return { fileOf, textOf, confirmed, cancelInsured, cancelByPlace };
 }
 
-/** What PDFKit makes anew each time: everything else of two files is the same. */
+/** Removes the id that PDFKit generates each time: everything else of two files is the same. */
 export const withoutId = (file: Buffer): string => file.toString('latin1').replace(/\/ID \[.*\]/, '');

@@ -3,14 +3,14 @@ import { inflateSync } from 'node:zlib';
 export interface ReadPdf {
   /** The text of each page, a line for each baseline, from the top. */
   readonly pages: readonly string[];
-  /** What the document says of itself, as it stands in the file. */
+  /** The file's bytes as Latin-1 text. */
   readonly raw: string;
   readonly pictures: number;
 }
 
 /**
- * Reads the text out of a PDF as a viewer's search does: through the tables that say which letter each glyph is. Made
- * for what PDFKit writes.
+ * Reads the text of a PDF like the search of a viewer: through the tables that map glyphs to characters. It supports the
+ * files of PDFKit.
  */
 export function readPdf(file: Buffer): ReadPdf {
   const raw = file.toString('latin1');

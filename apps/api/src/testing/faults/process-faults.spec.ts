@@ -34,7 +34,7 @@ async function start(environment: Readonly<Record<string, string>>, mostFiles?: 
   return server;
 }
 
-/** Asks over connections that are kept: the status, or the code of what went wrong. */
+/** Sends requests over kept-alive connections. Returns the status, or the code of the error. */
 function asker(origin: string) {
   const agent = new Agent({ keepAlive: true });
   return (url: string): Promise<number | string> =>
@@ -78,7 +78,7 @@ describe('the API as its own process', () => {
     );
     let cut = 0;
     for (const socket of held) socket.once('close', () => cut++);
-    // What finds no descriptor is hung up on.
+    // The server closes connections for which it has no descriptor.
     while (cut === 0) await sleep(20);
     expect(server.hasEnded()).toBe(false);
     for (const socket of held) socket.destroy();

@@ -36,7 +36,7 @@ export const outcomes = {
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
   /** None of these signs its requests. */
   signature: everyone('unauthorized'),
-  /** A key that nobody of these has: a place's to a confirmed stay, the short one of an e-mail. */
+  /** A key that none of these callers has: a place's to a confirmed stay, the short one of an e-mail. */
   placeCode: everyone('reservation_not_found'),
   /** None of these has the secret. */
   secretAddress: everyone('not_found'),
@@ -53,7 +53,7 @@ export const outcomes = {
   voucherOrderCode: everyone('voucher_order_not_found'),
   /** A trip board: none of these has its link. */
   boardCode: everyone('board_not_found'),
-  /** An e-mail that asks for a review, or tells of one: nobody of these has got it. */
+  /** An e-mail that asks for a review or reports one: none of these callers has got it. */
   reviewCode: everyone('review_not_found'),
   answerCode: everyone('review_not_found'),
 } as const satisfies Record<Access, Record<Actor, Outcome>>;

@@ -6,7 +6,7 @@ import { doubleNight } from '../worlds/sample-places.ts';
 
 /** Actions of guests who pay by transfer, events of the bank, and their results. */
 export function payersOf(world: BookingWorld, guests: Guests) {
-  /** Chooses a transfer as who has come by the link of an e-mail. */
+  /** Chooses a transfer, as a guest who follows the link of an e-mail. */
   const choose = ({ id, code }: ReservationCreatedWire) =>
     world.post<ReservationWire>(`/public/reservation/${id}/transfer`, {
       code,

@@ -218,7 +218,7 @@ const lateErrors = ['TimeoutError:', 'Error: timeout exceeded when trying to con
 
 /**
  * Makes entries due again that failed by a timeout on a busy machine: the retry would be a second later, but the test
- * clock stands still. Returns whether there were any.
+ * clock does not move. Returns whether there were any.
  */
 async function retryLate(database: Database, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await database

@@ -129,7 +129,7 @@ describe('[2.77] signing in', () => {
     ['an account that a password does not open', 'login_failed'],
     ['one that is not verified', 'not_verified'],
   ] as const)(
-    '[8.7] offers the link of the registration again, of %s, and never tells whether there is one',
+    '[8.7] offers the link of the registration again, of %s, without revealing whether the account exists',
     async (_what, login) => {
       const { requests } = await open({}, () => ({ login }));
       await fill('new@example.com', 'Kouzelna-mista-1');

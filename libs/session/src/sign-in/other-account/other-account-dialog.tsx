@@ -34,7 +34,7 @@ const nameOf = ({ firstName, lastName, email }: User): string =>
 
 const shortName = ({ firstName, email }: User) => firstName || email;
 
-/** Enough for its holder to recognize it, and no address for whoever else was sent the link. */
+/** Shows enough for the owner to recognize the address, and hides it from other recipients of the link. */
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 function OfferDialog(props: OtherAccountDialogProps) {
