@@ -4,7 +4,7 @@ import { claimDataDirectory, onShutdown } from '@mp/service';
 import { usedPorts, type PortName, type Settings } from './settings.ts';
 
 /** How long a previous run may take to shut down. */
-const usualPatienceMs = 5_000;
+const defaultTimeoutMs = 5_000;
 
 /**
  * Begins a run of the product: it waits for a previous run that is shutting down, and handles stop signals in order.
@@ -16,7 +16,7 @@ const usualPatienceMs = 5_000;
 export async function beginRun(
   settings: Settings,
   wanted: readonly PortName[] = usedPorts(settings),
-  timeoutMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<(() => Promise<unknown>)[]> {
   const stops: (() => Promise<unknown>)[] = [];
   onShutdown(async () => {

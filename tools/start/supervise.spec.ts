@@ -68,7 +68,7 @@ describe('supervise', () => {
     const server = supervise(
       { ...spec, args: [flag, script.replace('process.exit(3);', ending)] },
       (line) => lines.push(line),
-      { everyMs: 50, hangMs: 1_500, stopPatienceMs: 500, hungPatienceMs: 500 },
+      { everyMs: 50, hangMs: 1_500, stopTimeoutMs: 500, hungTimeoutMs: 500 },
     );
     await server.healthy();
     const before = await pidOf(spec);
@@ -93,8 +93,8 @@ describe('supervise', () => {
     const server = supervise({ ...spec, args: [flag, `let asked = 0; ${says}`] }, (line) => lines.push(line), {
       everyMs: 20,
       hangMs: 10_000,
-      stopPatienceMs: 500,
-      hungPatienceMs: 500,
+      stopTimeoutMs: 500,
+      hungTimeoutMs: 500,
     });
     await server.healthy();
     const before = await pidOf(spec);
@@ -131,7 +131,7 @@ describe('supervise', () => {
     const server = supervise(
       { ...spec, args: [flag, `let asked = 0; ${says}`], livenessUrl: spec.healthUrl.replace('healthz', 'livez') },
       (line) => lines.push(line),
-      { everyMs: 20, hangMs: 300, stopPatienceMs: 500, hungPatienceMs: 500 },
+      { everyMs: 20, hangMs: 300, stopTimeoutMs: 500, hungTimeoutMs: 500 },
     );
     await server.healthy();
     const livez = { ...spec, healthUrl: spec.healthUrl.replace('healthz', 'livez') };
@@ -154,7 +154,7 @@ describe('supervise', () => {
         stopRest: async () => void ended.push(isRunning(pid)),
       },
       () => undefined,
-      { everyMs: 10_000, hangMs: 1_000, stopPatienceMs: 100, hungPatienceMs: 100 },
+      { everyMs: 10_000, hangMs: 1_000, stopTimeoutMs: 100, hungTimeoutMs: 100 },
     );
     await server.healthy();
     pid = await pidOf(spec);

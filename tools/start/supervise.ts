@@ -37,14 +37,14 @@ export interface Watch {
   /** A server without a response for this long hangs. An error response counts as a response. */
   readonly hangMs: number;
   /** The timeout to end after SIGTERM; then it is killed. */
-  readonly stopPatienceMs: number;
+  readonly stopTimeoutMs: number;
   /** The same for a hanging server: a stopped process (SIGSTOP) or one in an endless loop never ends by itself. */
-  readonly hungPatienceMs: number;
+  readonly hungTimeoutMs: number;
 }
 
 const restartPauseMs = 1_000;
 /** A hanging server is replaced in 9 s; visitors notice nothing within 15 s. (ADR 0031) */
-const usualWatch: Watch = { everyMs: 1_000, hangMs: 7_000, stopPatienceMs: 12_000, hungPatienceMs: 1_000 };
+const usualWatch: Watch = { everyMs: 1_000, hangMs: 7_000, stopTimeoutMs: 12_000, hungTimeoutMs: 1_000 };
 
 /**
  * Starts a server, and restarts it whenever it ends by itself or hangs. (ADR 0031) It forwards each line of output with the
@@ -114,7 +114,7 @@ export function supervise(
       if (stopping || !watched || watched !== child || performance.now() < patientUntil) continue;
       write(`[${spec.name}] does not answer any more; starting it again`);
       restarting = true;
-      await end(watched, watch.hungPatienceMs);
+      await end(watched, watch.hungTimeoutMs);
     }
   };
   start();
@@ -139,7 +139,7 @@ export function supervise(
     },
     async stop() {
       stopping = true;
-      if (child) await end(child, watch.stopPatienceMs);
+      if (child) await end(child, watch.stopTimeoutMs);
       await spec.stopRest?.();
     },
   };

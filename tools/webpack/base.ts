@@ -18,7 +18,7 @@ const buildRoot = path.join(workspaceRoot, isProduction ? 'dist' : 'dist-dev');
 export type Side = 'client' | 'server';
 
 /** Modules that only the server needs to render pages. Pages import them; in a browser's bundle they are empty. */
-const serverParts = ['server-module.ts', 'ask-on-server.ts'].map((file) =>
+const serverParts = ['server-module.ts', 'initiate-on-server.ts'].map((file) =>
   path.join(workspaceRoot, 'libs/api-client/src', file),
 );
 

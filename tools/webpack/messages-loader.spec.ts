@@ -14,9 +14,9 @@ describe('the message loader', () => {
   });
 
   it('ties words of one letter to the next word, anywhere in a message', () => {
-    const { told } = compile({ told: 'V {place}, <b>u řeky</b>, {n, plural, one {s psem} other {o # psech}}' });
-    expect(JSON.stringify(told)).not.toMatch(/\b[Vuso] /);
-    expect(JSON.stringify(told).match(/\u00a0/g)).toHaveLength(4);
+    const { shown } = compile({ shown: 'V {place}, <b>u řeky</b>, {n, plural, one {s psem} other {o # psech}}' });
+    expect(JSON.stringify(shown)).not.toMatch(/\b[Vuso] /);
+    expect(JSON.stringify(shown).match(/\u00a0/g)).toHaveLength(4);
   });
 
   it('fails with the file and the id of a message that is not valid', () => {

@@ -27,7 +27,7 @@ async function storeOf(side: Side): Promise<string> {
 }
 
 it('includes no server-only modules in the browser bundle', async () => {
-  const own = ['server/answered', 'injectEndpoints = (added)', 'ofStores'];
+  const own = ['server/result', 'injectEndpoints = (added)', 'ofStores'];
   const [client, server] = await Promise.all([storeOf('client'), storeOf('server')]);
   expect(own.filter((part) => !server.includes(part))).toEqual([]);
   expect(own.filter((part) => client.includes(part))).toEqual([]);

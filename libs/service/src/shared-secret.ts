@@ -20,8 +20,7 @@ const whole = /^[\w+/=-]{43,}\s*$/;
  * A random secret that the processes of one machine share through the data directory, readable only by its owner. The first
  * caller generates it; concurrent callers all get the same. 43 characters, base64url, 256 bits.
  *
- * The first caller creates it; concurrent callers get the same one. 43 characters, base64url, 256 bits. The file of its
- * checksum is separate, so that older versions still read the secret. A secret from such a version gets a checksum.
+ * The file of its checksum is separate, so that older versions still read the secret. A secret from such a version gets a checksum.
  *
  * @param name its purpose and file name: lower-case letters and dashes
  * @throws EnvironmentError with the file's name if the file is incomplete

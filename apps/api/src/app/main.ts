@@ -23,7 +23,7 @@ import { shareDatabase } from '../platform/database/product-lock.ts';
 import { DatabaseNotEmptyError, isEmpty, seedDemonstration } from '../commands/demo/seed.ts';
 import { DemonstrationError, refuseDemonstration } from '../commands/demo/refuse-demonstration.ts';
 import { placeFinderOf } from '../offer/catalogue/place-finder.ts';
-import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
+import { DatabaseAwayError, explainDatabaseAway } from '../platform/errors/database-away.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Timeout of the warm-up: at 100,000 places, first requests take some seconds. */
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     open.push(async () => (await postgres?.catch(() => null))?.stop());
     const url = (await postgres)?.url ?? environment.databaseUrl ?? '';
     const inWords = (error: unknown): never => {
-      throw tellDatabaseAway(error, environment.databaseUrl);
+      throw explainDatabaseAway(error, environment.databaseUrl);
     };
     const lock = await shareDatabase(url, {
       onWait: () => print('a restore fills this database; waiting for its end', 'warn'),

@@ -4,7 +4,7 @@ import { EnvironmentError } from '@mp/service';
 import { createDatabase, unhurried, type Database } from '../platform/database/database.ts';
 import { HalfRestoredError, refuseHalfRestored } from '../platform/database/half-restored.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { DatabaseAwayError, tellDatabaseAway } from '../platform/errors/database-away.ts';
+import { DatabaseAwayError, explainDatabaseAway } from '../platform/errors/database-away.ts';
 import type { Config } from '../platform/settings/config.ts';
 
 /** Thrown when a command cannot continue: the message has the cause and the fix. */
@@ -44,7 +44,7 @@ export async function onDatabase(
     await migrate(database);
     await work(database);
   } catch (error) {
-    throw tellDatabaseAway(error, databaseUrl);
+    throw explainDatabaseAway(error, databaseUrl);
   } finally {
     await database.destroy();
     await embedded?.stop();

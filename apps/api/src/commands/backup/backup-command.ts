@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findRunningPostgres, startEmbeddedPostgres } from '@mp/postgres';
 import { dataDirSetting, parseEnvironment } from '@mp/service';
 import { z } from 'zod';
-import { tellDatabaseAway } from '../../platform/errors/database-away.ts';
+import { explainDatabaseAway } from '../../platform/errors/database-away.ts';
 import { runCommand } from '../run-command.ts';
 import type { ProductLocation } from './make-backup.ts';
 
@@ -31,7 +31,7 @@ export function runOnProduct(
     try {
       log(await act({ databaseUrl: embedded?.url ?? running ?? '', dataDir: path.resolve(DATA_DIR) }));
     } catch (error) {
-      throw tellDatabaseAway(error, DATABASE_URL);
+      throw explainDatabaseAway(error, DATABASE_URL);
     } finally {
       await embedded?.stop();
     }

@@ -122,7 +122,7 @@ export async function composeEmail(
               formatMoney({ minor: total_minor - premium_minor, currency }, language),
             ] as const,
           ]),
-      ...(isGuest ? [] : guestFacts(contact, rules.tellsContact === true, language)),
+      ...(isGuest ? [] : guestFacts(contact, rules.includesContact === true, language)),
       ...(cancel_reason && isGuest ? [[text(language, 'fact.reason'), cancel_reason] as const] : []),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
     ],
@@ -139,10 +139,10 @@ function greetingOf(reservation: ReservationRow, isGuest: boolean, language: Loc
 /** The place gets only the first name until the stay is confirmed. */
 function guestFacts(
   { name, surname, email, phonePrefix, phone }: ReservationRow['contact'],
-  tellsContact: boolean,
+  includesContact: boolean,
   language: Locale,
 ): (readonly [string, string])[] {
-  if (!tellsContact) return [[text(language, 'fact.guest'), name]];
+  if (!includesContact) return [[text(language, 'fact.guest'), name]];
   return [
     [text(language, 'fact.guest'), `${name} ${surname}`],
     [text(language, 'fact.email'), email],

@@ -50,7 +50,7 @@ export const sendReviewEmail: OutboxHandler<'mail.review', BookingServices> = as
     .executeTakeFirst();
   if (!isTrue[template](review, stay)) return;
   if (template === 'review_to_operator') {
-    if (review) await tellOperator(services, template, review, { place: stay.place_name, key });
+    if (review) await emailOperator(services, template, review, { place: stay.place_name, key });
     return;
   }
   const isPlace = template === 'review_to_place';
@@ -145,10 +145,10 @@ export const sendReviewReportEmail: OutboxHandler<'mail.review-report', BookingS
     [text(operatorLanguage, 'fact.reason'), text(operatorLanguage, `report.${report.reason}`)] as const,
     ...(report.note ? [[text(operatorLanguage, 'fact.note'), report.note] as const] : []),
   ];
-  await tellOperator(services, 'review_reported_to_operator', review, { place: review.place_name, key, facts });
+  await emailOperator(services, 'review_reported_to_operator', review, { place: review.place_name, key, facts });
 };
 
-const tellOperator = (
+const emailOperator = (
   services: BookingServices,
   template: 'review_to_operator' | 'review_reported_to_operator',
   review: ReviewRow,

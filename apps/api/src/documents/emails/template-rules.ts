@@ -13,7 +13,7 @@ interface TemplateRules {
   /** Whether it contains the deadline. */
   readonly deadline?: 'hold_until' | 'confirm_until';
   /** Whether it contains the guest's contact: only for confirmed stays. */
-  readonly tellsContact?: boolean;
+  readonly includesContact?: boolean;
   readonly files?: EmailFiles;
   /**
    * For payment reminders: sent only if the gateway reports no payment when called again, and no transfer was chosen.
@@ -71,7 +71,7 @@ export const messageTemplates = {
   request_accepted: { to: 'guest', actions: ['view'], files: 'stay' },
   request_declined: proposing,
   request_unanswered: proposing,
-  reservation_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], tellsContact: true },
+  reservation_to_place: { to: 'place', whileStatus: ['confirmed'], actions: ['open'], includesContact: true },
   cancelled_by_place: { to: 'guest', actions: ['view'], files: 'cancelled', proposes: true },
   cancelled_by_guest: { to: 'guest', whileStatus: ['cancelled_by_guest'], actions: ['view'] },
   cancelled_to_place: { to: 'place', whileStatus: ['cancelled_by_guest'] },

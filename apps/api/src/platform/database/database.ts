@@ -95,7 +95,7 @@ export function createDatabase(
       pool: { options: pool.options, connect: () => pool.connect(), end: () => closePool(pool) },
     }),
     // Without a listener, statements are not timed.
-    ...(onStatement && { log: tellEnded(onStatement) }),
+    ...(onStatement && { log: logEnded(onStatement) }),
   });
 }
 
@@ -117,7 +117,7 @@ async function closePool(pool: pg.Pool): Promise<void> {
 }
 
 /** Uses Kysely's log, which runs after a statement and adds nothing to its execution. (ADR 0101) */
-const tellEnded =
+const logEnded =
   (onEnded: (statement: EndedStatement) => void) =>
   (event: LogEvent): void =>
     onEnded({

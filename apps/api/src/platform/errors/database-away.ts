@@ -51,7 +51,7 @@ export class DatabaseAwayError extends Error {
 }
 
 /** Converts the error of a start without database to a readable one without the password; returns others unchanged. */
-export function tellDatabaseAway(error: unknown, databaseUrl: string | undefined): unknown {
+export function explainDatabaseAway(error: unknown, databaseUrl: string | undefined): unknown {
   if (databaseUrl === undefined) return error;
   const { host } = new URL(databaseUrl);
   const causes = [error, error instanceof Error ? error.cause : undefined];

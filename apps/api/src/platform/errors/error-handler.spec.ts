@@ -2,7 +2,7 @@ import { apiErrors } from '@mp/contract';
 import { connect } from 'node:net';
 import fastify, { LogController } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { tellDatabaseAway } from './database-away.ts';
+import { explainDatabaseAway } from './database-away.ts';
 import { handleErrors, toApiError } from './error-handler.ts';
 
 describe('errors', () => {
@@ -117,13 +117,13 @@ describe('errors', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const failed = new Error('The database could not be migrated.', { cause: refused });
     const url = 'postgresql://shop:secret@db.example:5432/shop';
-    expect(tellDatabaseAway(failed, url)).toMatchObject({
+    expect(explainDatabaseAway(failed, url)).toMatchObject({
       name: 'DatabaseAwayError',
       message:
         'The database of DATABASE_URL cannot be reached at db.example:5432 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
     });
     const other = new Error('The database could not be migrated.', { cause: new Error('syntax error') });
-    expect(tellDatabaseAway(other, url)).toBe(other);
-    expect(tellDatabaseAway(failed, undefined)).toBe(failed);
+    expect(explainDatabaseAway(other, url)).toBe(other);
+    expect(explainDatabaseAway(failed, undefined)).toBe(failed);
   });
 });
