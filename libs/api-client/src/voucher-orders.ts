@@ -32,7 +32,7 @@ export interface VoucherOrder {
   }[];
 }
 
-const bookingOrder = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
+const convertOrder = ({ status, payment, total, email, gift, delivery, vouchers }: VoucherOrderWire): VoucherOrder => ({
   status,
   payment,
   total,
@@ -56,7 +56,7 @@ export const voucherOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     voucherOrder: build.query<VoucherOrder, VoucherOrderKey>({
       query: ({ id, code }) => ({ path: `/public/voucher-order/${encodeURIComponent(id)}`, query: { code } }),
-      transformResponse: bookingOrder,
+      transformResponse: convertOrder,
       keepUnusedDataFor: 5,
     }),
     /** Orders vouchers. A repeated call with the same key returns the first order. */
@@ -70,7 +70,7 @@ export const voucherOrdersApi = api.injectEndpoints({
         body: request,
         idempotencyKey,
       }),
-      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...bookingOrder(wire), id: wire.id, code: wire.code }),
+      transformResponse: (wire: VoucherOrderCreatedWire) => ({ ...convertOrder(wire), id: wire.id, code: wire.code }),
     }),
     /** Returns the address of the gateway's page. A repeated call returns the same payment. */
     payVoucherOrder: build.mutation<{ redirectUrl: string }, VoucherOrderKey & { readonly returnUrl: string }>({
