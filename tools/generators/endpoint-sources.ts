@@ -145,14 +145,14 @@ export function clientSpecSource(endpoint: Endpoint): string {
   return `/** @jest-environment node */
 import type { ${pascalCased(name)}Wire } from '@mp/contract';
 import { ${id}Api } from './${name}.ts';
-import { setUp } from './testing/asked-store.ts';
+import { setUp } from './testing/recording-store.ts';
 
-it(${proving(endpoint, 'asks the API, and reads its answer')}, async () => {
+it(${proving(endpoint, 'sends the request, and reads its response')}, async () => {
   const wire: ${pascalCased(name)}Wire = { data: ['one'] };
-  const { store, asked } = setUp(() => Response.json(wire));
-  const answer = await store.dispatch(${id}Api.endpoints.${id}.initiate(${question && `{ ${question} }`}));
-  expect(asked.map(({ method, url }) => \`\${method} \${url.pathname}\`)).toEqual(['${method} /api${exampleOf(path)}']);
-  expect(answer.data).toEqual(['one']);
+  const { store, requests } = setUp(() => Response.json(wire));
+  const result = await store.dispatch(${id}Api.endpoints.${id}.initiate(${question && `{ ${question} }`}));
+  expect(requests.map(({ method, url }) => \`\${method} \${url.pathname}\`)).toEqual(['${method} /api${exampleOf(path)}']);
+  expect(result.data).toEqual(['one']);
 });
 `;
 }

@@ -153,11 +153,12 @@ describe('npx nx generate', () => {
           expect(copy.run('eslint', ['--max-warnings=0', ...sources], '.', env)).toBe('');
         },
       ],
-      ['whose new specs pass', () => runSpecs(newSpecs)],
       ['whose structural specs pass', () => runSpecs(structuralSpecs)],
     ];
     // Each takes half a minute: one of them per commit, all of them in `npm run test:full`.
     it.each(sampleOf(slowChecks, slowChecks.length))('%s', (_what, check) => check());
+
+    it('whose new specs pass', () => runSpecs(newSpecs));
 
     it('whose changed files are formatted', () =>
       expect(copy.run('prettier', ['--check', '--ignore-unknown', ...changed])).toBe(''));

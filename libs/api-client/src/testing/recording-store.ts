@@ -10,7 +10,7 @@ interface RecordedRequest {
 }
 
 /**
- * A store that records its requests in `asked`, and responds with `answer`. Not `stubApiOf` of `@mp/ui/testing`: that library
+ * A store that records its requests, and gets the responses of `respond`. Not `stubApiOf` of `@mp/ui/testing`: that library
  * depends on this one, and data libraries import no features. [ADR 0001]
  */
 export function setUp(respond: () => Response | Promise<Response>, context: Partial<RequestContext> = {}) {
