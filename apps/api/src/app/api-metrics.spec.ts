@@ -42,7 +42,7 @@ it('reports how many e-mails wait and for how long, without their recipients', a
   expect(lines.join('\n')).not.toMatch(/jana/i);
 });
 
-it('reports letters that have failed and dead ones', async () => {
+it('reports e-mails that have failed and dead ones', async () => {
   await world.database.updateTable('outbox').set({ attempts: 3 }).execute();
   expect((await metrics()).some((line) => line.startsWith('shop_outbox_entries{part="mail",state="failed"}'))).toBe(
     true,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** How long contacts of reservations and voucher orders that nobody paid are kept, in days. The privacy policy states it. */
+/** Days that contacts of unpaid reservations and voucher orders are retained. The privacy policy states it. */
 export const unpaidContactDays = 30;
 
 /** Contacts of orders from before this instant are erased. */
