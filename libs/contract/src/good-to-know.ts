@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** Whether one party rents the whole place, or each room is let by itself. */
+export const lettings = ['whole', 'rooms'] as const;
 /** How guests get the key. */
 export const keyWays = ['host', 'key_box', 'reception', 'code'] as const;
 /** Whether dogs are allowed. */
@@ -13,8 +15,36 @@ export const accessHelps = ['step_free', 'ground_floor_bedroom', 'wide_doors', '
 /** Languages that hosts speak. */
 export const hostLanguages = ['cs', 'sk', 'en', 'de', 'pl', 'it', 'fr'] as const;
 
+const dayOfYearSchema = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+/** The fewest nights of a stay, by the time of its arrival. */
+const minimumNightsSchema = z.object({
+  usual: z.int().min(1),
+  /** With an arrival on Friday. */
+  weekend: z.int().min(1),
+  /** In July and August. */
+  summer: z.int().min(1),
+  /** With an arrival from 27 to 31 December; null if closed then. */
+  new_year: z.int().min(1).nullable(),
+});
+
+/** Facts that places recorded later than the others: missing or null if unknown. */
+const laterFactsShape = {
+  letting: z.enum(lettings).nullish(),
+  /** Of the whole place. */
+  bedrooms: z.int().min(1).nullish(),
+  bathrooms: z.int().min(1).nullish(),
+  high_chair: z.boolean().nullish(),
+  /** For a dog and night, in minor units; null if dogs stay free or may not come. */
+  dog_fee: z.object({ CZK: z.int().min(1), EUR: z.int().min(1) }).nullish(),
+  minimum_nights: minimumNightsSchema.nullish(),
+  /** Days of the year, `MM-DD`; null if open all year. */
+  season: z.object({ opens: dayOfYearSchema, closes: dayOfYearSchema }).nullish(),
+};
+
 /** Facts to know before arrival. Times are local to the place. */
 const factsShape = {
+  ...laterFactsShape,
   check_in_from: timeSchema,
   /** Null for any time of the evening. */
   check_in_to: timeSchema.nullable(),

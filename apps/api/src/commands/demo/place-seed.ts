@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionSlugs } from './collections.ts';
+import { placeFactsSchema } from './place-facts.ts';
 
 /**
  * The shape of one demonstration place in `apps/api/demo/places/<slug>.json`.
@@ -65,6 +66,7 @@ export const placeSeedSchema = z.strictObject({
   selling: z.enum(['instant', 'request', 'none']),
   acceptsVouchers: z.boolean(),
   url: z.url().optional(),
+  facts: placeFactsSchema,
   copy: z.strictObject({
     /** One line under the name: the reason to come. */
     tagline: text(30, 120),

@@ -2,38 +2,45 @@ import { keptGoodToKnowSchema } from '@mp/contract';
 import { goodToKnowOf } from './good-to-know.ts';
 import { readPlaceSeeds } from './place-seeds.ts';
 
-describe('practical information of the demonstration', () => {
-  it('exists for every place, and matches its equipment and texts', async () => {
-    const places = readPlaceSeeds();
+const places = readPlaceSeeds();
+
+const factsOf = (slug: string) => {
+  const place = places.find((one) => one.slug === slug);
+  if (!place) throw new Error(`There is no place ${slug}.`);
+  return goodToKnowOf(place);
+};
+
+describe('facts of the demonstration', () => {
+  it('are complete, and match the equipment', () => {
     for (const place of places) {
-      const goodToKnow = goodToKnowOf(place);
-      expect(keptGoodToKnowSchema.safeParse(goodToKnow).error).toBeUndefined();
-      expect([place.slug, goodToKnow.dogs === 'welcome']).toEqual([
+      const facts = goodToKnowOf(place);
+      expect(keptGoodToKnowSchema.safeParse(facts).error).toBeUndefined();
+      expect([place.slug, facts.dogs === 'welcome', facts.access.includes('step_free'), facts.charging]).toEqual([
         place.slug,
         place.equipment.includes('dogs-welcome'),
-      ]);
-      if (goodToKnow.dogs === 'on_request')
-        expect([place.slug, place.copy.practical.cs]).toEqual([
-          place.slug,
-          expect.not.stringMatching(/\sps[aiíůy][\s.,]|Zvířata necháváme/i),
-        ]);
-      expect([place.slug, goodToKnow.access.includes('step_free')]).toEqual([
-        place.slug,
         place.equipment.includes('step-free'),
+        place.equipment.includes('ev-charger'),
       ]);
     }
-    const basta = places.find(({ slug }) => slug === 'basta-na-vire');
-    expect(basta && goodToKnowOf(basta)).toMatchObject({ check_in_from: '15:00', dogs: 'no', parking: 'at_house' });
-    const goodToKnow = (slug: string) => {
-      const place = places.find((one) => one.slug === slug);
-      return place && goodToKnowOf(place);
-    };
-    expect(goodToKnow('hnizdo-nad-stolpichem')).toMatchObject({ check_in_to: '19:00', children_from_age: 5 });
-    expect(goodToKnow('pustikuv-buk')).toMatchObject({ check_in_to: '20:00', children_from_age: 8 });
-    expect(goodToKnow('tvrz-modry-ruzek')).toMatchObject({ children_from_age: null, parties: true });
-    expect(goodToKnow('zirbenkammer-arntal')?.hosts.answer_hours).toBe(48);
-    expect(goodToKnow('mlyn-na-jordance')?.hosts.answer_hours).toBe(24);
-    const differing = new Set(places.map((place) => JSON.stringify(goodToKnowOf(place))));
-    expect(differing.size).toBeGreaterThan(places.length * 0.9);
+  });
+
+  it('give every place its own hosts', () => {
+    const names = places.map((place) => place.facts.hosts.names.join());
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('count at most a bedroom for every bed, and a bed for every bedroom', () => {
+    const wrong = places.filter(({ facts, rooms }) => {
+      const beds = rooms.reduce((sum, { beds: { double, single }, units }) => sum + units * (double + single), 0);
+      const units = rooms.reduce((sum, room) => sum + room.units, 0);
+      const isWhole = rooms.length === 1 && units === 1;
+      return facts.bedrooms > beds || (facts.letting === 'whole') !== isWhole || facts.bedrooms < units;
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('give the fewest nights that are sold', () => {
+    expect(factsOf('chata-bila-stopa').minimum_nights).toEqual({ usual: 1, weekend: 1, summer: 1, new_year: 3 });
+    expect(factsOf('tabor-v-bucine').minimum_nights).toEqual({ usual: 1, weekend: 2, summer: 1, new_year: null });
   });
 });

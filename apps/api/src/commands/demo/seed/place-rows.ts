@@ -1,6 +1,7 @@
 import { encodeName } from '@mp/i18n';
 import { minorUnits, type Currency } from '@mp/domain';
 import { collectionSeeds } from '../collections.ts';
+import type { ArrivalFacts } from '../../../platform/database/tables/catalogue.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { goodToKnowOf } from './good-to-know.ts';
 import type { InventoryRow } from './inventory.ts';
@@ -28,6 +29,13 @@ function searchText(place: PlaceSeed): string {
     )
     .flatMap(({ name }) => [name.cs, name.en]);
   return [place.name, place.town, ...names].map((words) => encodeName(words).replaceAll('-', ' ')).join(' ');
+}
+
+/** What guests need to arrive; null while address and directions are missing. */
+function arrivalFactsOf({ facts: { address, arrival, hosts } }: PlaceSeed): ArrivalFacts | null {
+  if (!address || !arrival) return null;
+  const { street, postalCode: postal_code, published } = address;
+  return { street, postal_code, published, phone: hosts.phone, evening: hosts.evening, directions: arrival };
 }
 
 /** A row of `place`. @param inventory inventory of all its rooms, for the lowest price */
@@ -59,6 +67,7 @@ export function placeRow(
     search_text: searchText(place),
     rank: Math.floor(randomFrom(place.pkid)() * 1_000_000),
     good_to_know: goodToKnowOf(place),
+    arrival: arrivalFactsOf(place),
   };
 }
 

@@ -22,11 +22,12 @@ const oneIn = (share: number, { pkid }: PlaceSeed): boolean => pkid % share === 
 /**
  * Restrictions of demonstration places, so that each kind occurs: whole weeks from Saturday in summer, no arrivals on
  * Christmas Eve, no departures on New Year's Day, weekends of at least two nights, New Year of three or four, stays of
- * at most two weeks, tents closed in winter.
+ * at most two weeks, nights outside the opening season closed.
  */
 export function rulesOf(place: PlaceSeed, date: CalendarDate): DayRules {
   const day = date.slice(5);
   const season = seasonOf(date);
+  const open = place.facts.season;
   const weekday = weekdayOf(date);
   const wholeWeeks = season === 'summer' && isWholeHouse(place) && oneIn(2, place);
   const saturday = weekday === 6;
@@ -36,7 +37,7 @@ export function rulesOf(place: PlaceSeed, date: CalendarDate): DayRules {
     departure: !(wholeWeeks && !saturday) && !(oneIn(4, place) && day === '01-01'),
     minStay: minStayOf(place, day, weekday, wholeWeeks),
     maxStay: oneIn(5, place) ? 14 : longestStayNights,
-    closed: place.kind === 'tent' && (day >= '11-01' || day < '04-01'),
+    closed: open !== null && (day < open.opens || day > open.closes),
   };
 }
 

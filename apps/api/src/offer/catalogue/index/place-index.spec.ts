@@ -89,7 +89,7 @@ describe('the index of places', () => {
       .executeTakeFirstOrThrow();
     await world.database.deleteFrom('place').where('id', '=', place.id).execute();
     expect(await names()).not.toContain('Žžž');
-    const { texts, pictures, good_to_know, ...plain } = place;
+    const { texts, pictures, good_to_know, arrival, ...plain } = place;
     await world.database
       .insertInto('place')
       .values({
@@ -99,6 +99,7 @@ describe('the index of places', () => {
         id: 9_000,
         name: 'Áá',
         good_to_know: JSON.stringify(good_to_know),
+        arrival: arrival && JSON.stringify(arrival),
       })
       .execute();
     expect((await names())[0]).toBe('Áá');

@@ -16,6 +16,19 @@ export const namedFlags = ['allow_sell', 'instant_booking', 'accept_coupon'] as 
 
 type LaterFlags = Record<Exclude<FlagColumn, (typeof namedFlags)[number]>, Generated<boolean>>;
 
+/** What guests with a confirmed stay need to arrive. Visitors see street and phone only if they are published. */
+export interface ArrivalFacts {
+  readonly street: string;
+  readonly postal_code: string;
+  readonly published: boolean;
+  /** With the country's code. */
+  readonly phone: string;
+  /** Who answers the phone on the evening of arrival. */
+  readonly evening: string;
+  /** The way to the door and the place to park. */
+  readonly directions: Readonly<Record<Locale, string>>;
+}
+
 export interface PlaceTable extends LaterFlags {
   id: number;
   static_url: string;
@@ -38,6 +51,8 @@ export interface PlaceTable extends LaterFlags {
   search_text: string;
   rank: number;
   good_to_know: JSONColumnType<KeptGoodToKnow | null, string | null | undefined, string | null>;
+  /** Null if unknown. */
+  arrival: JSONColumnType<ArrivalFacts | null, string | null | undefined, string | null>;
   /** Number of published reviews. Triggers write this column and the following ones. */
   review_count: Generated<number>;
   /** Their average in tenths; null for fewer than `fewestForAverage`. */

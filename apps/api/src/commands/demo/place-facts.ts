@@ -1,0 +1,65 @@
+import { accessHelps, dogRules, hostLanguages, keyWays, lettings, parkingPlaces } from '@mp/contract';
+import { z } from 'zod';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const sentences = (max: number) => z.strictObject({ cs: z.string().min(20).max(max), en: z.string().min(20).max(max) });
+const reasons = z.array(z.string().max(200)).max(3);
+
+/**
+ * The record of facts of a demonstration place. Texts do not repeat it: `place-statements.spec.ts` compares what they
+ * say with it. Beds, guests and equipment are those of the rooms; minimum stays are those that the inventory sells.
+ * Times are local, `HH:MM`; days of the year are `MM-DD`.
+ */
+export const placeFactsSchema = z.strictObject({
+  /** Whether one party rents everything, or each room is let by itself. */
+  letting: z.enum(lettings),
+  /** Of the whole place. */
+  bedrooms: z.int().min(1).max(60),
+  bathrooms: z.int().min(1).max(60),
+  hosts: z.strictObject({
+    /** First names; no other place has the same. */
+    names: z.array(z.string().min(2).max(60)).min(1).max(3),
+    languages: z.array(z.enum(hostLanguages)).min(1),
+    /** Hours in which they usually answer; never longer than the earliest end of a request. */
+    answerHours: z.int().min(1).max(24),
+    /** Invented, with the country's code. */
+    phone: z.string().regex(/^\+\d{2,3}( \d{3}){2,3}$/),
+    /** Who answers the phone on the evening of arrival. */
+    evening: z.string().min(2).max(60),
+  }),
+  /** Invented, in a real town. */
+  address: z
+    .strictObject({
+      street: z.string().min(2).max(80),
+      postalCode: z.string().min(4).max(10),
+      /** Whether visitors see street and phone before they have booked. */
+      published: z.boolean(),
+    })
+    .optional(),
+  /** The way to the door and the place to park, for guests with a confirmed stay. */
+  arrival: sentences(500).optional(),
+  checkIn: z.strictObject({ from: time, to: time.nullable() }),
+  checkOut: time,
+  key: z.enum(keyWays),
+  quiet: z.strictObject({ from: time, to: time }).nullable(),
+  smoking: z.boolean(),
+  parties: z.boolean(),
+  /** The fee is for a dog and night, in whole CZK; null if dogs stay free or may not come. */
+  dogs: z.strictObject({ rule: z.enum(dogRules), feeCzk: z.int().min(50).max(1000).nullable() }),
+  /** Null if children of every age are welcome; 18 for adults only. */
+  childrenFromAge: z.int().min(1).max(18).nullable(),
+  cot: z.boolean(),
+  highChair: z.boolean(),
+  parking: z.enum(parkingPlaces),
+  charging: z.boolean(),
+  access: z.array(z.enum(accessHelps)),
+  /** Null if open all year. Nights outside are not sold. */
+  season: z.strictObject({ opens: dayOfYear, closes: dayOfYear }).nullable(),
+  /** The last visit of a member of our team. */
+  visit: z.strictObject({ by: z.string().min(1).max(60), on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),
+  /** Guests that it does not suit. */
+  notFor: z.strictObject({ cs: reasons, en: reasons }),
+});
+
+export type PlaceFacts = z.infer<typeof placeFactsSchema>;
