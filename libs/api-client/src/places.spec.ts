@@ -133,6 +133,8 @@ it('[7.9] sends a catalogue query and reads its result', async () => {
       acceptsVouchers: false,
       sleeps: 6,
       roomCount: 3,
+      letting: null,
+      bedrooms: null,
       dogs: 'welcome',
       rating: { average: 4.6, count: 12 },
       website: null,

@@ -7,6 +7,7 @@ import type {
   RoomTypeWire,
 } from '@mp/contract';
 import {
+  money,
   unpackPins,
   type CalendarDate,
   type Currency,
@@ -128,6 +129,8 @@ export const placeOf = (wire: ClientWire): Place => ({
   acceptsVouchers: wire.accept_coupon,
   sleeps: wire.sleeps,
   roomCount: wire.room_count,
+  letting: wire.letting ?? null,
+  bedrooms: wire.bedrooms ?? null,
   dogs: wire.dogs,
   rating: wire.rating,
   website: wire.url,
@@ -168,6 +171,9 @@ const placeDetailOf = (wire: ClientDetailWire): PlaceDetail => ({
   roomTypes: wire.room_types.map(roomTypeOf),
   rates: wire.rates.map(rateOf),
   goodToKnow: wire.good_to_know && goodToKnowOf(wire.good_to_know),
+  contact: wire.contact
+    ? { street: wire.contact.street, postalCode: wire.contact.postal_code, phone: wire.contact.phone }
+    : null,
   reviewCount: wire.review_count,
   categoryCounts: wire.category_counts,
 });
@@ -182,6 +188,18 @@ const goodToKnowOf = (wire: GoodToKnowWire): GoodToKnow => ({
   smoking: wire.smoking,
   parties: wire.parties,
   dogs: wire.dogs,
+  dogFee: wire.dog_fee ? { CZK: money(wire.dog_fee.CZK, 'CZK'), EUR: money(wire.dog_fee.EUR, 'EUR') } : null,
+  bathrooms: wire.bathrooms ?? null,
+  highChair: wire.high_chair ?? null,
+  minimumNights: wire.minimum_nights
+    ? {
+        usual: wire.minimum_nights.usual,
+        weekend: wire.minimum_nights.weekend,
+        summer: wire.minimum_nights.summer,
+        newYear: wire.minimum_nights.new_year,
+      }
+    : null,
+  season: wire.season ?? null,
   cot: wire.cot,
   parking: wire.parking,
   charging: wire.charging,

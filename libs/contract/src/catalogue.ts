@@ -1,7 +1,7 @@
 import { collectionTypes, pageSizes, personLimits, pinStates } from '@mp/domain';
 import { z } from 'zod';
 import { areaMask, filterShape } from './filter-shape.ts';
-import { dogRules, goodToKnowSchema } from './good-to-know.ts';
+import { dogRules, goodToKnowSchema, lettings } from './good-to-know.ts';
 import { categoryCountsSchema, placeRatingSchema } from './reviews.ts';
 import {
   childrenSchema,
@@ -102,6 +102,9 @@ export const clientSchema = z.object({
   /** How many people all its rooms sleep, and the number of rooms. */
   sleeps: z.int(),
   room_count: z.int(),
+  /** Whether one party rents the whole place, and its bedrooms; missing or null if unknown. */
+  letting: z.enum(lettings).nullish(),
+  bedrooms: z.int().nullish(),
   /** Null if unknown. */
   dogs: z.enum(dogRules).nullable(),
   /** Its rating; null with fewer than three reviews. [10.3] */
@@ -255,6 +258,8 @@ export const rateListSchema = z.object({ data: z.array(rateSchema) });
 export const clientDetailSchema = clientSchema.extend({
   /** Null if unknown. */
   good_to_know: goodToKnowSchema.nullable(),
+  /** Street and phone of a place that publishes them; missing or null for all others. */
+  contact: z.object({ street: z.string(), postal_code: z.string(), phone: z.string() }).nullish(),
   review_count: z.int(),
   /** Null if `rating` is. */
   category_counts: categoryCountsSchema.nullable(),

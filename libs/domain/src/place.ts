@@ -18,6 +18,9 @@ export interface StayPrice {
   readonly points: number;
 }
 
+/** Whether one party rents the whole place, or each room is let by itself. */
+export type Letting = 'whole' | 'rooms';
+
 /** Whether dogs are allowed. */
 export type DogRule = 'welcome' | 'on_request' | 'no';
 
@@ -50,6 +53,9 @@ export interface Place {
   /** How many people all its rooms sleep. */
   readonly sleeps: number;
   readonly roomCount: number;
+  /** Null if unknown, as the number of bedrooms. */
+  readonly letting: Letting | null;
+  readonly bedrooms: number | null;
   /** Null if unknown. */
   readonly dogs: DogRule | null;
   /** Null with too few reviews for an average. [10.3] */
@@ -110,6 +116,8 @@ export interface PlaceDetail extends Place {
   readonly rates: readonly Rate[];
   /** Null if unknown. */
   readonly goodToKnow: GoodToKnow | null;
+  /** Street and phone of a place that publishes them before a booking; null for others. */
+  readonly contact: { readonly street: string; readonly postalCode: string; readonly phone: string } | null;
   readonly reviewCount: number;
   /** The counts by category; null without a rating. */
   readonly categoryCounts: Readonly<Record<ReviewCategory, RatingCounts>> | null;
@@ -126,6 +134,20 @@ export interface GoodToKnow {
   readonly smoking: boolean;
   readonly parties: boolean;
   readonly dogs: DogRule;
+  /** For a dog and night; null if dogs stay free, may not come, or it is unknown. */
+  readonly dogFee: Readonly<Record<Currency, Money>> | null;
+  /** Null if unknown, as the other facts that places recorded later. */
+  readonly bathrooms: number | null;
+  readonly highChair: boolean | null;
+  /** The fewest nights of a stay; `newYear` is null if closed then. */
+  readonly minimumNights: {
+    readonly usual: number;
+    readonly weekend: number;
+    readonly summer: number;
+    readonly newYear: number | null;
+  } | null;
+  /** Days of the year, `MM-DD`; null if open all year or unknown. */
+  readonly season: { readonly opens: string; readonly closes: string } | null;
   /** Null if children of every age are welcome; 18 for adults only. */
   readonly childrenFromAge: number | null;
   readonly cot: boolean;

@@ -63,3 +63,17 @@ export const formatDate = (date: CalendarDate, locale: Locale, style: DateStyle 
   dates(`${locale}:${style}`)
     .format(new Date(`${date}T00:00:00Z`))
     .replace(spacesOfDate, '$1\u00a0');
+
+const clocks = cached(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(localeTags[locale], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+);
+
+/**
+ * Formats a local time of day.
+ *
+ * @param time `HH:MM`
+ * @example formatClockTime('15:00', 'cs') // '15:00'
+ */
+export const formatClockTime = (time: string, locale: Locale): string =>
+  clocks(locale).format(new Date(`2000-01-01T${time}Z`));

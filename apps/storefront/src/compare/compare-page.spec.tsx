@@ -126,7 +126,7 @@ describe('places side by side', () => {
     expect(cellsOf('Sauna')).toEqual(['Ano', 'Ano']);
     expect(cellsOf('Rezervace')).toEqual(['Online, potvrzení hned', 'Na vyžádání']);
     expect(cellsOf('Nadmořská výška')).toEqual(['275 m n. m.', '275 m n. m.']);
-    expect(cellsOf('Kapacita')).toEqual(['6 osob, 3 pokoje', '6 osob, 3 pokoje']);
+    expect(cellsOf('Kapacita')).toEqual(['6 hostů, 3 pokoje', '6 hostů, 3 pokoje']);
   });
 
   it('shows the price of a night without dates, and of the whole stay with them', async () => {

@@ -1,7 +1,8 @@
 import type { CollectionName, Place, PlaceDetail } from '@mp/domain';
 import type { IntlShape } from 'react-intl';
 import { nearestCities } from '@mp/base-map';
-import { countryName } from '../place-card/place-texts.ts';
+import { minimumNightsTexts } from '../place/minimum-nights.ts';
+import { countryName, roomTexts } from '../place-card/place-texts.ts';
 
 /** A place in the comparison: its detail, and its card for the stay if there are dates. */
 export interface ComparedPlace {
@@ -24,7 +25,18 @@ const row = <Value extends string | boolean>(
   values: readonly Value[],
 ): CompareRow<Value> => ({ id, label, values, differs: new Set(values).size > 1 });
 
-type FactId = 'where' | 'landscape' | 'kind' | 'sleeps' | 'altitude' | 'city' | 'booking' | 'vouchers';
+type FactId =
+  | 'where'
+  | 'landscape'
+  | 'kind'
+  | 'sleeps'
+  | 'minimum'
+  | 'dogs'
+  | 'parking'
+  | 'altitude'
+  | 'city'
+  | 'booking'
+  | 'vouchers';
 
 /** The short facts of every place. */
 export function factRows(places: readonly PlaceDetail[], intl: IntlShape): readonly CompareRow<string>[] {
@@ -40,14 +52,13 @@ export function factRows(places: readonly PlaceDetail[], intl: IntlShape): reado
     ),
     fact('landscape', (place) => named(place, 'destination')),
     fact('kind', (place) => named(place, 'category')),
-    fact('sleeps', ({ roomTypes }) =>
-      formatMessage(
-        { id: 'compare.sleeps.of' },
-        {
-          count: roomTypes.reduce((sum, { capacity, units }) => sum + capacity * units, 0),
-          rooms: roomTypes.reduce((sum, { units }) => sum + units, 0),
-        },
-      ),
+    fact('sleeps', (place) =>
+      [formatMessage({ id: 'card.sleeps' }, { count: place.sleeps }), ...roomTexts(place, intl)].join(', '),
+    ),
+    fact('minimum', ({ goodToKnow }) => (goodToKnow ? minimumNightsTexts(goodToKnow, intl).join(' ') : '')),
+    fact('dogs', ({ goodToKnow }) => (goodToKnow ? formatMessage({ id: `compare.dogs.${goodToKnow.dogs}` }) : '')),
+    fact('parking', ({ goodToKnow }) =>
+      goodToKnow ? formatMessage({ id: `compare.parking.${goodToKnow.parking}` }) : '',
     ),
     fact('altitude', ({ altitudeM }) =>
       altitudeM === null ? '' : formatMessage({ id: 'compare.altitude.of' }, { metres: altitudeM }),

@@ -68,6 +68,8 @@ export function PlaceCard(props: PlaceCardProps) {
         place.instantBooking,
         place.sleeps,
         place.roomCount,
+        place.letting,
+        place.bedrooms,
         place.dogs,
         rating?.average,
         rating?.count,

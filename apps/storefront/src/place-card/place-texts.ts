@@ -14,6 +14,16 @@ export function categoryName(place: Place, categories: readonly Collection[] | u
   return categories?.find(({ id }) => id === place.category)?.name;
 }
 
+/** Where a party sleeps: the whole place with its bedrooms, or a number of rooms. */
+export function roomTexts(
+  { letting, bedrooms, roomCount }: Pick<Place, 'letting' | 'bedrooms' | 'roomCount'>,
+  { formatMessage }: IntlShape,
+): readonly string[] {
+  if (letting !== 'whole') return [formatMessage({ id: 'card.rooms' }, { count: roomCount })];
+  const whole = formatMessage({ id: 'card.whole' });
+  return bedrooms === null ? [whole] : [whole, formatMessage({ id: 'card.bedrooms' }, { count: bedrooms })];
+}
+
 /** Whether a price is for other dates than the requested ones, because they are flexible. */
 const isMoved = (price: StayPrice, asked: Pick<Stay, 'arrival' | 'departure'>): boolean =>
   price.arrival !== asked.arrival || price.departure !== asked.departure;

@@ -24,10 +24,12 @@ const facts: GoodToKnowWire = {
   not_for: ['Kdo se bojí výšek'],
 };
 
+const contact = { street: 'Mlýnská 4', postal_code: '512 63', phone: '+420 600 100 200' };
+
 const visit = async (goodToKnow: GoodToKnowWire | null, locale = 'cs') => {
   const path = locale === 'cs' ? '/cs/kouzelna-mista/mlyn-na-jordance' : '/en/magical-places/mlyn-na-jordance';
   await visitPage(placePage, path, ({ pathname }) => {
-    if (pathname.startsWith('/public/client/mlyn')) return detailWire({ good_to_know: goodToKnow });
+    if (pathname.startsWith('/public/client/mlyn')) return detailWire({ good_to_know: goodToKnow, contact });
     if (pathname.endsWith('/nearby')) return { data: { places: [], sights: [] } };
     return { data: [], clients: [], collections: [], blogs: [], towns: [], nights: 2 };
   });
@@ -54,6 +56,25 @@ describe('good to know', () => {
     expect(section.getByText('Odpověď obvykle do 3 hodin')).toBeDefined();
     expect(section.getByText(/Hana Vrbová, 14\. května 2026/)).toBeDefined();
     expect(section.getByText('Kdo se bojí výšek')).toBeDefined();
+  });
+
+  it('lists minimum stays, the season, the fee of a dog, and a published contact', async () => {
+    const section = await visit({
+      ...facts,
+      minimum_nights: { usual: 1, weekend: 2, summer: 7, new_year: null },
+      season: { opens: '04-01', closes: '10-31' },
+      dog_fee: { CZK: 250_00, EUR: 10_00 },
+      high_chair: true,
+    });
+    expect(lines(section)).toEqual(
+      expect.arrayContaining([
+        ['Nejkratší pobyt', 'Nejméně 1 noc. S příjezdem v pátek 2 noci. V červenci a srpnu 7 nocí.'],
+        ['Sezona', 'Otevřeno od 1. dubna do 31. října.'],
+        ['Psi', 'Po domluvě s hostiteli. 250\u00a0Kč za psa a noc, platí se na místě.'],
+        ['Děti', 'Děti od 6 let. Dětská židlička tu je.'],
+      ]),
+    );
+    expect(section.getByText('Mlýnská 4, 512 63 Troskovice, telefon +420 600 100 200')).toBeDefined();
   });
 
   it('is translated to English', async () => {

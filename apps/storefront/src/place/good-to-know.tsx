@@ -1,16 +1,18 @@
 import type { GoodToKnow as Facts, PlaceDetail } from '@mp/domain';
-import { usePageContext } from '@mp/host-api';
-import { formatDate } from '@mp/i18n';
+import { usePageContext, type PageContext } from '@mp/host-api';
+import { formatClockTime, formatDate, formatMoney } from '@mp/i18n';
 import { Icon, type IconName } from '@mp/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import styles from './good-to-know.module.css';
 import { HostPortrait } from './host-portrait.tsx';
+import { minimumNightsTexts } from './minimum-nights.ts';
 
 /** Facts to know before arrival, one line each, then the place's own text. */
 export function GoodToKnow({ place }: { place: PlaceDetail }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { goodToKnow: facts } = place;
+  const { goodToKnow: facts, contact } = place;
+  const { locale, currency } = usePageContext();
   return (
     <section id="know" aria-labelledby="know-heading">
       <h2 id="know-heading" className={styles.heading}>
@@ -20,7 +22,7 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
         <>
           <Hosts facts={facts} />
           <dl className={styles.facts}>
-            {linesOf(facts, intl).map(({ icon, term, description }) => (
+            {linesOf(facts, intl, { locale, currency }).map(({ icon, term, description }) => (
               <div key={term}>
                 <dt>
                   <Icon name={icon} size={20} />
@@ -41,6 +43,14 @@ export function GoodToKnow({ place }: { place: PlaceDetail }) {
             </div>
           )}
         </>
+      )}
+      {contact && (
+        <p className={styles.words}>
+          {formatMessage(
+            { id: 'know.contact' },
+            { street: contact.street, town: `${contact.postalCode} ${place.town}`, phone: contact.phone },
+          )}
+        </p>
       )}
       <p className={styles.words}>{place.texts.practical}</p>
     </section>
@@ -91,13 +101,17 @@ interface Line {
   readonly description: string;
 }
 
-/** A time as the language writes it: `15.00`, `15:00`. */
-const timeIn = ({ formatTime }: IntlShape, time: string): string =>
-  formatTime(`2000-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-
-function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
+function linesOf(
+  facts: Facts,
+  intl: IntlShape,
+  { locale, currency }: Pick<PageContext, 'locale' | 'currency'>,
+): readonly Line[] {
   const { formatMessage, formatList } = intl;
-  const time = (at: string): string => timeIn(intl, at);
+  const { season, dogFee } = facts;
+  const minimum = minimumNightsTexts(facts, intl);
+  const dayOfYear = (day: string): string =>
+    intl.formatDate(`2000-${day}`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const time = (clock: string): string => formatClockTime(clock, locale);
   const { quiet, childrenFromAge: age } = facts;
   const sentences = (...description: (string | false | null)[]): string => description.filter(Boolean).join(' ');
   return [
@@ -113,6 +127,21 @@ function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
       term: formatMessage({ id: 'know.checkOut' }),
       description: formatMessage({ id: 'know.checkOut.to' }, { to: time(facts.checkOut) }),
     },
+    ...(minimum.length > 0
+      ? [{ icon: 'calendar' as const, term: formatMessage({ id: 'know.minimum' }), description: minimum.join(' ') }]
+      : []),
+    ...(season
+      ? [
+          {
+            icon: 'calendar' as const,
+            term: formatMessage({ id: 'know.season' }),
+            description: formatMessage(
+              { id: 'know.season.of' },
+              { opens: dayOfYear(season.opens), closes: dayOfYear(season.closes) },
+            ),
+          },
+        ]
+      : []),
     {
       icon: 'key',
       term: formatMessage({ id: 'know.key' }),
@@ -130,7 +159,10 @@ function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
     {
       icon: 'paw',
       term: formatMessage({ id: 'know.dogs' }),
-      description: formatMessage({ id: `know.dogs.${facts.dogs}` }),
+      description: sentences(
+        formatMessage({ id: `know.dogs.${facts.dogs}` }),
+        dogFee && formatMessage({ id: 'know.dogs.fee' }, { price: formatMoney(dogFee[currency], locale) }),
+      ),
     },
     {
       icon: 'persons',
@@ -140,6 +172,7 @@ function linesOf(facts: Facts, intl: IntlShape): readonly Line[] {
           ? formatMessage({ id: 'know.children.welcome' })
           : formatMessage({ id: age >= 18 ? 'know.children.no' : 'know.children.from' }, { age }),
         facts.cot && formatMessage({ id: 'know.cot' }),
+        facts.highChair && formatMessage({ id: 'know.highChair' }),
       ),
     },
     {

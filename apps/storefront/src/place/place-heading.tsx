@@ -5,7 +5,7 @@ import { Badge, Breadcrumbs, Icon } from '@mp/ui';
 import { useIntl } from 'react-intl';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Rating } from '../place-card/rating.tsx';
-import { countryName } from '../place-card/place-texts.ts';
+import { countryName, roomTexts } from '../place-card/place-texts.ts';
 import styles from './place-heading.module.css';
 
 /** Breadcrumbs, the name, the claim, and the place's marks. */
@@ -43,6 +43,12 @@ export function PlaceHeading({ place }: { place: PlaceDetail }) {
               <Icon name="pin" size={18} />
               {formatMessage({ id: 'card.where' }, { town: place.town, country: countryName(intl, place.country) })}
             </a>
+            {place.sleeps > 0 && (
+              <span>
+                <Icon name="bed" size={18} />
+                {[...roomTexts(place, intl), formatMessage({ id: 'card.sleeps' }, { count: place.sleeps })].join(' · ')}
+              </span>
+            )}
             {place.rating && (
               <a href="#reviews">
                 <Rating rating={place.rating} />

@@ -29,6 +29,7 @@ export function placeStructuredData(
   { url, origin, season, currency, reviews, nameless }: PlaceContext,
 ): object {
   const from = place.priceFrom[currency];
+  const { contact, goodToKnow: facts } = place;
   return {
     '@context': 'https://schema.org',
     '@type': 'LodgingBusiness',
@@ -37,7 +38,20 @@ export function placeStructuredData(
     name: place.name,
     description: place.claim,
     image: place.gallery[season].slice(0, 3).map((picture) => origin + jpegAddress(picture)),
-    address: { '@type': 'PostalAddress', addressLocality: place.town, addressCountry: place.country },
+    address: {
+      '@type': 'PostalAddress',
+      ...(contact && { streetAddress: contact.street, postalCode: contact.postalCode }),
+      addressLocality: place.town,
+      addressCountry: place.country,
+    },
+    ...(contact && { telephone: contact.phone }),
+    numberOfRooms: place.bedrooms ?? place.roomCount,
+    ...(facts && {
+      checkinTime: facts.checkInFrom,
+      checkoutTime: facts.checkOut,
+      petsAllowed: facts.dogs !== 'no',
+      smokingAllowed: facts.smoking,
+    }),
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     amenityFeature: place.collectionNames
       .filter(({ type }) => type === 'equipment')

@@ -30,6 +30,8 @@ interface CardRow {
   accept_coupon: boolean;
   sleeps: number;
   room_count: number;
+  letting: ClientWire['letting'];
+  bedrooms: ClientWire['bedrooms'];
   dogs: ClientWire['dogs'];
   review_count: number;
   rating_tenths: number | null;
@@ -115,7 +117,8 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
     select p.id, p.name, p.static_url, p.town, p.country, p.latitude, p.longitude,
            p.texts -> ${language}::text ->> 'claim' as claim,
            p.pictures, p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon,
-           p.url, p.good_to_know ->> 'dogs' as dogs, p.review_count, p.rating_tenths,
+           p.url, p.good_to_know ->> 'dogs' as dogs,
+           p.good_to_know ->> 'letting' as letting, (p.good_to_know -> 'bedrooms')::int as bedrooms, p.review_count, p.rating_tenths,
            (select coalesce(sum(t.capacity * t.units), 0)::int from room_type t where t.place_id = p.id) as sleeps,
            (select coalesce(sum(t.units), 0)::int from room_type t where t.place_id = p.id) as room_count,
            (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)
@@ -150,6 +153,8 @@ function plainCardOf(row: CardRow, { pictures }: CardSources, language: Locale):
     accept_coupon: row.accept_coupon,
     sleeps: row.sleeps,
     room_count: row.room_count,
+    letting: row.letting,
+    bedrooms: row.bedrooms,
     dogs: row.dogs,
     rating: row.rating_tenths === null ? null : { average: row.rating_tenths / 10, count: row.review_count },
     url: row.url,

@@ -3,6 +3,7 @@ import type { Locale } from '@mp/domain';
 import { pkidOfSlug } from '@mp/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
 import { loadPlaceCards, type CardSources } from './place-cards.ts';
 import { loadCollections } from './collections.ts';
 import { categoryCountsOf } from '../reviews/category-counts.ts';
@@ -29,7 +30,7 @@ export async function loadPlaceDetail(
     loadPlaceCards(sources, language, [placeId]),
     database
       .selectFrom('place')
-      .select(['texts', 'pictures', 'altitude_m', 'good_to_know', 'review_count', 'rating_counts'])
+      .select(['texts', 'pictures', 'altitude_m', 'good_to_know', 'arrival', 'review_count', 'rating_counts'])
       .where('id', '=', placeId)
       .executeTakeFirst(),
     loadCollections(database, pictures, language, { placeId }),
@@ -43,6 +44,7 @@ export async function loadPlaceDetail(
     texts: place.texts[language],
     altitude_m: place.altitude_m,
     good_to_know: place.good_to_know && { ...place.good_to_know, not_for: place.good_to_know.not_for[language] },
+    contact: publishedContact(place.arrival),
     review_count: place.review_count,
     category_counts: card.rating && categoryCountsOf(place.rating_counts ?? []),
     gallery: { summer: gallery(place.pictures.summer), winter: gallery(place.pictures.winter) },
@@ -55,6 +57,13 @@ export async function loadPlaceDetail(
     room_types: roomTypes,
     rates,
   };
+}
+
+/** Street and phone; null unless the place publishes them. */
+function publishedContact(arrival: ArrivalFacts | null): ClientDetailWire['contact'] {
+  if (!arrival?.published) return null;
+  const { street, postal_code, phone } = arrival;
+  return { street, postal_code, phone };
 }
 
 /** Number of related places. */
