@@ -61,6 +61,15 @@ export interface Reservation extends ReservedStay {
   readonly refund: Money | null;
   /** Whether the invoice has a credit note, which can be downloaded. */
   readonly hasCreditNote: boolean;
+  /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
+  readonly arrivalFacts: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly phone: string;
+    /** Who answers the phone on the evening of arrival. */
+    readonly evening: string;
+    readonly directions: string;
+  } | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
   /** Whether it can be paid by transfer: the stay is far enough ahead. */
   readonly canTransfer: boolean;
@@ -263,6 +272,15 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   points: wire.points ?? null,
   refund: wire.refund ?? null,
   hasCreditNote: wire.has_credit_note ?? false,
+  arrivalFacts: wire.arrival_facts
+    ? {
+        street: wire.arrival_facts.street,
+        postalCode: wire.arrival_facts.postal_code,
+        phone: wire.arrival_facts.phone,
+        evening: wire.arrival_facts.evening,
+        directions: wire.arrival_facts.directions,
+      }
+    : null,
   contact: wire.contact,
   canTransfer: wire.can_transfer ?? false,
   transfer: wire.transfer

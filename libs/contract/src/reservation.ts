@@ -111,6 +111,18 @@ export const reservationSchema = z.object({
   /** The part that vouchers pay, and the part that is left to pay. */
   vouchers: moneySchema.optional(),
   to_pay: moneySchema.optional(),
+  /** What its guest needs to arrive: only of a confirmed stay, and null if the place has not recorded it. */
+  arrival_facts: z
+    .object({
+      street: z.string(),
+      postal_code: z.string(),
+      phone: z.string(),
+      /** Who answers the phone on the evening of arrival. */
+      evening: z.string(),
+      /** The way to the door and the place to park, in the language of the request. */
+      directions: z.string(),
+    })
+    .nullish(),
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   /** Whether it can be paid by transfer, and the details once that is chosen; null otherwise. */
   can_transfer: z.boolean().optional(),

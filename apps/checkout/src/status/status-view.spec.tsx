@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { beginSession, closeSignIn, signInRequest } from '@mp/session';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paymentLabels, type ReservationStatus } from '@mp/domain';
 import { forgetHeld, storeHeld } from '../confirm/held-reservation.ts';
@@ -58,6 +58,29 @@ describe('the club’s benefits', () => {
     );
     expect(screen.getByText('A better room')).toBeTruthy();
     expect(screen.getByText(/96 points/)).toBeTruthy();
+  });
+});
+
+describe('before the arrival', () => {
+  const arrival_facts = {
+    street: 'Troskovice 41',
+    postal_code: '512 63',
+    phone: '+420 600 100 200',
+    evening: 'Jana',
+    directions: 'Turn left behind the church and leave the car by the fence.',
+  };
+
+  it('the guest of a confirmed stay reads the address, the way, and whom to call', async () => {
+    await open(withReservation({ status: 'confirmed', payment_status: 'success', arrival_facts }));
+    const section = within(screen.getByRole('region', { name: 'Before you set off' }));
+    expect(section.getByText(/Troskovice 41, 512 63/)).toBeTruthy();
+    expect(section.getByText(arrival_facts.directions)).toBeTruthy();
+    expect(section.getByRole('link').getAttribute('href')).toBe('tel:+420600100200');
+  });
+
+  it('nothing is shown of a place that has not recorded it', async () => {
+    await open(withReservation({ status: 'confirmed', payment_status: 'success' }));
+    expect(screen.queryByRole('region', { name: 'Before you set off' })).toBeNull();
   });
 });
 

@@ -16,6 +16,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { forgetHeld } from '../confirm/held-reservation.ts';
 import { useText } from '../wizard/use-text.ts';
+import { Arrival } from './arrival.tsx';
 import { BookedStay } from './booked-stay.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DeniedReservation } from './denied-reservation.tsx';
@@ -156,6 +157,7 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
         )}
       </Outcome>
       <BookedStay reservation={reservation} />
+      <Arrival reservation={reservation} />
       <NextSteps reservation={reservation} reservationKey={reservationKey} />
       {!isWaiting && (
         <CancelBooking

@@ -1,5 +1,5 @@
 import type { ReservationWire } from '@mp/contract';
-import { money, nightsBetween, paymentLabelOf } from '@mp/domain';
+import { money, nightsBetween, paymentLabelOf, type Locale } from '@mp/domain';
 import { pointsOfReservation } from '../../offer/club/booking-points.ts';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +17,23 @@ const hasCreditNote = async (database: Database, { id, confirmed_at, status }: R
   status !== 'confirmed' &&
   (await database.selectFrom('credit_note').select('number').where('reservation_id', '=', id).executeTakeFirst()) !==
     undefined;
+
+/** Street, directions and phone, for the guest of a confirmed stay. */
+async function arrivalFactsOf(
+  database: Database,
+  { status, place_id }: ReservationRow,
+  language: Locale,
+): Promise<ReservationWire['arrival_facts']> {
+  if (status !== 'confirmed') return null;
+  const { arrival } = await database
+    .selectFrom('place')
+    .select('arrival')
+    .where('id', '=', place_id)
+    .executeTakeFirstOrThrow();
+  if (!arrival) return null;
+  const { street, postal_code, phone, evening, directions } = arrival;
+  return { street, postal_code, phone, evening, directions: directions[language] };
+}
 
 /** The guest's view of a reservation, by default in the language of the booking. [3.18] */
 export async function reservationView(
@@ -70,6 +87,7 @@ export async function reservationView(
     has_credit_note: await hasCreditNote(database, reservation),
     vouchers: { minor: reservation.vouchers_minor, currency },
     to_pay: { minor: chargeMinor(reservation), currency },
+    arrival_facts: await arrivalFactsOf(database, reservation, language),
     contact: {
       name: reservation.contact.name,
       surname: reservation.contact.surname,

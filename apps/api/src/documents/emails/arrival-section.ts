@@ -1,27 +1,25 @@
 import { directionsTo } from '@mp/base-map';
 import type { Locale } from '@mp/domain';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
+import { arrivalParagraphs } from '../pdf/arrival-lines.ts';
 import type { StayFacts } from '../pdf/stay-facts.ts';
 import { documentText } from '../pdf/texts.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { EmailMap, EmailSection } from './email.ts';
-import { dayLines, welcomeLines } from './good-to-know-lines.ts';
 import { operatorContact } from './operator-contact.ts';
 import { text } from './texts.ts';
 
 /** Sections about the arrival: times, address, hosts, the place's instructions, directions, and contact. */
 export async function arrivalSections(services: BookingServices, facts: StayFacts): Promise<EmailSection[]> {
-  const { reservation, language, place, town, country, practical, goodToKnow } = facts;
+  const { reservation, language, practical } = facts;
   const operator = await operatorContact(services.database, language);
   const map = await mapOf(services, facts);
   return [
     {
       heading: text(language, 'arrival.heading'),
       paragraphs: [
-        dayLines(reservation, goodToKnow, language),
-        text(language, 'arrival.address', { place, town, country }),
-        ...(goodToKnow ? [welcomeLines(goodToKnow, language).join('\n')] : []),
+        ...arrivalParagraphs(facts).map((lines) => lines.join('\n')),
         ...practical.split(/\n+/).filter(Boolean),
         ...(operator ? [text(language, 'arrival.phone', operator)] : []),
       ],

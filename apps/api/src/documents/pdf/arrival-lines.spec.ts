@@ -1,5 +1,5 @@
 import type { KeptGoodToKnow } from '@mp/contract';
-import { welcomeLines } from './good-to-know-lines.ts';
+import { welcomeLines } from './arrival-lines.ts';
 
 const goodToKnow = (key: string, ...names: string[]) =>
   ({ key, hosts: { names, languages: ['cs'], answer_hours: 3 } }) as unknown as KeptGoodToKnow;

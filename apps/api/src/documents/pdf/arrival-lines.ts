@@ -1,33 +1,43 @@
 import type { KeptGoodToKnow } from '@mp/contract';
-import { localeTags, type CalendarDate, type Locale } from '@mp/domain';
-import { formatDate } from '@mp/i18n';
-import { text } from './texts.ts';
+import type { Locale } from '@mp/domain';
+import { formatClockTime, formatDate } from '@mp/i18n';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import type { StayFacts } from './stay-facts.ts';
+import { documentText as text } from './texts.ts';
 
-/** Formats a local time, `HH:MM`, in a language. */
-const timeIn = (language: Locale, time: string): string =>
-  new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`2000-01-01T${time}Z`),
-  );
+/**
+ * What a guest needs to arrive, as paragraphs of lines: days and times, the address with the way there, hosts and key, and
+ * who answers the phone on the evening of arrival. Street, directions and phone only of a confirmed stay.
+ */
+export function arrivalParagraphs({ reservation, language, place, town, country, goodToKnow, arrival }: StayFacts) {
+  const address = arrival
+    ? text(language, 'arrival.street', { street: arrival.street, postalCode: arrival.postal_code, town, country })
+    : text(language, 'arrival.address', { place, town, country });
+  return [
+    dayLines(reservation, goodToKnow, language),
+    [address],
+    arrival ? [arrival.directions[language]] : [],
+    [
+      ...(goodToKnow ? welcomeLines(goodToKnow, language) : []),
+      ...(arrival ? [text(language, 'arrival.evening', { name: arrival.evening, phone: arrival.phone })] : []),
+    ],
+  ].filter((lines) => lines.length > 0);
+}
 
 /** Arrival and departure, with the place's times if it has entered them. */
-export function dayLines(
-  stay: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
-  info: KeptGoodToKnow | null,
-  language: Locale,
-): string {
+function dayLines(stay: Pick<ReservationRow, 'arrival' | 'departure'>, info: KeptGoodToKnow | null, language: Locale) {
   const arrival = formatDate(stay.arrival, language, 'withWeekday');
   const departure = formatDate(stay.departure, language, 'withWeekday');
-  if (!info)
-    return [text(language, 'arrival.in', { arrival }), text(language, 'arrival.out', { departure })].join('\n');
-  const from = timeIn(language, info.check_in_from);
-  const to = info.check_in_to && timeIn(language, info.check_in_to);
-  const until = timeIn(language, info.check_out);
+  if (!info) return [text(language, 'arrival.in', { arrival }), text(language, 'arrival.out', { departure })];
+  const from = formatClockTime(info.check_in_from, language);
+  const to = info.check_in_to && formatClockTime(info.check_in_to, language);
+  const until = formatClockTime(info.check_out, language);
   return [
     to
       ? text(language, 'arrival.in.between', { arrival, from, to })
       : text(language, 'arrival.in.from', { arrival, from }),
     text(language, 'arrival.out.until', { departure, until }),
-  ].join('\n');
+  ];
 }
 
 /** Lines about the hosts and the key handover, in singular or plural. */

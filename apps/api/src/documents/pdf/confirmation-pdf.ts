@@ -1,5 +1,6 @@
 import { formatMoney } from '@mp/i18n';
 import { benefitLines } from '../../offer/club/stay-benefits.ts';
+import { arrivalParagraphs } from './arrival-lines.ts';
 import { drawHead, headPicture } from './confirmation-head.ts';
 import { makePdf } from './pdf.ts';
 import { printedPicture } from './place-picture.ts';
@@ -37,6 +38,8 @@ export async function confirmationPdf(
     );
     if (!isOn) return;
     if (benefits.length > 0) sheet.blocks([t('club'), ...benefits]);
+    sheet.heading(t('arrival.heading'));
+    for (const lines of arrivalParagraphs(facts)) sheet.paragraph(lines.join('\n'));
     if (practical !== '') {
       sheet.heading(t('practical'));
       sheet.paragraph(practical);

@@ -39,8 +39,8 @@ const stampOf = (now: Date): string => `${now.toISOString().slice(0, 19).replace
  * @param url of the reservation, with the guest's code
  */
 export function stayCalendar(facts: StayFacts, { url, now }: { readonly url: string; readonly now: Date }): string {
-  const { reservation, language, place, town, practical, latitude, longitude } = facts;
-  const { id, number, status, arrival, departure } = reservation;
+  const { reservation, language, place, town, arrival, practical, latitude, longitude } = facts;
+  const { id, number, status, departure } = reservation;
   const isOn = occupiesRooms(status);
   const state = isOn ? (status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE') : 'CANCELLED';
   const description = [documentText(language, 'calendar.number', { number }), practical, url].filter(Boolean);
@@ -54,12 +54,12 @@ export function stayCalendar(facts: StayFacts, { url, now }: { readonly url: str
     `UID:${id}${ownUidSuffix}`,
     `SEQUENCE:${sequences[status]}`,
     `DTSTAMP:${stampOf(now)}`,
-    `DTSTART;VALUE=DATE:${compact(arrival)}`,
+    `DTSTART;VALUE=DATE:${compact(reservation.arrival)}`,
     // DTEND is exclusive, so this includes the day of departure.
     `DTEND;VALUE=DATE:${compact(addDays(departure, 1))}`,
     `STATUS:${state}`,
     `SUMMARY:${escape(documentText(language, 'calendar.summary', { place }))}`,
-    `LOCATION:${escape(`${place}, ${town}`)}`,
+    `LOCATION:${escape([place, arrival?.street, town].filter(Boolean).join(', '))}`,
     `GEO:${latitude};${longitude}`,
     `DESCRIPTION:${escape(description.join('\n\n'))}`,
     `URL:${url}`,

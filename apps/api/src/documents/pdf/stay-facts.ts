@@ -1,6 +1,7 @@
 import type { KeptGoodToKnow } from '@mp/contract';
 import type { Currency, Locale } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
+import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { pictureSeason } from './picture-season.ts';
@@ -23,6 +24,8 @@ export interface StayFacts {
   readonly cover: string | null;
   /** The place's "good to know" data; null if it has none. */
   readonly goodToKnow: KeptGoodToKnow | null;
+  /** Street, directions and phone: only of a confirmed stay whose place has recorded them, otherwise null. */
+  readonly arrival: ArrivalFacts | null;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -35,9 +38,9 @@ export async function stayFactsOf(
 ): Promise<StayFacts> {
   const about = await placeAndRateOf(database, reservation, language);
   const rooms = await namedRoomsOf(database, reservation, language);
-  const { texts, pictures, good_to_know, latitude, longitude } = await database
+  const { texts, pictures, good_to_know, arrival, latitude, longitude } = await database
     .selectFrom('place')
-    .select(['texts', 'pictures', 'good_to_know', 'latitude', 'longitude'])
+    .select(['texts', 'pictures', 'good_to_know', 'arrival', 'latitude', 'longitude'])
     .where('id', '=', reservation.place_id)
     .executeTakeFirstOrThrow();
   return {
@@ -53,6 +56,7 @@ export async function stayFactsOf(
     practical: (texts as Partial<typeof texts>)[language]?.practical ?? '',
     cover: pictures[pictureSeason(reservation.arrival)][0] ?? null,
     goodToKnow: good_to_know,
+    arrival: reservation.status === 'confirmed' ? arrival : null,
     latitude,
     longitude,
   };
