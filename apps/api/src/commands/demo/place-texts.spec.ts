@@ -1,6 +1,5 @@
 import { readPlaceSeeds } from './seed/place-seeds.ts';
 import type { PlaceSeed } from './place-seed.ts';
-import { goodToKnowOf } from './seed/good-to-know.ts';
 
 const places = readPlaceSeeds();
 const languages = ['cs', 'en'] as const;
@@ -160,20 +159,4 @@ describe.each(languages)('the texts of places in %s', (language) => {
     });
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
-});
-
-const hoursInWords = ['one', 'two', 'three', 'four', 'five'];
-
-it('the check-in time is equal in both languages and on the page', () => {
-  const wrong = places.filter((place) => {
-    const { cs, en } = place.copy.practical;
-    const [, hourFrom] = /[Pp]říjezd[^.!?]{0,30}? od (\d{1,2})\.00/.exec(cs) ?? [];
-    if (hourFrom === undefined || goodToKnowOf(place).check_in_from !== `${hourFrom}:00`) return true;
-    const hour = Number(hourFrom) - 12;
-    return !new RegExp(
-      `\\b(${hour}(?::00)? ?p\\.?m|${hoursInWords[hour - 1]} (?:p\\.m|o’clock|in the afternoon)|${hourFrom}:00)`,
-      'i',
-    ).test(en);
-  });
-  expect(wrong.map(({ slug }) => slug)).toEqual([]);
 });
