@@ -66,8 +66,8 @@ export interface Reservation extends ReservedStay {
     readonly street: string;
     readonly postalCode: string;
     readonly phone: string;
-    /** Who answers the phone on the evening of arrival. */
-    readonly evening: string;
+    /** Who answers the phone on the evening of arrival; null for the reception. */
+    readonly evening: string | null;
     readonly directions: string;
   } | null;
   readonly contact: { readonly name: string; readonly surname: string; readonly email: string };

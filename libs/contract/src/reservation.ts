@@ -117,8 +117,8 @@ export const reservationSchema = z.object({
       street: z.string(),
       postal_code: z.string(),
       phone: z.string(),
-      /** Who answers the phone on the evening of arrival. */
-      evening: z.string(),
+      /** Who answers the phone on the evening of arrival; null for the reception. */
+      evening: z.string().nullable(),
       /** The way to the door and the place to park, in the language of the request. */
       directions: z.string(),
     })

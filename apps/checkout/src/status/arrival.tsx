@@ -26,7 +26,8 @@ export function Arrival({ reservation: { place, arrivalFacts } }: { reservation:
         <div>
           <dt>{text('arrival.evening')}</dt>
           <dd>
-            {evening}, <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+            {evening ?? text('arrival.reception')},{' '}
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
           </dd>
         </div>
       </dl>

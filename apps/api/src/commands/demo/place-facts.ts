@@ -25,8 +25,8 @@ export const placeFactsSchema = z.strictObject({
     answerHours: z.int().min(1).max(24),
     /** Invented, with the country's code. */
     phone: z.string().regex(/^\+\d{2,3}( \d{3}){2,3}$/),
-    /** Who answers the phone on the evening of arrival. */
-    evening: z.string().min(2).max(60),
+    /** Who answers the phone on the evening of arrival; null for the reception. */
+    evening: z.string().min(2).max(60).nullable(),
   }),
   /** Invented, in a real town. */
   address: z

@@ -1,6 +1,7 @@
 import type { KeptGoodToKnow } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { formatClockTime, formatDate } from '@mp/i18n';
+import type { ArrivalFacts } from '../../platform/database/tables/catalogue.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import type { StayFacts } from './stay-facts.ts';
 import { documentText as text } from './texts.ts';
@@ -17,12 +18,14 @@ export function arrivalParagraphs({ reservation, language, place, town, country,
     dayLines(reservation, goodToKnow, language),
     [address],
     arrival ? [arrival.directions[language]] : [],
-    [
-      ...(goodToKnow ? welcomeLines(goodToKnow, language) : []),
-      ...(arrival ? [text(language, 'arrival.evening', { name: arrival.evening, phone: arrival.phone })] : []),
-    ],
+    [...(goodToKnow ? welcomeLines(goodToKnow, language) : []), ...(arrival ? [eveningLine(arrival, language)] : [])],
   ].filter((lines) => lines.length > 0);
 }
+
+const eveningLine = ({ evening, phone }: ArrivalFacts, language: Locale): string =>
+  evening === null
+    ? text(language, 'arrival.evening.reception', { phone })
+    : text(language, 'arrival.evening', { name: evening, phone });
 
 /** Arrival and departure, with the place's times if it has entered them. */
 function dayLines(stay: Pick<ReservationRow, 'arrival' | 'departure'>, info: KeptGoodToKnow | null, language: Locale) {

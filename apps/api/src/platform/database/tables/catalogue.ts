@@ -23,8 +23,8 @@ export interface ArrivalFacts {
   readonly published: boolean;
   /** With the country's code. */
   readonly phone: string;
-  /** Who answers the phone on the evening of arrival. */
-  readonly evening: string;
+  /** Who answers the phone on the evening of arrival; null for the reception. */
+  readonly evening: string | null;
   /** The way to the door and the place to park. */
   readonly directions: Readonly<Record<Locale, string>>;
 }
