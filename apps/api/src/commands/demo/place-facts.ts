@@ -29,16 +29,14 @@ export const placeFactsSchema = z.strictObject({
     evening: z.string().min(2).max(60).nullable(),
   }),
   /** Invented, in a real town. */
-  address: z
-    .strictObject({
-      street: z.string().min(2).max(80),
-      postalCode: z.string().min(4).max(10),
-      /** Whether visitors see street and phone before they have booked. */
-      published: z.boolean(),
-    })
-    .optional(),
+  address: z.strictObject({
+    street: z.string().min(2).max(80),
+    postalCode: z.string().min(4).max(10),
+    /** Whether visitors see street and phone before they have booked. */
+    published: z.boolean(),
+  }),
   /** The way to the door and the place to park, for guests with a confirmed stay. */
-  arrival: sentences(500).optional(),
+  arrival: sentences(500),
   checkIn: z.strictObject({ from: time, to: time.nullable() }),
   checkOut: time,
   key: z.enum(keyWays),

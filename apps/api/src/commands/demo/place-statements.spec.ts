@@ -15,7 +15,7 @@ const textsOf = (place: PlaceSeed, language: Language): string[] => [
   ...Object.values(place.copy).map((text) => text[language]),
   ...place.rooms.map(({ description }) => description[language]),
   ...(place.package ? [place.package.description[language]] : []),
-  ...(place.facts.arrival ? [place.facts.arrival[language]] : []),
+  place.facts.arrival[language],
 ];
 
 interface Rule {

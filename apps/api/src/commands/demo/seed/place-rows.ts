@@ -31,12 +31,15 @@ function searchText(place: PlaceSeed): string {
   return [place.name, place.town, ...names].map((words) => encodeName(words).replaceAll('-', ' ')).join(' ');
 }
 
-/** What guests need to arrive; null while address and directions are missing. */
-function arrivalFactsOf({ facts: { address, arrival, hosts } }: PlaceSeed): ArrivalFacts | null {
-  if (!address || !arrival) return null;
-  const { street, postalCode: postal_code, published } = address;
-  return { street, postal_code, published, phone: hosts.phone, evening: hosts.evening, directions: arrival };
-}
+/** What guests need to arrive. */
+const arrivalFactsOf = ({ facts: { address, arrival, hosts } }: PlaceSeed): ArrivalFacts => ({
+  street: address.street,
+  postal_code: address.postalCode,
+  published: address.published,
+  phone: hosts.phone,
+  evening: hosts.evening,
+  directions: arrival,
+});
 
 /** A row of `place`. @param inventory inventory of all its rooms, for the lowest price */
 export function placeRow(
