@@ -53,6 +53,9 @@ export function RoomsStep() {
   if (!stay) return null;
   const isTooSmall = offer === null || checkCapacity(offer.capacity, stay.party) !== null;
   const spare = offer ? spareBeds(offer.capacity, stay.party) : 0;
+  // A whole place is not chosen from rooms, and its free beds are no waste.
+  const isWhole = place.letting === 'whole';
+  const title = text(isWhole ? 'rooms.whole' : 'rooms.title');
   const people = stay.party.adults + stay.party.children;
   const surcharge = combinations[0] && surchargeOf(combinations[0]);
   const reason =
@@ -85,7 +88,7 @@ export function RoomsStep() {
       </StepFrame>
     );
   return (
-    <StepFrame name="rooms" title={text('rooms.title')} lead={text('rooms.lead', { people })}>
+    <StepFrame name="rooms" title={title} {...(!isWhole && { lead: text('rooms.lead', { people }) })}>
       <Form
         ref={form}
         method="get"
@@ -96,7 +99,7 @@ export function RoomsStep() {
       >
         <HiddenChoices without={['rooms']} />
         <fieldset className={choice.cards}>
-          <legend className={choice.legend}>{text('rooms.title')}</legend>
+          <legend className={choice.legend}>{title}</legend>
           {combinations.map((combination, index) => {
             const value = writeRooms(roomsOf(combination));
             const id = `rooms-${value}`;
@@ -112,7 +115,7 @@ export function RoomsStep() {
                   onChange={() => choose(roomsOf(combination), false)}
                 />
                 <span className={choice.words}>
-                  {index === 0 && <span className={styles.best}>{text('rooms.best')}</span>}
+                  {index === 0 && !isWhole && <span className={styles.best}>{text('rooms.best')}</span>}
                   {combination.rooms.map((room) => (
                     <CombinedRoom key={room.id} room={room} type={place.roomTypes.find(({ id }) => id === room.id)} />
                   ))}
@@ -153,7 +156,7 @@ export function RoomsStep() {
         <div aria-live="polite" className={styles.capacity}>
           {/* Visually it is below the button. */}
           {isOwn && reason && <VisuallyHidden>{reason}</VisuallyHidden>}
-          {!reason && spare > 0 && (
+          {!reason && spare > 0 && !isWhole && (
             <Notice title={text('rooms.overcapacity.title', { spare })}>
               <p>{text('rooms.overcapacity.text')}</p>
             </Notice>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { combinations, prices, rates } from '../testing/fixtures.ts';
+import { combinations, place, prices, rates } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import checkoutPage from './checkout-page.tsx';
@@ -49,6 +49,13 @@ describe('[2.51] a step with one option', () => {
     await open(stubApi({ ...oneRate, ...oneHouse }), '&step=rate');
     expect(heading()).toBe('Choose your offer');
     expect(steps()).toHaveLength(5);
+  });
+
+  it('[2.54] names a whole place, and not its rooms', async () => {
+    const api = stubApi({ ...oneHouse, 'GET /public/client/1001': () => ({ ...place, letting: 'whole' }) });
+    await open(api, '&step=rooms&rate=11');
+    expect(heading()).toBe('You have the whole place to yourselves');
+    expect(screen.queryByText(/best choice/i)).toBeNull();
   });
 
   it('is shown again when the choice is no longer available', async () => {
