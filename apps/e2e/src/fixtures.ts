@@ -88,8 +88,8 @@ const isOurs = (url: string): boolean => {
   return protocol === 'data:' || protocol === 'blob:' || protocol === 'about:' || hostname === 'localhost';
 };
 
-/** Requests of a page without visitor headers: the content service's [7.1], and consents. */
-const withoutVisitorHeaders = /^\/api\/(content\/|healthz$|public\/consents$)/;
+/** Requests of a page without visitor headers: those of content and vouchers [7.1], and consents. */
+const withoutVisitorHeaders = /^\/api\/(content\/|healthz$|public\/consents$|(public|user)\/voucher)/;
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 

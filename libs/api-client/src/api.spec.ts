@@ -10,6 +10,8 @@ import './places.ts';
 import { registrationApi } from './registration.ts';
 import type { RequestContext } from './request-context.ts';
 import { setUp } from './testing/recording-store.ts';
+import { voucherOfferApi } from './voucher-offer.ts';
+import { voucherOrdersApi } from './voucher-orders.ts';
 
 describe('the headers of every request', () => {
   const send = async (context: Partial<RequestContext>) => {
@@ -35,6 +37,19 @@ describe('the headers of every request', () => {
     const { store, requests } = setUp(() => Response.json({}), { session: 'a1b2c3d4', token: () => 't0ken' });
     await loadQuery(store, footerApi.endpoints.footer.initiate('cs'));
     expect([...(requests[0]?.headers ?? [])]).toEqual([]);
+  });
+
+  it('[7.1] sends only the token with voucher calls, and the language where there are texts', async () => {
+    const { store, requests } = setUp(() => new Response(null, { status: 503 }), {
+      session: 'a1b2c3d4',
+      token: () => 't0ken',
+    });
+    await loadQuery(store, voucherOrdersApi.endpoints.voucherOrder.initiate({ id: 'one', code: 'two' }));
+    await loadQuery(store, voucherOfferApi.endpoints.voucherOffer.initiate());
+    expect(requests.map(({ headers }) => Object.fromEntries(headers))).toEqual([
+      { authorization: 'Bearer t0ken' },
+      { authorization: 'Bearer t0ken', 'ap-language': 'en' },
+    ]);
   });
 
   it('[7.1] checks an e-mail with an empty authorization', async () => {

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { failureOfResponse, networkFailure, type ApiFailure } from './api-failure.ts';
 import type { ApiResponse, StoreExtra } from './request-context.ts';
-import { requestHeaders, traceHeaders } from './request-headers.ts';
+import { headersOfCall } from './request-headers.ts';
 import { queryKey } from './query-key.ts';
 import { serverModule } from './server-module.ts';
 
@@ -29,9 +29,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, 
   const token = context.token?.();
   // Guests have no account: such a request comes from a component that has not re-rendered since the sign-out.
   if (context.token && !token && /^\/user\b/.test(request.path)) return { error: signedOut };
-  const headers: Record<string, string> = request.path.startsWith('/content/')
-    ? traceHeaders(context)
-    : requestHeaders(context, token);
+  const headers = headersOfCall(request.path, context, token);
   if (request.isAnonymous) headers['authorization'] = '';
   if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
   if (request.body !== undefined) headers['content-type'] = 'application/json';

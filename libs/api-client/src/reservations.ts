@@ -59,6 +59,14 @@ export interface Reservation extends ReservedStay {
   readonly points: number | null;
   /** The refund of a cancelled insured stay; null otherwise. */
   readonly refund: Money | null;
+  /** What the guest has got back; null while the reservation is not over. Missing amounts are zero. */
+  readonly returned: {
+    readonly toCard: Money;
+    readonly vouchersReturned: Money;
+    readonly kept: Money;
+    /** New vouchers. */
+    readonly vouchers: readonly { readonly code: string; readonly value: Money; readonly lastDay: CalendarDate }[];
+  } | null;
   /** Whether the invoice has a credit note, which can be downloaded. */
   readonly hasCreditNote: boolean;
   /** What the guest of a confirmed stay needs to arrive; null otherwise, or if the place has not recorded it. */
@@ -271,6 +279,18 @@ const reservationOf = (wire: ReservationWire): Reservation => ({
   benefits: wire.benefits ?? [],
   points: wire.points ?? null,
   refund: wire.refund ?? null,
+  returned: wire.returned
+    ? {
+        toCard: wire.returned.to_card,
+        vouchersReturned: wire.returned.vouchers_returned,
+        kept: wire.returned.kept,
+        vouchers: wire.returned.vouchers.map(({ code, value, last_day: lastDay }) => ({
+          code,
+          value,
+          lastDay: lastDay as CalendarDate,
+        })),
+      }
+    : null,
   hasCreditNote: wire.has_credit_note ?? false,
   arrivalFacts: wire.arrival_facts
     ? {

@@ -29,6 +29,7 @@ export * from './reviews.ts';
 export * from './search.ts';
 export * from './site-index.ts';
 export * from './trip-board.ts';
+export * from './unprintable.ts';
 export * from './voucher.ts';
 export * from './voucher-gift.ts';
 export * from './good-to-know.ts';

@@ -1,6 +1,7 @@
 import { currencies, hasUnseen, isPersonName, parseCalendarDate, personLimits } from '@mp/domain';
-import { asciiEmail, plainPhone } from '@mp/validation';
+import { asciiEmail, checkEmail, plainPhone } from '@mp/validation';
 import { z } from 'zod';
+import { hasUnprintable } from './unprintable.ts';
 
 /** A calendar date in a query or body, `YYYY-MM-DD`. Fails with `date_format_error` when no such day exists. [5.3] */
 export const dateSchema = z
@@ -8,9 +9,9 @@ export const dateSchema = z
   .refine((text) => parseCalendarDate(text) !== null, { error: 'date_format_error' })
   .meta({ format: 'date', example: '2027-02-19' });
 
-/** Text that can be stored: PostgreSQL allows no NUL, and JSON no lone surrogate. It may have several lines. */
-export const storableTextSchema = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
-  error: 'It may not hold NUL or broken characters.',
+/** Text that can be stored. It may have several lines. */
+export const storableTextSchema = z.string().refine((text) => !hasUnprintable(text), {
+  error: 'It may not hold control characters or broken ones.',
 });
 
 /** One line of such text, trimmed, without characters that are invisible or reverse the text. */
@@ -22,17 +23,13 @@ export const nameSchema = lineSchema
   .min(1, { error: 'errors.required' })
   .max(80, { error: 'errors.limit' });
 
-/** The top level of an address consists of letters, or is the ASCII form of another script. */
-const emailPattern =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
-
 /** An e-mail address as typed: surrounding blanks are ignored. */
 export const emailSchema = z
   .string()
   .trim()
   .overwrite(asciiEmail)
-  .max(254, { error: 'errors.email' })
-  .pipe(z.email({ error: 'errors.email', pattern: emailPattern }));
+  .refine((text) => checkEmail(text) === null, { error: 'errors.email' })
+  .meta({ format: 'email', example: 'jana@example.cz' });
 
 /** A phone number as typed or copied; @mp/validation checks it. */
 export const phoneSchema = z

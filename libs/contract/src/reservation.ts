@@ -75,6 +75,21 @@ export const reservedRoomSchema = z.object({
   name: z.string(),
 });
 
+/** What a guest has got back for a reservation that is over. [4.34] */
+export const returnedSchema = z.object({
+  /** The way it was paid: to the card or the account. */
+  to_card: moneySchema,
+  /** Only authorized on the card: released in full. */
+  released: moneySchema,
+  /** Vouchers of this worth are valid again. */
+  vouchers_returned: moneySchema,
+  /** The part that is not refunded: the insurance premium and the rest of the price. */
+  kept: moneySchema,
+  /** New vouchers for the part that vouchers had paid. */
+  vouchers: z.array(z.object({ code: z.string(), value: moneySchema, last_day: dateSchema })),
+});
+export type ReturnedWire = z.infer<typeof returnedSchema>;
+
 /** A reservation for its guest. [3.18] */
 export const reservationSchema = z.object({
   id: z.uuid(),
@@ -106,6 +121,8 @@ export const reservationSchema = z.object({
     .optional(),
   /** The refund of a cancelled insured stay; null otherwise. */
   refund: moneySchema.nullable().optional(),
+  /** Null while the reservation is not over. */
+  returned: returnedSchema.nullable().optional(),
   /** Whether its invoice has a credit note: `…/credit-note.pdf`. */
   has_credit_note: z.boolean().optional(),
   /** The part that vouchers pay, and the part that is left to pay. */

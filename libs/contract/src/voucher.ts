@@ -165,6 +165,8 @@ export const voucherListsSchema = z.object({
         created_at: z.string(),
         /** The delivery day of the present, `YYYY-MM-DD`; null without delivery. */
         deliver_on: z.string().nullable(),
+        /** The instant at which it was sent, ISO 8601 in UTC; null before. */
+        delivered_at: z.string().nullable().optional(),
       }),
     )
     .optional(),

@@ -102,7 +102,7 @@ export async function multiplyPlaces(
     select made.id, ${firstRoomTypeId}::int + made.k * 8 + rate.position, rate.kind, rate.name_cs, rate.name_en,
            rate.description_cs, rate.description_en, rate.included_cs, rate.included_en, rate.refundable, rate.per_mille,
            rate.person_night_czk, rate.person_night_eur, rate.room_stay_czk, rate.room_stay_eur, rate.min_nights,
-           rate.position
+           rate.position, rate.max_persons
     from made_place made join rate on rate.place_id = made.source_id order by made.id, rate.position`,
   );
   if (nights)

@@ -68,9 +68,11 @@ describe('what the guest needs', () => {
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
-  it('[4.32] shows why the place declined', async () => {
+  it('[4.32] shows first why the place declined', async () => {
     await open({ status: 'declined', payment_status: 'or_cancel_hotel', cancel_reason: 'The heating is broken.' });
-    expect(screen.getByText('Message from the host: The heating is broken.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(
+      /Message from the host: The heating is broken\..*released the hold/,
+    );
   });
 
   it('[4.33] distinguishes silence from a refusal', async () => {
@@ -104,6 +106,32 @@ describe('other places', () => {
 
 describe('[4.34] cancelling', () => {
   const insured = cancellation({ refund: czk(3680), to_card: czk(3680), kept: czk(1150) });
+  const returned = {
+    to_card: czk(3680),
+    released: czk(0),
+    vouchers_returned: czk(0),
+    kept: czk(1150),
+    vouchers: [],
+  };
+
+  it('shows afterwards what went to the card, and the voucher with its code', async () => {
+    const vouchers = [{ code: 'ABC-DEFG-HJKM-NPQ', value: czk(1250), last_day: '2027-11-21' }];
+    await open({
+      status: 'cancelled_by_guest',
+      payment_status: 'cancel_by_guest',
+      refund: czk(2400),
+      returned: { ...returned, to_card: czk(1150), vouchers },
+    });
+    expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/1,150/);
+    expect(screen.getByText('ABC-DEFG-HJKM-NPQ').parentElement?.textContent).toMatch(
+      /New voucher worth 1,250\sKč, valid until 21\/11\/2027/,
+    );
+  });
+
+  it('does not promise a refund to who had not paid', async () => {
+    await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', refund: null });
+    expect(screen.getByText('We’ve released the rooms, and you haven’t been charged.')).toBeTruthy();
+  });
 
   it('is prompted at once after the account’s link to cancel', async () => {
     const api = stubApi();
@@ -121,14 +149,14 @@ describe('[4.34] cancelling', () => {
       'GET /public/reservation/:id/cancellation': () => insured,
       'POST /public/reservation/:id/cancel': () => {
         status = 'cancelled_by_guest';
-        return reservation({ status, payment_status: 'cancel_by_guest', refund: czk(3680) });
+        return reservation({ status, payment_status: 'cancel_by_guest', refund: czk(3680), returned });
       },
     });
     await open(confirmed, api);
     api.on('GET /public/reservation/:id', () =>
       status === 'confirmed'
         ? reservation(confirmed)
-        : reservation({ status, payment_status: 'cancel_by_guest', refund: czk(3680) }),
+        : reservation({ status, payment_status: 'cancel_by_guest', refund: czk(3680), returned }),
     );
     await press('Cancel the booking');
     expect(document.activeElement?.textContent).toBe('Cancel this booking?');
@@ -148,7 +176,7 @@ describe('[4.34] cancelling', () => {
       serious_reason: 'illness',
       serious_reason_note: 'Pneumonia',
     });
-    expect(screen.getByText('Refunded').closest('p')?.textContent).toMatch(/3,680/);
+    expect(screen.getByText('Back to your card or account').parentElement?.textContent).toMatch(/3,680/);
   });
 
   it('[9.11] requires a serious reason from an insured guest', async () => {

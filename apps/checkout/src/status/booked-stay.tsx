@@ -63,7 +63,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
  */
 function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { text, money } = useText();
-  const { price, total, refund, paymentLabel, points } = reservation;
+  const { price, total, paymentLabel, points } = reservation;
   const { stay, discount, insurance, vouchers, toPay } = price;
   const isDue = labelLooks[paymentLabel].total !== 'none';
   const lines: readonly (readonly [label: string, amount: string])[] = [
@@ -93,12 +93,6 @@ function BookedPrice({ reservation }: { reservation: Reservation }) {
       </p>
       {points !== null && labelLooks[paymentLabel].total !== 'none' && (
         <p className={styles.quiet}>{text('price.points', { points })}</p>
-      )}
-      {refund && (
-        <p className={styles.total}>
-          <span>{text('status.refund')}</span>
-          <strong>{money(refund)}</strong>
-        </p>
       )}
     </>
   );

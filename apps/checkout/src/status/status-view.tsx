@@ -26,6 +26,7 @@ import { labelLooks } from './label-looks.ts';
 import { MissingReservation } from './missing-reservation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { readLockedId, readReservationKey } from './reservation-key.ts';
+import { Returned } from './returned.tsx';
 import { ReturnFromGateway } from './return-from-gateway.tsx';
 import styles from './status-view.module.css';
 import { Transfer } from './transfer.tsx';
@@ -86,13 +87,20 @@ const payWords: Readonly<Partial<Record<PaymentLabel, MessageId>>> = {
 const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolean): PaymentLabel =>
   paymentLabel === 'pending' && !transfer && !hasReturned ? 'unknown' : paymentLabel;
 
+/** The texts of a label. A place that did not answer has not refused, and who had not paid gets nothing back. */
+function wordsOf({ status, refund }: Reservation, label: PaymentLabel, isTransfer: boolean) {
+  if (status === 'unanswered') return 'unanswered';
+  if (label === 'cancel_by_guest' && !refund) return 'cancel_unpaid';
+  return isTransfer ? 'transfer' : label;
+}
+
 function ReservationStatusView({ reservation, reservationKey, label, onRefetch }: ReservationStatusViewProps) {
   const { text, locale } = useText();
   const { answerHours } = useBookingTerms();
   const { payUntil, confirmUntil, contact, reason } = reservation;
-  // A place that did not answer has not refused, though the money is handled alike.
   const isTransfer = label === 'pending' && reservation.transfer !== null;
-  const words = reservation.status === 'unanswered' ? 'unanswered' : isTransfer ? 'transfer' : label;
+  const words = wordsOf(reservation, label, isTransfer);
+  const meaning = text(`status.${words}.text`, { email: contact.email, hours: answerHours });
   const look = labelLooks[label];
   useEffect(() => {
     if (reservation.status !== 'held') forgetHeld(reservation.id);
@@ -113,16 +121,18 @@ function ReservationStatusView({ reservation, reservationKey, label, onRefetch }
         icon={look.icon}
         title={text(`status.${words}.title`)}
         titleRef={headline}
-        lead={text(`status.${words}.text`, { email: contact.email, hours: answerHours })}
+        // The host’s words come first: the guest wants to know why.
+        lead={reason ? <span className={styles.reason}>{text('status.reason', { reason })}</span> : meaning}
         details={
           <>
-            {reason && <p className={styles.reason}>{text('status.reason', { reason })}</p>}
+            {reason && <p>{meaning}</p>}
             {label === 'or_waiting' && confirmUntil && (
               <p>{text('status.or_waiting.until', { time: formatInstant(confirmUntil, locale) })}</p>
             )}
           </>
         }
       >
+        <Returned reservation={reservation} />
         {isVerifying && !hasGivenUp && <Progress label={text('status.pending.title')} />}
         {isVerifying && (
           <noscript>

@@ -158,7 +158,7 @@ describe('[2.53] the rate', () => {
 
   it('shows that a rate of an old link is gone', async () => {
     await open(`${stay}&rate=99&step=contact`);
-    expect(screen.getByText('Vybraná nabídka už pro tento termín neplatí')).toBeTruthy();
+    expect(screen.getByText('Vybraná nabídka pro tento termín a počet hostů neplatí')).toBeTruthy();
   });
 });
 

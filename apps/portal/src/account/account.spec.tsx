@@ -229,6 +229,14 @@ describe('[2.58] the vouchers', () => {
       { ...order, status: 'paid', total, created_at: '2026-11-20T09:00:00Z' },
       {
         ...order,
+        id: '5f0c7d1e-8c1e-4d3b-9d53-0d8f5d9f0a99',
+        status: 'paid',
+        total,
+        delivered_at: '2026-11-19T07:00:00Z',
+        created_at: '2026-11-19T07:00:00Z',
+      },
+      {
+        ...order,
         id: ownReservation().id,
         status: 'open',
         total,
@@ -242,7 +250,8 @@ describe('[2.58] the vouchers', () => {
     );
     expect(await screen.findByRole('heading', { name: 'Vouchers you’ve bought' })).toBeTruthy();
     expect(screen.getByText(/Gift goes out on .*2026/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Vouchers and receipt/ }).getAttribute('href')).toBe(
+    expect(screen.getByText('Gift sent on 19/11/2026')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Vouchers and receipt/ })[0]?.getAttribute('href')).toBe(
       `/en/voucher-file?id=${order.id}&code=${order.code}`,
     );
     expect(screen.getByRole('link', { name: /^Pay: order for/ })).toBeTruthy();

@@ -1,19 +1,38 @@
 import type { VoucherOrder, VoucherOrderKey } from '@mp/api-client';
-import { locales } from '@mp/domain';
-import { Link } from '@mp/host-api';
+import { locales, type CalendarDate, type Locale } from '@mp/domain';
+import { Link, usePageContext } from '@mp/host-api';
 import { href, queryString } from '@mp/i18n';
 import { tabStorage, typedKey } from '@mp/session/drafts';
 import { buttonClass, Notice } from '@mp/ui';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { instantDate, lastDate } from '../account/frame/instant-date.ts';
 import { useText } from '../text/use-text.ts';
+import { useVoucherDownload } from './use-voucher-download.ts';
 import styles from './voucher-file.module.css';
+
+/** Where a gift is: sent, on its way since its day has come, late, or waiting for its day. */
+function deliveryStateOf({ deliveredAt, on }: NonNullable<VoucherOrder['delivery']>, today: CalendarDate) {
+  if (deliveredAt) return 'delivered';
+  if (on > today) return 'toDeliver';
+  return on === today ? 'delivering' : 'undelivered';
+}
 
 /** The vouchers of a paid order with their files in both languages, the receipt, and the delivery of the present. */
 export function PaidOrder({ order, orderKey: { id, code: key } }: { order: VoucherOrder; orderKey: VoucherOrderKey }) {
   const { text, money, date, locale } = useText();
+  const { today } = usePageContext();
   const { delivery, email, vouchers } = order;
-  const path = `/api/public/voucher-order/${id}`;
+  const path = `/public/voucher-order/${id}`;
+  const download = useVoucherDownload();
+  /** A link to a PDF. Without JavaScript the browser itself downloads it. */
+  const fileLink = (file: string, name: string, language: Locale, failed: MessageId) => {
+    const filePath = `${path}/${file}${queryString({ code: key, language })}`;
+    const onClick = (event: MouseEvent) => {
+      event.preventDefault();
+      void download({ path: filePath, name, failed });
+    };
+    return { href: `/api${filePath}`, download: name, onClick };
+  };
   const inOrder = [...locales].sort((one) => (one === locale ? -1 : 1));
   // The next present needs other input.
   useEffect(() => tabStorage.remove(typedKey('voucherOrder')), []);
@@ -23,12 +42,10 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
         <p>{text('voucherFile.paid', { email })}</p>
         {delivery && (
           <p>
-            {delivery.deliveredAt
-              ? text('voucherFile.delivered', {
-                  email: delivery.email,
-                  date: instantDate(delivery.deliveredAt, locale),
-                })
-              : text('voucherFile.toDeliver', { email: delivery.email, date: date(delivery.on) })}
+            {text(`voucherFile.${deliveryStateOf(delivery, today)}`, {
+              email: delivery.email,
+              date: delivery.deliveredAt ? instantDate(delivery.deliveredAt, locale) : date(delivery.on),
+            })}
           </p>
         )}
       </Notice>
@@ -43,8 +60,12 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
                 <a
                   key={language}
                   className={buttonClass({ compact: true, variant: language === locale ? 'primary' : 'quiet' })}
-                  href={`${path}/voucher/${voucher}.pdf${queryString({ code: key, language })}`}
-                  download={`voucher-${code}.pdf`}
+                  {...fileLink(
+                    `voucher/${voucher}.pdf`,
+                    `voucher-${code}.pdf`,
+                    language,
+                    'accountVouchers.notDownloaded',
+                  )}
                   aria-label={text(`voucherFile.download.${language}.of`, { code })}
                 >
                   {text(`voucherFile.download.${language}`)}
@@ -55,7 +76,7 @@ export function PaidOrder({ order, orderKey: { id, code: key } }: { order: Vouch
         ))}
       </ul>
       <p>
-        <a href={`${path}/receipt.pdf${queryString({ code: key, language: locale })}`} download>
+        <a {...fileLink('receipt.pdf', 'receipt.pdf', locale, 'voucherFile.noReceipt')}>
           {text('voucherFile.receipt')}
         </a>
       </p>

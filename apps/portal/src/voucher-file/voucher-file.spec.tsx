@@ -1,5 +1,7 @@
+import type { ApiErrorCode } from '@mp/contract';
+import { snackbarQueue } from '@mp/ui/snackbars';
 import { tabStorage, typedKey } from '@mp/session/drafts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page.ts';
 import { ownVoucher, stubApi } from '../testing/stub-api.ts';
@@ -41,6 +43,22 @@ describe('[2.18] the page of an order of vouchers', () => {
     );
   });
 
+  it.each([
+    ['404', 'voucher_not_found', /don’t know this voucher/],
+    ['500', 'unexpected', /The voucher service isn’t available/],
+  ] as const)('[8.10] [8.11] shows why a PDF cannot be downloaded: %s', async (_status, refusal, words) => {
+    const routes = {
+      [route]: () => order,
+      [`${route}/voucher/${ownVoucher().id}.pdf`]: (): ApiErrorCode => refusal,
+    };
+    globalThis.fetch = stubApi(routes).fetch;
+    await open(routes);
+    await userEvent.click(await screen.findByRole('link', { name: /Download PDF in English/ }));
+    await waitFor(() => expect(snackbarQueue.current()?.text).toMatch(words));
+    expect(snackbarQueue.current()?.headline).toBe('We couldn’t download the voucher');
+    act(() => snackbarQueue.clear());
+  });
+
   it('deletes its stored input: the next present needs other input', async () => {
     tabStorage.write(typedKey('voucherOrder'), { to: 'Jana' });
     const unpaid = await open({ [route]: () => toPay('none') });
@@ -52,12 +70,15 @@ describe('[2.18] the page of an order of vouchers', () => {
     expect(tabStorage.read(typedKey('voucherOrder'))).toBeUndefined();
   });
 
-  it('shows when a present will be sent, and that it was sent', async () => {
-    const delivery = { email: 'jana@example.com', language: 'en', on: '2026-12-24', delivered_at: null };
+  it.each([
+    ['2026-12-24', null, 'We’ll send the gift to jana@example.com on the morning of 24/12/2026.'],
+    ['2026-11-21', null, 'We’re sending the gift to jana@example.com now.'],
+    ['2026-11-20', null, /^We haven’t been able to send the gift to jana@example.com yet./],
+    ['2026-11-20', '2026-11-20T07:00:00Z', /jana@example.com on 20\/11\/2026/],
+  ])('shows where a gift for %s is, sent at %s', async (on, delivered_at, words) => {
+    const delivery = { email: 'jana@example.com', language: 'en', on, delivered_at };
     await open({ [route]: () => ({ ...order, delivery }) });
-    expect(
-      await screen.findByText('We’ll send the gift to jana@example.com on the morning of 24/12/2026.'),
-    ).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([

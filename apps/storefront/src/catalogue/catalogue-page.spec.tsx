@@ -282,6 +282,17 @@ describe('the catalogue', () => {
     expect(screen.getByRole('button', { name: 'Další filtry (5)' })).toBeDefined();
   });
 
+  it('[5.39] [7.40] neither counts nor shows price bounds that exclude nothing', async () => {
+    const czk = (minor: number) => ({ minor, currency: 'CZK' });
+    const minMaxPrices = [{ currency: 'CZK', minPrice: czk(207_000), maxPrice: czk(880_000) }];
+    await visit(
+      '/cs/kouzelna-mista?ib=1&min=1&max=19000',
+      list(() => ({ data: [clientWire()], matchedRows: 1, minMaxPrices })),
+    );
+    expect(screen.getByRole('button', { name: 'Další filtry (1)' })).toBeDefined();
+    expect(screen.queryByText(/od 1\sKč|19\s000/)).toBeNull();
+  });
+
   it('[2.17] has a landing page for every collection, and none for other names', async () => {
     const landed = await visitPage(collectionPage, '/cs/pro-dva', listed);
     expect(landed.head?.canonicalPath).toBe('/cs/pro-dva');

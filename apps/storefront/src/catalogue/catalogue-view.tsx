@@ -70,7 +70,6 @@ export function CatalogueView() {
           )}
         </header>
         <Search view={view} />
-        <ActiveFilters view={view} except={searchKeysNear} />
         {map ? (
           <map.CatalogueMap view={view} />
         ) : (
@@ -86,7 +85,9 @@ export function CatalogueView() {
   );
 }
 
-/** The top bar, and without JavaScript the filter panel below it: both show the prices of the matches. */
+/**
+ * The top bar, without JavaScript the filter panel below it, and the active filters: all depend on the prices of the matches.
+ */
 function Search({ view }: { view: View }) {
   const { currency } = usePageContext();
   const { currentData: data } = usePlacesQuery(listParams(view));
@@ -96,6 +97,7 @@ function Search({ view }: { view: View }) {
     <>
       <SearchForm view={view} ends={ends} total={data?.total ?? null} />
       {view.query.filtersOpen && <FilterPanel key={view.hrefOf(view.query)} view={view} ends={ends} />}
+      <ActiveFilters view={view} ends={ends} except={searchKeysNear} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { nightsOf } from './catalogue-query.ts';
 import { FlexibleDates } from './flexible-dates.tsx';
 import { OtherFilters } from './filters/other-filters.tsx';
-import type { PriceBounds, PriceEnds } from './price/price-ends.ts';
+import { bindingQuery, type PriceBounds, type PriceEnds } from './price/price-ends.ts';
 import { PricePopover } from './price/price-popover.tsx';
 import pill from './pill.module.css';
 import styles from './toolbar.module.css';
@@ -28,7 +28,7 @@ const applyAtOnce = ({ target }: ChangeEvent<HTMLInputElement>) => target.form?.
 export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: ToolbarProps) {
   const { formatMessage } = useIntl();
   const { locale, currency } = usePageContext();
-  const { query } = view;
+  const query = bindingQuery(view.query, ends);
   const nights = nightsOf(query);
   const money = (price: number) => formatMoney({ minor: price * (nights ?? 1) * minorUnits, currency }, locale);
   const priceWords = (min: number | null, max: number | null): string | null => {
@@ -39,7 +39,7 @@ export function Toolbar({ view, ends, onOpenFilters, prices, onPricesChange }: T
   };
   return (
     <div className={styles.toolbar}>
-      <OtherFilters view={view} onOpen={onOpenFilters} />
+      <OtherFilters view={view} ends={ends} onOpen={onOpenFilters} />
       <FlexibleDates view={view} />
       <PricePopover
         bounds={prices}

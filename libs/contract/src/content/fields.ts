@@ -1,9 +1,6 @@
 import { hasUnseen } from '@mp/domain';
 import { z } from 'zod';
-
-/** Control characters (except line breaks and tabs) and lone surrogates, which no text contains. */
-// eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+import { hasUnprintable } from '../unprintable.ts';
 
 const printable = (max: number) =>
   z
@@ -11,7 +8,7 @@ const printable = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !unprintable.test(text), { error: 'not_text' });
+    .refine((text) => !hasUnprintable(text), { error: 'not_text' });
 
 /** One line: a name, a title. At most 200 characters. */
 export const lineSchema = printable(200)
@@ -25,7 +22,7 @@ export const paragraphSchema = printable(2_000);
 export const linkSchema = z
   .string()
   .max(300)
-  .refine((text) => !unprintable.test(text), { error: 'not_text' })
+  .refine((text) => !hasUnprintable(text), { error: 'not_text' })
   .regex(/^(\/(cs|en)(\/[\w\-./?=&%]*)?|https:\/\/[^\s<>"')]+|mailto:[^\s<>"')]+)$/, { error: 'link_not_allowed' });
 
 const markdownLink = /\]\(([^)]*)\)/g;

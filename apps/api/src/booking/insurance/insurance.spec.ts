@@ -134,7 +134,13 @@ describe('cancellation insurance', () => {
     const cancelled = mails.find(({ subject }) => subject.includes('je zrušená'))?.text.replaceAll('\u00a0', ' ');
     for (const part of ['Cena pobytu: 3 000 Kč', '(včetně DPH): 150 Kč', 'Cena celkem: 3 150 Kč'])
       expect(cancelled).toContain(part);
-    expect(cancelled).toContain('přijde zpět stejnou cestou. Pojistné se nevrací.');
+    expect(cancelled).toContain('vracíme 2 400 Kč stejnou cestou, jakou jste platili. Pojistné se nevrací.');
+    for (const part of ['Zpět na kartu nebo účet: 2 400 Kč', 'Nevrací se: 750 Kč']) expect(cancelled).toContain(part);
+    expect((await world.read(body)).returned).toMatchObject({
+      to_card: { minor: 240_000 },
+      kept: { minor: 75_000 },
+      vouchers: [],
+    });
     const refunded = mails.find(({ subject }) => subject.startsWith('Vrátili'));
     expect(refunded?.subject.replaceAll('\u00a0', ' ')).toBe('Vrátili jsme vám 2 400 Kč');
   });
@@ -155,8 +161,14 @@ describe('cancellation insurance', () => {
     expect(voucher).toMatchObject({ value_minor: 125_000, reservation_id: null });
     expect((await guests.paymentsOf(body))[0]).toMatchObject({ status: 'refunded', refund_minor: 115_000 });
     const mails = await world.outside.mailTo('jana@example.cz');
-    const emails = mails.filter(({ text }) => text.includes(voucher.code_tail)).map(({ subject }) => subject);
-    expect(emails).toContainEqual(expect.stringContaining('je zrušená'));
+    const email = mails.find(({ subject }) => subject.includes('je zrušená'))?.text.replaceAll('\u00a0', ' ');
+    const { returned } = await world.read(body);
+    expect(returned).toMatchObject({
+      to_card: { minor: 115_000 },
+      vouchers: [{ code: expect.stringMatching(`${voucher.code_tail}$`), value: { minor: 125_000 } }],
+    });
+    expect(email).toContain('1 150 Kč stejnou cestou, jakou jste platili, a 1 250 Kč novým voucherem');
+    expect(email).toContain(`Nový voucher v hodnotě 1 250 Kč, platí do 21. 11. 2027: ${returned?.vouchers[0]?.code}`);
   });
 
   it('[4.34] does not end a paid stay that is not insured', async () => {

@@ -18,7 +18,7 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
       config: { access: 'guestCode' },
       schema: {
         tags: ['Reservations'],
-        summary: 'List up to three similar places that are free on the same dates, within ten per cent of the price',
+        summary: 'List up to three similar places that are free on the same dates, the near ones first',
         description:
           'For a reservation that the place declined, cancelled or did not answer, or that expired unpaid. Otherwise empty.',
         params: reservationParamsSchema,

@@ -1,7 +1,12 @@
-import type { ClientWire, ReservationCreatedWire } from '@mp/contract';
+import { clientQuerySchema, type ClientWire, type ReservationCreatedWire } from '@mp/contract';
+import { calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
+import { findTermPrices } from '../../offer/catalogue/term-prices.ts';
+import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
+import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
+import { findAlternatives, type Alternative } from './alternatives.ts';
 
 let world: BookingWorld;
 beforeAll(async () => {
@@ -43,9 +48,9 @@ describe('alternatives to a stay', () => {
   });
 
   it.each([
-    [900, 1],
-    [899, 0],
-  ])('cost at most ten per cent more or less: %s ‰ of the price', async (perMille, count) => {
+    [800, 1],
+    [799, 0],
+  ])('cost at most a fifth more or less: %s ‰ of the price', async (perMille, count) => {
     await end(made.id, 'declined');
     await setPerMille(perMille);
     expect((await alternativesOf(made)).body.data).toHaveLength(count);
@@ -62,5 +67,29 @@ describe('alternatives to a stay', () => {
 
   it('are refused without the code', async () => {
     expect((await alternativesOf({ id: made.id, code: 'x'.repeat(43) })).status).toBe(404);
+  });
+});
+
+describe('alternatives in the catalogue', () => {
+  let catalogue: CatalogueWorld;
+  beforeAll(async () => {
+    catalogue = await openCatalogue();
+  });
+  afterAll(() => catalogue.close());
+
+  it('[4.34] are near first, of these bookable at once first', async () => {
+    const stay = { arrival: calendarDateOf('2027-02-19'), departure: calendarDateOf('2027-02-21') };
+    const query = clientQuerySchema.parse({ ...stay, persons: 2, children: 0 });
+    const priced = await findTermPrices(catalogue.database, query, stay);
+    const rankOf = ({ km, instantBooking }: Alternative) => (km <= 100 ? 2 : 0) + (instantBooking ? 1 : 0);
+    let near = 0;
+    for (const [place_id, { CZK }] of [...priced].slice(0, 30)) {
+      const booked = { ...stay, place_id, adults: 2, children: 0, currency: 'CZK', total_minor: CZK.total.minor };
+      const reservation = { ...booked, discount_minor: 0, premium_minor: 0 } as unknown as ReservationRow;
+      const ranks = (await findAlternatives(catalogue.database, reservation)).map(rankOf);
+      expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+      if (ranks[0] === 3) near++;
+    }
+    expect(near).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+import { distanceKm } from '@mp/base-map';
 import { clientQuerySchema } from '@mp/contract';
 import { sql } from 'kysely';
 import { findTermPrices, type TermPrice } from '../../offer/catalogue/term-prices.ts';
@@ -8,11 +9,18 @@ import type { ReservationRow } from '../../platform/database/tables/reservations
 const maxAlternatives = 3;
 
 /** Largest difference from the reservation's price, up or down, in per mille of that price. */
-const priceTolerancePerMille = 100;
+const priceTolerancePerMille = 200;
+
+/** Up to this distance a place is near: the guest's plans for the trip still hold. */
+const nearKm = 100;
 
 /** A similar place that is free, and its price. */
 export interface Alternative {
   readonly placeId: number;
+  /** From the place that was booked, as the crow flies. */
+  readonly km: number;
+  /** Whether it is booked at once, without an answer of the place. */
+  readonly instantBooking: boolean;
   readonly price: TermPrice;
 }
 
@@ -21,10 +29,11 @@ export const needsAlternatives = ({ status }: Pick<ReservationRow, 'status'>): b
   status === 'declined' || status === 'unanswered' || status === 'expired' || status === 'cancelled_by_place';
 
 /**
- * Finds places that are free for a reservation's dates and party, within ten per cent of its price. The most similar come
- * first: shared landscape and kind, then the nearest price. Prices are compared without insurance, discounts and vouchers.
+ * Finds places that are free for a reservation's dates and party, within a fifth of its price. Near ones come first, of
+ * these the ones that are booked at once; then the most similar: shared landscape and kind, then the nearest price. Prices are
+ * compared without insurance, discounts and vouchers.
  *
- * @example a stay for 6 000 Kč is replaced by stays from 5 400 to 6 600 Kč, both inclusive
+ * @example a stay for 6 000 Kč is replaced by stays from 4 800 to 7 200 Kč, both inclusive
  */
 export async function findAlternatives(database: Database, reservation: ReservationRow): Promise<Alternative[]> {
   const { arrival, departure, adults, children, currency, place_id } = reservation;
@@ -37,15 +46,35 @@ export async function findAlternatives(database: Database, reservation: Reservat
       ? [{ placeId, price }]
       : [],
   );
-  const scores = await similarityScores(
-    database,
-    place_id,
-    affordable.map(({ placeId }) => placeId),
-  );
+  const ids = affordable.map(({ placeId }) => placeId);
+  const places = await positionsOf(database, [place_id, ...ids]);
+  const scores = await similarityScores(database, place_id, ids);
+  const booked = places.get(place_id);
+  const found = affordable.flatMap(({ placeId, price }): Alternative[] => {
+    const place = places.get(placeId);
+    if (!booked || !place) return [];
+    return [{ placeId, price, km: distanceKm(booked, place), instantBooking: place.instant_booking }];
+  });
+  const rank = ({ km, instantBooking }: Alternative): number => (km <= nearKm ? 2 : 0) + (instantBooking ? 1 : 0);
   const similarity = ({ placeId }: Alternative): number => scores.get(placeId) ?? 0;
-  return affordable
-    .sort((a, b) => similarity(b) - similarity(a) || difference(a.price) - difference(b.price) || a.placeId - b.placeId)
+  return found
+    .sort(
+      (a, b) =>
+        rank(b) - rank(a) ||
+        similarity(b) - similarity(a) ||
+        difference(a.price) - difference(b.price) ||
+        a.placeId - b.placeId,
+    )
     .slice(0, maxAlternatives);
+}
+
+async function positionsOf(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .selectFrom('place')
+    .select(['id', 'latitude', 'longitude', 'instant_booking'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Scores the collections that other places share with one: 3 for the region, 2 for the kind, 1 for any other. */

@@ -80,7 +80,7 @@ describe('a place', () => {
     });
     const mails = await world.outside.mailTo('jana@example.cz');
     const mail = mails.find(({ subject, text }) => subject.includes('byl zrušen') && text.includes(made.number));
-    expect(mail?.text).toContain('Důvod: Praskl nám kotel.');
+    expect(mail?.text).toContain('Vzkaz od ubytovatele: „Praskl nám kotel.“');
     // The night can be booked again.
     const { arrival, departure, total } = made;
     const again = await guests.bookInstant(sampleOrder({ arrival, departure, total_minor: total.minor }));

@@ -88,7 +88,7 @@ export async function changeStatus(
     updated_at: now,
     hold_until: null,
     client_hash: null,
-    confirm_until: confirmUntil,
+    confirm_until: confirmUntil ?? reservation.confirm_until,
     confirmed_at: to === 'confirmed' ? now : reservation.confirmed_at,
   };
   await trx.updateTable('reservation').set(change).where('id', '=', id).execute();

@@ -115,6 +115,15 @@ describe('POST /public/reservation', () => {
     expect((await world.book(sampleOrder({ rooms }))).status).toBe(598);
   });
 
+  it('[7.14] refuses a rate that is for fewer people', async () => {
+    const limit = (persons: number | null) =>
+      world.database.updateTable('rate').set({ max_persons: persons }).where('id', '=', sample.instant.rate).execute();
+    await limit(1);
+    const { status, body } = await world.book();
+    await limit(null);
+    expect([status, body.error?.code]).toEqual([409, 'rate_not_available']);
+  });
+
   it.each<[string, Parameters<typeof sampleOrder>[0], number, string]>([
     ['a place that does not exist', { client_id: 123_456 }, 404, 'place_not_found'],
     ['[6.4] a place that does not sell', { client_id: sample.closed.id }, 409, 'not_for_sale'],

@@ -15,7 +15,7 @@ import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
-import { roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
+import { isSoldFor, roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
@@ -195,7 +195,8 @@ function mergeRooms(rooms: ReservationOrder['rooms']): RoomCount[] {
 
 function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
   const rate = rates.find((one) => one.rateId === rateId);
-  if (!rate || nightsBetween(stay.arrival, stay.departure) < rate.minNights) throw new ApiError('rate_not_available');
+  if (!rate || !isSoldFor(rate, nightsBetween(stay.arrival, stay.departure), partySize(stay.party)))
+    throw new ApiError('rate_not_available');
   return rate;
 }
 

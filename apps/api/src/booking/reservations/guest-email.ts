@@ -13,9 +13,12 @@ const dayFactor = 2;
 
 type EmailServices = Pick<BookingServices, 'config' | 'database' | 'clock'>;
 
-/** Whether a guest's e-mail address is confirmed: by a link in an e-mail, or by a payment. */
-export const isAddressCertain = ({ email_confirmed_at, confirmed_at, status }: ReservationRow): boolean =>
-  email_confirmed_at !== null || confirmed_at !== null || status === 'requested';
+/**
+ * Whether a guest's e-mail address is confirmed: by a link in an e-mail, or by a payment. A request has its deadline once its
+ * card is authorised, also after it is over.
+ */
+export const isAddressCertain = ({ email_confirmed_at, confirmed_at, confirm_until }: ReservationRow): boolean =>
+  email_confirmed_at !== null || confirmed_at !== null || confirm_until !== null;
 
 /** Why an e-mail is sent: something happened to a booking, or its guest requested this e-mail. */
 type Cause = 'event' | 'request';

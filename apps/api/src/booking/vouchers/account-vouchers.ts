@@ -100,7 +100,7 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
     .execute();
   const orders = await database
     .selectFrom('voucher_order')
-    .select(['id', 'status', 'total_minor', 'currency', 'values_minor', 'created_at', 'deliver_on'])
+    .select(['id', 'status', 'total_minor', 'currency', 'values_minor', 'created_at', 'deliver_on', 'delivered_at'])
     .where('account_id', '=', account.id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -117,10 +117,11 @@ export async function vouchersOfAccount(services: BookingServices, account: Acco
       reservation: number,
       at: created_at.toISOString(),
     })),
-    orders: orders.map(({ id, status, total_minor, currency, values_minor, created_at, deliver_on }) => ({
+    orders: orders.map(({ id, status, total_minor, currency, values_minor, created_at, deliver_on, delivered_at }) => ({
       id,
       status,
       deliver_on,
+      delivered_at: delivered_at?.toISOString() ?? null,
       code: voucherOrderCode(services, id),
       count: values_minor.length,
       total: { minor: total_minor, currency },

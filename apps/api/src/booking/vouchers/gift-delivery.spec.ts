@@ -81,6 +81,26 @@ describe('vouchers as gifts', () => {
     expect(file.pages[0]).toContain('From Teta Běla');
   });
 
+  it.each([
+    ['cs', 'Karel a děti', 'Karel a děti vám posílají dárkový voucher'],
+    ['cs', 'karel', 'Karel vám posílá dárkový voucher'],
+    ['cs', 'Babička', 'Od koho je: Babička.'],
+    ['en', 'Karel and the children', 'Karel and the children have sent you a gift voucher'],
+  ] as const)(
+    '[2.50] have the giver’s picture, a link to places and the right verb: %s, %s',
+    async (language, from, words) => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const delivery = { email, language, on: world.clock.today() };
+      await pay((await buyers.order(voucherOrder({ gift: { ...gift, from }, delivery }))).body);
+      const [mail] = await world.outside.mailTo(email);
+      expect(mail?.text).toContain(words);
+      expect(mail?.attachments.map(({ content_type }) => content_type)).toEqual(['application/pdf', 'image/jpeg']);
+      expect(mail?.html).toContain(`src="cid:${mail?.attachments[1]?.filename}"`);
+      const places = { cs: 'cs/kouzelna-mista', en: 'en/magical-places' };
+      expect(mail?.text).toContain(`https://shop.example/${places[language]}?ac=1`);
+    },
+  );
+
   it('are sent at once when they are for today, or paid after their day', async () => {
     const { body } = await buyers.order(giftTo('today@example.com', 0));
     await pay(body);

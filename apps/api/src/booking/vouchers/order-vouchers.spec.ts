@@ -83,7 +83,7 @@ describe('buying vouchers', () => {
     ]);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="darkovy-voucher-\w{3}\.pdf"$/);
     const { pages } = readPdf(file.rawPayload);
-    expect(pages).toHaveLength(1);
+    expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(voucher!.code);
     const english = await fileOf(body.id, voucher!.id, `code=${body.code}&language=en`);
     expect(readPdf(english.rawPayload).pages[0]).toContain('Gift voucher');
@@ -106,8 +106,9 @@ describe('buying vouchers', () => {
       { filename: expect.stringMatching(/^doklad-o-zaplaceni-P2026\d{6}\.pdf$/), content_type: 'application/pdf' },
     ]);
     const attached = readPdf(await world.outside.attachment(mail!.attachments[0]!.url));
-    expect(attached.pages).toHaveLength(2);
-    for (const [index, { code }] of vouchers.entries()) expect(attached.pages[index]).toContain(code);
+    // Front and back.
+    expect(attached.pages).toHaveLength(4);
+    for (const [index, { code }] of vouchers.entries()) expect(attached.pages[2 * index]).toContain(code);
   });
 
   it('sends e-mails in the language of the order', async () => {

@@ -81,7 +81,13 @@ export const placeSeedSchema = z.strictObject({
   }),
   /** The package offered beside the plain stay, if any. */
   package: z
-    .strictObject({ name: text(4, 50), description: text(40, 300), surchargeCzk: z.int().min(200).max(8000) })
+    .strictObject({
+      name: text(4, 50),
+      description: text(40, 300),
+      surchargeCzk: z.int().min(200).max(8000),
+      /** For how many people it is, where its description says so: a dinner for two is sold to two at most. */
+      persons: z.int().min(1).max(20).optional(),
+    })
     .optional(),
   /** Whole CZK per person and night when breakfast can be added. */
   breakfastCzk: z.int().min(120).max(600).optional(),

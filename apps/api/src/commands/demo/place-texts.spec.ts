@@ -160,3 +160,14 @@ describe.each(languages)('the texts of places in %s', (language) => {
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 });
+
+it('[7.14] a package for two says so as data, too', () => {
+  // A package for two adults and their children is for more.
+  const forTwo = places.filter(({ package: offered }) =>
+    /(?<!\p{L})pro dva(?! dospělé)(?!\p{L})|\bfor two\b(?! adults)/iu.test(
+      `${offered?.description.cs} ${offered?.description.en}`,
+    ),
+  );
+  expect(forTwo.length).toBeGreaterThan(15);
+  expect(forTwo.filter(({ package: offered }) => offered?.persons !== 2).map(({ slug }) => slug)).toEqual([]);
+});

@@ -271,6 +271,25 @@ describe('importing a catalogue', () => {
     expect(await heights()).toEqual([null, 350]);
   });
 
+  it('reads the largest party of a rate, which an empty cell leaves open', async () => {
+    withoutPictures();
+    edit('rates.csv', (text) =>
+      text
+        .replace('min_nights', 'min_nights,max_persons')
+        .replace(',0,0,1\n', ',0,0,1,\n')
+        .replace(',220,9,1', ',220,9,1,2')
+        .replace(',0,0,2', ',0,0,2,20'),
+    );
+    await run();
+    const rates = await world.database
+      .selectFrom('rate')
+      .select('max_persons')
+      .where('place_id', '>=', 700_000)
+      .orderBy('id')
+      .execute();
+    expect(rates.map(({ max_persons }) => max_persons)).toEqual([null, 2, 20]);
+  });
+
   it('reports every problem with file, line and column, and imports nothing', async () => {
     withoutPictures();
     const before = await state();

@@ -1,5 +1,5 @@
 import { rateKinds } from '@mp/contract';
-import { longestStayNights } from '@mp/domain';
+import { longestStayNights, personLimits } from '@mp/domain';
 import type { References } from './references.ts';
 import type { Row } from './row.ts';
 
@@ -12,6 +12,7 @@ export const rateColumns = {
     'included_en',
     'percent',
     'min_nights',
+    'max_persons',
     'position',
     'person_night_czk',
     'person_night_eur',
@@ -19,6 +20,12 @@ export const rateColumns = {
     'room_stay_eur',
   ],
 };
+
+/** The largest party of a rate, null for any. */
+const readMaxPersons = (row: Row): number | null =>
+  row.text('max_persons', { optional: true }) === ''
+    ? null
+    : row.whole('max_persons', { min: 1, max: personLimits.maxTogether });
 
 /** Rows of `rate`. */
 export function ratesOf(rows: readonly Row[], references: References) {
@@ -50,6 +57,7 @@ export function ratesOf(rows: readonly Row[], references: References) {
       room_stay_czk: row.minor('room_stay_czk', { otherwise: 0 }),
       room_stay_eur: row.minor('room_stay_eur', { otherwise: 0 }),
       min_nights: row.whole('min_nights', { min: 1, max: longestStayNights, otherwise: 1 }),
+      max_persons: readMaxPersons(row),
       position: row.whole('position', { min: 0, max: 30_000, otherwise: index + 1 }),
     };
   });

@@ -1,9 +1,12 @@
+import type { ReturnedWire } from '@mp/contract';
 import { nightsBetween, type Locale } from '@mp/domain';
 import { formatDate, formatMoney, href } from '@mp/i18n';
 import type { BookingServices } from '../../booking/booking-services.ts';
+import type { MessageValues } from '../../platform/messages/message-format.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { isAddressCertain } from '../../booking/reservations/guest-email.ts';
 import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
+import { returnedOf } from '../../booking/reservations/returned.ts';
 import { chargeMinor } from '../../booking/reservation-record/charge.ts';
 import { namedRoomsOf, placeAndRateOf } from '../../booking/reservation-record/stay-names.ts';
 import { shownShortCode } from '../../platform/codes/typeable-code.ts';
@@ -17,7 +20,7 @@ import { rulesOf, type MessageAction } from './template-rules.ts';
 import type { MessageTemplate } from '../../platform/outbox/message-templates.ts';
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
-import { priceFacts, refundedMinor, refundVoucherFacts } from './price-facts.ts';
+import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
 
@@ -59,10 +62,12 @@ export async function composeEmail(
     note,
     cancel_reason,
   } = reservation;
+  const isGuest = rules.to === 'guest';
   // Texts state the amount on the card.
   const charge =
     template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
+  const returned = isGuest ? await returnedOf(services, reservation) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
@@ -70,17 +75,20 @@ export async function composeEmail(
     total,
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
+    ...returnedValues(returned, language),
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
     nights: nightsBetween(arrival, departure),
     ...(deadline ? { deadline: formatInstant(deadline, language) } : {}),
     ...ofTransfer,
   };
-  const isGuest = rules.to === 'guest';
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
   const picture = facts && (await placePicture(services.config.dataDir, facts));
-  const body = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  const meaning = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
+  // The guest wants to know first why.
+  const reason = cancel_reason && isGuest ? text(language, 'reason', { reason: cancel_reason }) : null;
+  const body = reason ? `${reason}\n\n${meaning}` : meaning;
   return {
     to: reader.email,
     language,
@@ -114,7 +122,7 @@ export async function composeEmail(
             ...priceFacts(reservation, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
-            ...(await refundVoucherFacts(services, reservation, language)),
+            ...returnedFacts(returned, language),
           ]
         : [
             [
@@ -123,10 +131,23 @@ export async function composeEmail(
             ] as const,
           ]),
       ...(isGuest ? [] : guestFacts(contact, rules.includesContact === true, language)),
-      ...(cancel_reason && isGuest ? [[text(language, 'fact.reason'), cancel_reason] as const] : []),
       ...(note && !isGuest ? [[text(language, 'fact.note'), note] as const] : []),
     ],
     footer: text(language, 'footer', values),
+  };
+}
+
+/** The parts of a refund, for texts: `parts` says which there are, `hold` is above zero where a hold is released. */
+function returnedValues(returned: ReturnedWire | null, language: Locale): MessageValues {
+  if (!returned) return {};
+  const { to_card, released, vouchers } = returned;
+  const asVoucher = { minor: vouchers.reduce((sum, { value }) => sum + value.minor, 0), currency: to_card.currency };
+  return {
+    parts: asVoucher.minor === 0 ? 'card' : to_card.minor === 0 ? 'voucher' : 'both',
+    card: formatMoney(to_card, language),
+    voucher: formatMoney(asVoucher, language),
+    hold: released.minor,
+    released: formatMoney(released, language),
   };
 }
 

@@ -4,10 +4,13 @@ import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
 import { forgetPresents } from '../../people/accounts/own-vouchers.ts';
 import { greetingFor } from './greeting.ts';
 import type { Email } from './email.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { emailHtml, emailPictures, emailText } from './render-email.ts';
+import { sendersOf } from '../../people/names/senders.ts';
+import { emailPictureOf } from './place-picture.ts';
 import { text } from './texts.ts';
 import { issuedVouchersOf, voucherFacts } from './voucher-email.ts';
 import { voucherFile } from '../pdf/voucher-file.ts';
+import { voucherDrawing } from '../pdf/voucher-picture.ts';
 
 /** Sends a gift to its recipient, in the language that the giver chose, and records the delivery. */
 export async function sendGiftEmail(
@@ -16,12 +19,20 @@ export async function sendGiftEmail(
   key: string,
 ): Promise<void> {
   const { config, mail, database, clock } = booking;
-  const { order, vouchers, expiresAt } = await issuedVouchersOf(booking, orderId);
+  const { order, vouchers, expiresAt, purchasedAt } = await issuedVouchersOf(booking, orderId);
   const { delivery_email: to, delivery_language: language, gift, currency } = order;
   if (to === null || language === null) return;
   const from = gift?.from ?? '';
+  const picture = await emailPictureOf(
+    config.dataDir,
+    voucherDrawing({ gift, purchasedAt }),
+    text(language, 'present.picture'),
+    language,
+  );
   const values = {
-    from,
+    // It begins a sentence.
+    from: from.charAt(0).toLocaleUpperCase(language) + from.slice(1),
+    senders: sendersOf(from),
     total: formatMoney({ minor: order.total_minor, currency }, language),
     deadline: formatDate(lastDayOf(expiresAt), language, 'long'),
   };
@@ -30,6 +41,7 @@ export async function sendGiftEmail(
     brand: text(language, 'brand'),
     subject: text(language, from ? 'present.subject.from' : 'present.subject', values),
     title: text(language, 'present.title', values),
+    ...(picture && { picture }),
     greeting: greetingFor(gift?.to, language),
     body: [
       text(language, from ? 'present.text.from' : 'present.text', values),
@@ -37,6 +49,10 @@ export async function sendGiftEmail(
       text(language, 'present.how', values),
     ].join('\n\n'),
     actions: [
+      {
+        label: text(language, 'action.present'),
+        url: config.publicOrigin + href('catalogue', { locale: language, query: { ac: 1 } }),
+      },
       {
         label: text(language, 'action.vouchers_issued'),
         url: config.publicOrigin + href('vouchers', { locale: language }),
@@ -51,7 +67,10 @@ export async function sendGiftEmail(
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(email),
-    attachments: [{ ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' }],
+    attachments: [
+      { ...(await voucherFile(booking, vouchers, language)), contentType: 'application/pdf' },
+      ...emailPictures(email),
+    ],
   });
   await database
     .updateTable('voucher_order')

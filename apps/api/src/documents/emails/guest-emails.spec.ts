@@ -275,7 +275,9 @@ describe('the e-mail about a failed booking', () => {
     const { made, email } = await ended(decline);
     const place = `https://shop.example/cs/kouzelna-mista/sample-9001?arr=${made.arrival}&dep=${made.departure}&ad=2&ch=0`;
     expect(email.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
-    expect(email.text).toContain(`Chalupa Na Zkoušku (Stožec, 2 700 Kč za 1 noc):\n${place}`);
+    expect(email.text).toContain(
+      `Chalupa Na Zkoušku (Stožec, 0 km od původního místa, 2 700 Kč za 1 noc, rezervace hned):\n${place}`,
+    );
     expect(email.html).toContain(inHtml(place));
   });
 
@@ -283,7 +285,20 @@ describe('the e-mail about a failed booking', () => {
     const { made, email } = await ended(decline, 'en');
     expect(email.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
     expect(email.text).toContain('FREE ON THE SAME DATES');
-    expect(email.text).toMatch(/Chalupa Na Zkoušku \(Stožec, 2,700 Kč for 1 night\)/);
+    expect(email.text).toContain(
+      'Chalupa Na Zkoušku (Stožec, 0 km from the original place, 2,700 Kč for 1 night, booked at once)',
+    );
+  });
+
+  it('[4.32] greets the guest by name, and begins with the place’s reason', async () => {
+    const { email } = await ended(({ id }) =>
+      world.post(`/public/reservation-request/${world.services.codes.owner(id)}/decline`, {
+        reason: 'Praskla trubka.',
+      }),
+    );
+    expect(email.text).toMatch(
+      /^Dobrý den, Jano!\n\nTentokrát to nevyšlo\n\nVzkaz od ubytovatele: „Praskla trubka\.“\n\nUbytovatel vaši žádost odmítl\./,
+    );
   });
 
   it('is sent without them when the search fails', async () => {

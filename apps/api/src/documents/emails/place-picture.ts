@@ -1,3 +1,4 @@
+import type { Locale } from '@mp/domain';
 import type { StayFacts } from '../pdf/stay-facts.ts';
 import { printedPicture } from '../pdf/place-picture.ts';
 import type { EmailPicture } from './email.ts';
@@ -6,16 +7,20 @@ import { text } from './texts.ts';
 /** The width of an e-mail at two pixels per point, in the points that pictures are printed in. */
 const emailPicture = { width: 432, height: 200 };
 
+/** A picture of the catalogue, as wide as the e-mail; nothing if there is no file. */
+export async function emailPictureOf(
+  dataDir: string,
+  id: string | null,
+  alt: string,
+  language: Locale,
+): Promise<EmailPicture | null> {
+  const content = await printedPicture(dataDir, id, emailPicture);
+  const filename = `${text(language, 'picture.file')}.jpg`;
+  return content && { alt, file: { filename, contentType: 'image/jpeg', inline: true, content } };
+}
+
 /** The place's picture in the season of the stay; nothing if it has none. */
-export async function placePicture(
+export const placePicture = (
   dataDir: string,
   { cover, place, town, language }: StayFacts,
-): Promise<EmailPicture | null> {
-  const content = await printedPicture(dataDir, cover, emailPicture);
-  return (
-    content && {
-      alt: text(language, 'picture', { place, town }),
-      file: { filename: `${text(language, 'picture.file')}.jpg`, contentType: 'image/jpeg', inline: true, content },
-    }
-  );
-}
+): Promise<EmailPicture | null> => emailPictureOf(dataDir, cover, text(language, 'picture', { place, town }), language);

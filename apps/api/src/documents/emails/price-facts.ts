@@ -1,15 +1,14 @@
-import { formatMoney } from '@mp/i18n';
-import type { Locale } from '@mp/domain';
+import type { ReturnedWire } from '@mp/contract';
+import { calendarDateOf, type Locale } from '@mp/domain';
+import { formatDate, formatMoney } from '@mp/i18n';
 import type { Database } from '../../platform/database/database.ts';
-import type { BookingServices } from '../../booking/booking-services.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { chargeMinor } from '../../booking/reservation-record/charge.ts';
-import { shownCode } from '../../booking/vouchers/voucher-view.ts';
 import { text, type TextKey } from './texts.ts';
 
 /** The parts of a price, the total, and the rest to pay by card. */
 export function priceFacts(reservation: ReservationRow, language: Locale): (readonly [string, string])[] {
-  const { currency, total_minor, discount_minor, premium_minor, vouchers_minor, refund_minor } = reservation;
+  const { currency, total_minor, discount_minor, premium_minor, vouchers_minor } = reservation;
   const fact = (key: TextKey, minor: number) =>
     [text(language, key), formatMoney({ minor, currency }, language)] as const;
   const hasParts = discount_minor > 0 || premium_minor > 0;
@@ -21,26 +20,27 @@ export function priceFacts(reservation: ReservationRow, language: Locale): (read
     ...(vouchers_minor > 0
       ? [fact('fact.vouchers', -vouchers_minor), fact('fact.to_pay', chargeMinor(reservation))]
       : []),
-    ...(refund_minor === null ? [] : [fact('fact.refund', refund_minor)]),
   ];
 }
 
-/** The voucher that refunds a part of an insured stay's price, with its code. */
-export async function refundVoucherFacts(
-  services: BookingServices,
-  { id, refund_minor }: ReservationRow,
-  language: Locale,
-): Promise<(readonly [string, string])[]> {
-  if (refund_minor === null) return [];
-  const vouchers = await services.database
-    .selectFrom('voucher')
-    .select(['id', 'value_minor as minor', 'currency'])
-    .where('refund_of', '=', id)
-    .execute();
-  return vouchers.map(
-    (voucher) =>
-      [`${text(language, 'fact.voucher')} ${formatMoney(voucher, language)}`, shownCode(services, voucher.id)] as const,
-  );
+/** What a guest has got back: to the card, as vouchers with their codes, and what is not refunded. */
+export function returnedFacts(returned: ReturnedWire | null, language: Locale): (readonly [string, string])[] {
+  if (!returned) return [];
+  const { to_card, vouchers_returned, kept, vouchers } = returned;
+  const amounts = [
+    ['fact.refund', to_card],
+    ['fact.vouchers_returned', vouchers_returned],
+    ['fact.kept', kept],
+  ] as const;
+  return [
+    ...amounts.flatMap(([key, amount]) =>
+      amount.minor > 0 ? [[text(language, key), formatMoney(amount, language)] as const] : [],
+    ),
+    ...vouchers.map(({ code, value, last_day }) => {
+      const values = { value: formatMoney(value, language), date: formatDate(calendarDateOf(last_day), language) };
+      return [text(language, 'fact.new_voucher', values), code] as const;
+    }),
+  ];
 }
 
 /** The amount refunded to the card for a reservation, in minor units. */

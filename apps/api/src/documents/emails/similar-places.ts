@@ -45,14 +45,20 @@ async function sectionOf(
   return {
     heading: text(language, 'similar.heading'),
     paragraphs: [text(language, 'similar.lead')],
-    links: found.flatMap(({ placeId, price: { total, nights } }) => {
+    links: found.flatMap(({ placeId, km, instantBooking, price: { total, nights } }) => {
       const place = byId.get(placeId);
       if (!place) return [];
       const { name, town, static_url } = place;
       return {
         label: name,
         url: config.publicOrigin + href('place', { locale: language, params: { place: static_url }, query }),
-        note: text(language, 'similar.offer', { town, price: formatMoney(total, language), nights }),
+        note: text(language, 'similar.offer', {
+          town,
+          km,
+          price: formatMoney(total, language),
+          nights,
+          way: instantBooking ? 'instant' : 'request',
+        }),
       };
     }),
   };

@@ -99,5 +99,5 @@ export async function issuedVouchersOf(booking: BookingServices, orderId: string
   if (!order || !first) throw new HopelessError(`There are no vouchers of an order ${orderId}.`);
   if (!first.code_hash.equals(hashVoucherCode(shownCode(booking, first.id))))
     throw new HopelessError('The secret of the codes differs from the one that these vouchers were issued with.');
-  return { order, vouchers, expiresAt: first.expires_at };
+  return { order, vouchers, expiresAt: first.expires_at, purchasedAt: first.purchased_at };
 }

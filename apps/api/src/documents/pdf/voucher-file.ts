@@ -9,7 +9,7 @@ import type { VoucherRow } from '../../platform/database/tables/vouchers.ts';
 
 const names = { cs: 'darkovy-voucher', en: 'gift-voucher' } as const satisfies Record<Locale, string>;
 
-/** Vouchers as a PDF, a page each. The caller must be allowed to see their codes. */
+/** Vouchers as a PDF, front and back each. The caller must be allowed to see their codes. */
 export async function voucherFile(
   services: Services,
   vouchers: readonly VoucherRow[],
@@ -27,7 +27,12 @@ export async function voucherFile(
       status: voucherStatusOf(voucher, now),
       gift: gifts.get(voucher.order_id) ?? null,
     })),
-    { language, shop: new URL(services.config.publicOrigin).host, now },
+    {
+      language,
+      shop: new URL(services.config.publicOrigin).host,
+      mostPerBooking: services.config.booking.vouchersPerBooking,
+      now,
+    },
   );
   // The last letters of the code, which distinguish files without revealing the code.
   const [only] = vouchers;

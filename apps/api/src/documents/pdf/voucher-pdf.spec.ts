@@ -12,12 +12,17 @@ const voucher: PrintedVoucher = {
   status: 'active',
   gift: null,
 };
-const options = { language: 'cs', shop: 'kouzelnamista.example', now: new Date('2026-11-21T11:00:00Z') } as const;
+const options = {
+  language: 'cs',
+  shop: 'kouzelnamista.example',
+  mostPerBooking: 5,
+  now: new Date('2026-11-21T11:00:00Z'),
+} as const;
 
 describe('a printed voucher', () => {
   it('[9.10] has its value, its grouped code and its last day in Czech, with correct accents', async () => {
     const { pages, pictures, raw } = readPdf(await voucherPdf([voucher], options));
-    expect(pages).toHaveLength(1);
+    expect(pages).toHaveLength(2);
     expect(pages[0]).toMatch(/^Kouzelná místa\nDárkový voucher\n3\s500\sKč\nKód voucheru\nABC-DEFG-HJKM-NPQ\n/);
     expect(pages[0]).toMatch(/Platí do 21\.\s11\.\s2027/);
     expect(pages[0]?.replaceAll('\n', ' ')).toContain(
@@ -27,6 +32,18 @@ describe('a printed voucher', () => {
     expect(pictures).toBe(1);
     expect(raw).toContain('/Lang (cs-CZ)');
   });
+
+  it.each([
+    ['cs', ['posledním kroku rezervace', 'Přijímá dárkové vouchery', 'nejpozději 21. listopadu 2027', 'nejvýš 5']],
+    ['en', ['last step of your booking', 'Accepts gift vouchers', 'by 21 November 2027', 'up to 5']],
+  ] as const)(
+    '[2.50] has on its back how to redeem it, where, until when and the rules, in %s',
+    async (language, words) => {
+      const { pages } = readPdf(await voucherPdf([voucher], { ...options, language }));
+      const back = pages[1]?.replaceAll(/[\n\u00a0]/g, ' ');
+      for (const word of words) expect(back).toContain(word);
+    },
+  );
 
   it('has the same content in English', async () => {
     const { pages, raw } = readPdf(await voucherPdf([voucher], { ...options, language: 'en' }));
@@ -42,13 +59,14 @@ describe('a printed voucher', () => {
     expect(pages[0]).toMatch(/\nKomu: Jana\nOd: Олена$/);
   });
 
-  it('has a page per voucher, embeds the picture once, and marks used and expired ones', async () => {
+  it('has a front per voucher, embeds the picture once, and marks used and expired ones', async () => {
     const file = await voucherPdf(
       [voucher, { ...voucher, status: 'used' }, { ...voucher, status: 'expired' }],
       options,
     );
     const { pages, pictures } = readPdf(file);
-    expect(pages.map((page) => /Platí do|Už uplatněný|Platnost skončila/.exec(page)?.[0])).toEqual([
+    const fronts = pages.filter((_, index) => index % 2 === 0);
+    expect(fronts.map((page) => /Platí do|Už uplatněný|Platnost skončila/.exec(page)?.[0])).toEqual([
       'Platí do',
       'Už uplatněný',
       'Platnost skončila',

@@ -1,14 +1,12 @@
 import type { VoucherGiftWire } from '@mp/contract';
-import { dateInZone, operatorTimeZone, type Locale, type Money } from '@mp/domain';
+import type { Locale, Money } from '@mp/domain';
 import { printedWords } from '@mp/domain/settable-text';
 import { formatDate, formatMoney } from '@mp/i18n';
 import { lastDayOf } from '../../booking/vouchers/issue-vouchers.ts';
-import { defaultMotif, motifDrawing } from '../../booking/vouchers/voucher-motifs.ts';
 import { ink, makePdf } from './pdf.ts';
-import { pictureSeason } from './picture-season.ts';
 import { documentText, type DocumentTextKey } from './texts.ts';
 import type { Typesetter } from './typesetter.ts';
-import { voucherPicture } from './voucher-picture.ts';
+import { voucherDrawing, voucherPicture } from './voucher-picture.ts';
 
 /** The content of a printed voucher. */
 export interface PrintedVoucher {
@@ -37,18 +35,21 @@ interface Reader {
 }
 
 /**
- * Renders vouchers to print or forward, a page each. Embeds each picture once.
+ * Renders vouchers to print or forward: a front and a back each, with the rules on the back. Embeds each picture once.
  *
  * @param shop the shop's address as people type it
+ * @param mostPerBooking the maximum of vouchers in one booking
  */
 export async function voucherPdf(
   vouchers: readonly PrintedVoucher[],
-  { language, shop, now }: { language: Locale; shop: string; now: Date },
+  { language, shop, mostPerBooking, now }: { language: Locale; shop: string; mostPerBooking: number; now: Date },
 ): Promise<Buffer> {
   const t = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => documentText(language, key, values);
   const pictures = await Promise.all(
     // As a data URL, by which PDFKit recognises a repeated picture and embeds it once.
-    vouchers.map(async (one) => `data:image/jpeg;base64,${(await voucherPicture(drawingOf(one))).toString('base64')}`),
+    vouchers.map(
+      async (one) => `data:image/jpeg;base64,${(await voucherPicture(voucherDrawing(one))).toString('base64')}`,
+    ),
   );
   return makePdf({ title: t('voucher.title'), author: t('brand'), language, now }, (doc, set) => {
     vouchers.forEach((voucher, index) => {
@@ -60,15 +61,12 @@ export async function voucherPdf(
         valign: 'center',
       });
       drawVoucher(doc, set, voucher, { language, shop, t });
+      doc.addPage({ size: [page.width, page.height], margin: 0 });
+      doc.rect(0, 0, page.width, page.height).fill(ink.paper);
+      drawBack(set, voucher, { language, shop, t }, mostPerBooking);
     });
   });
 }
-
-/** The chosen motif, or else the default in the season of the purchase. */
-const drawingOf = ({ gift, purchasedAt }: PrintedVoucher): string =>
-  gift
-    ? motifDrawing(gift.motif, gift.season)
-    : motifDrawing(defaultMotif, pictureSeason(dateInZone(purchasedAt, operatorTimeZone)));
 
 const x = pictureWidth + margin;
 const width = page.width - x - margin;
@@ -131,4 +129,28 @@ function drawFoot(
   );
   set.paragraph(t('voucher.how', { shop }), { x, y: y + 6, width }, quiet);
   return top;
+}
+
+/** Steps and rules in the reader's order of questions. */
+const backParts = ['redeem', 'where', 'until', 'rules'] as const;
+
+/** The back: how to redeem the voucher, where and until when, and what else holds. */
+function drawBack(
+  set: Typesetter,
+  { expiresAt }: PrintedVoucher,
+  { language, shop, t }: Reader,
+  mostPerBooking: number,
+): void {
+  const whole = { x: margin, width: page.width - 2 * margin };
+  const values = { shop, date: formatDate(lastDayOf(expiresAt), language, 'long'), most: String(mostPerBooking) };
+  let y = set.line(t('brand'), { ...whole, y: margin }, { face: 'title', size: 13, colour: ink.primary });
+  y = set.line(t('voucher.back.title'), { ...whole, y: y + 12 }, { face: 'title', size: 22, colour: ink.text });
+  for (const part of backParts) {
+    y = set.line(t(`voucher.back.${part}`), { ...whole, y: y + 12 }, { face: 'strong', size: 11, colour: ink.text });
+    y = set.paragraph(
+      t(`voucher.back.${part}.text`, values),
+      { ...whole, y: y + 2 },
+      { face: 'text', size: 11, colour: ink.text },
+    );
+  }
 }

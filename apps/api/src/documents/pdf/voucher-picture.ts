@@ -1,7 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { VoucherGiftWire } from '@mp/contract';
+import { dateInZone, operatorTimeZone } from '@mp/domain';
 import { picturesDirectory } from '../../offer/pictures/manifest.ts';
+import { defaultMotif, motifDrawing } from '../../booking/vouchers/voucher-motifs.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
+import { pictureSeason } from './picture-season.ts';
+
+/** The drawing of the motif that the giver chose, or else of the default one in the season of the purchase. */
+export const voucherDrawing = ({
+  gift,
+  purchasedAt,
+}: {
+  readonly gift: VoucherGiftWire | null;
+  readonly purchasedAt: Date;
+}): string =>
+  gift
+    ? motifDrawing(gift.motif, gift.season)
+    : motifDrawing(defaultMotif, pictureSeason(dateInZone(purchasedAt, operatorTimeZone)));
 
 const made = new Map<string, Promise<Buffer>>();
 

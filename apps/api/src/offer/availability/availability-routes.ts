@@ -10,7 +10,7 @@ import {
   stayRatesSchema,
   type StayQuery,
 } from '@mp/contract';
-import { calendarDateOf, money, nightsBetween, perNight } from '@mp/domain';
+import { calendarDateOf, money, nightsBetween, partySize, perNight } from '@mp/domain';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
@@ -25,7 +25,7 @@ import { cancellationOf } from './stay-cancellation.ts';
 import { departureDays, lastDeparture } from './departure-days.ts';
 import { loadStay, stayRate, type LoadedStay } from './load-stay.ts';
 import { checkStayDates, horizonOf, problemOf } from './stay-dates.ts';
-import { bestStay, partySurchargeMinor, roomPriceMinor, type Stay } from './stay-price.ts';
+import { bestStay, isSoldFor, partySurchargeMinor, roomPriceMinor, type Stay } from './stay-price.ts';
 
 /** Maximum days in one request for arrivals: the calendar's 18 months and the rest of the first month. */
 const maxDays = 600;
@@ -182,7 +182,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ services: Dependencies 
         .filter(({ free }) => free > 0)
         .flatMap((room) =>
           loaded.rates
-            .filter(({ minNights }) => minNights <= nights)
+            .filter((rate) => isSoldFor(rate, nights, partySize(stay.party)))
             .map((rate) => {
               const [price, surcharge] = [roomPriceMinor(room, rate), partySurchargeMinor(stay, rate)];
               return {

@@ -1,7 +1,14 @@
 import type { BarPriceWire } from '@mp/contract';
-import { money, nightsBetween, nightsOf, perNight, type Currency } from '@mp/domain';
+import { money, nightsBetween, nightsOf, partySize, perNight, type Currency } from '@mp/domain';
 import type { RoomCalendar } from '../inventory/place-calendar.ts';
-import { partySurchargeMinor, roomPriceMinor, type Stay, type StayRate, type StayRoom } from './stay-price.ts';
+import {
+  isSoldFor,
+  partySurchargeMinor,
+  roomPriceMinor,
+  type Stay,
+  type StayRate,
+  type StayRoom,
+} from './stay-price.ts';
 
 /** The price of one unit at a rate: the room's part and the persons' part. */
 const unitPriceMinor = (stay: Stay, rate: StayRate, room: StayRoom): number =>
@@ -18,7 +25,7 @@ export function barPrices(
   calendar: readonly RoomCalendar[],
 ): BarPriceWire[] {
   const nights = nightsBetween(stay.arrival, stay.departure);
-  const offered = rates.filter(({ minNights }) => minNights <= nights);
+  const offered = rates.filter((rate) => isSoldFor(rate, nights, partySize(stay.party)));
   return rooms.flatMap((room) => {
     const [first, ...others] = offered;
     if (room.free === 0 || !first) return [];

@@ -19,6 +19,7 @@ const rates = fc.array(
     personNightMinor: fc.constantFrom(0, 200_00),
     roomStayMinor: fc.constantFrom(0, 900_00),
     minNights: fc.constantFrom(1, 2, 3),
+    maxPersons: fc.constantFrom(null, 2, 4),
   }),
   { maxLength: 5 },
 );

@@ -21,17 +21,21 @@ export function cheapestStay(stay: Stay, rates: readonly StayRate[], rooms: read
   return cheapest;
 }
 
+const limitOf = ({ maxPersons }: StayRate): number => maxPersons ?? Infinity;
+
 function dominates(other: StayRate, at: number, one: StayRate, index: number): boolean {
   const noDearer =
     other.perMille <= one.perMille &&
     other.personNightMinor <= one.personNightMinor &&
     other.roomStayMinor <= one.roomStayMinor &&
-    other.minNights <= one.minNights;
+    other.minNights <= one.minNights &&
+    limitOf(other) >= limitOf(one);
   if (!noDearer || at === index) return false;
   const equal =
     other.perMille === one.perMille &&
     other.personNightMinor === one.personNightMinor &&
     other.roomStayMinor === one.roomStayMinor &&
-    other.minNights === one.minNights;
+    other.minNights === one.minNights &&
+    limitOf(other) === limitOf(one);
   return !equal || at < index;
 }

@@ -33,7 +33,7 @@ export interface LoadedStay {
   };
   /** Every room type by ascending id; `free` is 0 where it is taken or a restriction forbids the stay. */
   readonly rooms: readonly LoadedRoom[];
-  /** Every rate in display order; `bestStay` returns null when the stay is too short for the rate. */
+  /** Every rate in display order; `bestStay` returns null for a rate that is not sold for the stay. */
   readonly rates: readonly LoadedRate[];
   /** True when no room type allows this arrival, departure or length of stay, even if all units were free. */
   readonly restriction: null | 'stay_not_allowed';
@@ -78,7 +78,14 @@ export async function loadStay(database: Database | DatabaseTransaction, stay: S
 export const stayRate = (
   rate: Pick<
     RateTable,
-    'id' | 'per_mille' | 'min_nights' | 'person_night_czk' | 'person_night_eur' | 'room_stay_czk' | 'room_stay_eur'
+    | 'id'
+    | 'per_mille'
+    | 'min_nights'
+    | 'max_persons'
+    | 'person_night_czk'
+    | 'person_night_eur'
+    | 'room_stay_czk'
+    | 'room_stay_eur'
   >,
   currency: Currency,
 ): StayRate => ({
@@ -87,6 +94,7 @@ export const stayRate = (
   personNightMinor: currency === 'CZK' ? rate.person_night_czk : rate.person_night_eur,
   roomStayMinor: currency === 'CZK' ? rate.room_stay_czk : rate.room_stay_eur,
   minNights: rate.min_nights,
+  maxPersons: rate.max_persons,
 });
 
 const loadedRate = (rate: RateTable, currency: Currency): LoadedRate => ({

@@ -96,7 +96,7 @@ describe('the reason why a stay cannot begin on a day', () => {
       return at < 0 ? undefined : { ...free, ...changes[at] };
     },
   });
-  const rate = { rateId: 1, perMille: 1000, personNightMinor: 0, roomStayMinor: 0, minNights: 1 };
+  const rate = { rateId: 1, perMille: 1000, personNightMinor: 0, roomStayMinor: 0, minNights: 1, maxPersons: null };
   const query = {
     placeId: 1,
     currency: 'CZK' as const,

@@ -5,7 +5,7 @@ import type { RoomCalendar } from '../inventory/place-calendar.ts';
 import { cheapestStay } from './cheapest-stay.ts';
 import { roomAvailability } from './room-availability.ts';
 import { sleeps } from './sleeps.ts';
-import type { Stay, StayRate } from './stay-price.ts';
+import { isSoldTo, type Stay, type StayRate } from './stay-price.ts';
 
 /** A query of the price calendar: one length of stay, for every day of arrival in a range. */
 export interface PriceCalendarQuery extends Omit<Stay, 'arrival' | 'departure'> {
@@ -28,18 +28,19 @@ export function priceCalendar(
   query: PriceCalendarQuery,
 ): PriceCalendarDayWire[] {
   const { from, to, nights, currency } = query;
+  const sold = rates.filter((rate) => isSoldTo(rate, partySize(query.party)));
   const days: PriceCalendarDayWire[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const departure = addDays(date, nights);
     const bookable = date >= query.today && departure <= query.horizon;
     const stay: Stay = { ...query, arrival: date, departure };
     const offered = bookable ? rooms.map((room) => roomAvailability(room, date, departure, currency)) : [];
-    const best = offered.some(({ free }) => free > 0) ? cheapestStay(stay, rates, offered)?.best : undefined;
+    const best = offered.some(({ free }) => free > 0) ? cheapestStay(stay, sold, offered)?.best : undefined;
     days.push({
       date,
       departure,
       total: best ? money(best.totalMinor, currency) : null,
-      blocked: best ? null : bookable ? blockOf(rooms, rates, stay, nights) : 'closed',
+      blocked: best ? null : bookable ? blockOf(rooms, sold, stay, nights) : 'closed',
       ...lengthRules(rooms, date),
     });
   }

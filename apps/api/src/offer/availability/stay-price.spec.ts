@@ -9,7 +9,14 @@ const stay: Stay = {
   party: { adults: 2, children: 1 },
   currency: 'CZK',
 };
-const rate = { rateId: 1, perMille: 900, personNightMinor: 200_00, roomStayMinor: 900_00, minNights: 2 };
+const rate = {
+  rateId: 1,
+  perMille: 900,
+  personNightMinor: 200_00,
+  roomStayMinor: 900_00,
+  minNights: 2,
+  maxPersons: null,
+};
 const double = { roomTypeId: 11, capacity: 2, free: 2, nightsMinor: 4_990_00 };
 const family = { roomTypeId: 12, capacity: 3, free: 1, nightsMinor: 9_000_00 };
 
@@ -48,5 +55,10 @@ describe('the best stay at a rate', () => {
   it('has at least the rate’s minimum of nights', () => {
     expect(bestStay(stay, { ...rate, minNights: 3 }, [family])).toBeNull();
     expect(bestStay(stay, { ...rate, minNights: 2 }, [family])).not.toBeNull();
+  });
+
+  it('is not sold to more people than the rate is for, children included', () => {
+    expect(bestStay(stay, { ...rate, maxPersons: 2 }, [family])).toBeNull();
+    expect(bestStay(stay, { ...rate, maxPersons: 3 }, [family])).not.toBeNull();
   });
 });

@@ -36,7 +36,17 @@ export interface StayRate {
   readonly personNightMinor: number;
   readonly roomStayMinor: number;
   readonly minNights: number;
+  /** The largest party that can have the rate: a package for two is not sold to four. Null without a limit. */
+  readonly maxPersons: number | null;
 }
+
+/** Whether the rate is sold to a party of so many people. */
+export const isSoldTo = ({ maxPersons }: Pick<StayRate, 'maxPersons'>, persons: number): boolean =>
+  maxPersons === null || persons <= maxPersons;
+
+/** Whether the rate is sold for so many nights and people. Every offer, price and order follows this rule. */
+export const isSoldFor = (rate: Pick<StayRate, 'minNights' | 'maxPersons'>, nights: number, persons: number): boolean =>
+  rate.minNights <= nights && isSoldTo(rate, persons);
 
 /**
  * The price of one unit for the whole stay: the nights' sum times the rate's share, rounded half up to the whole major
@@ -72,10 +82,11 @@ export function stayTotalMinor(
  * The cheapest rooms for the party at a rate, with the total including the party's surcharge. Null when no rooms fit.
  */
 export function bestStay(stay: Stay, rate: StayRate, rooms: readonly StayRoom[]): RoomCombination | null {
-  if (nightsBetween(stay.arrival, stay.departure) < rate.minNights) return null;
+  const persons = partySize(stay.party);
+  if (!isSoldFor(rate, nightsBetween(stay.arrival, stay.departure), persons)) return null;
   const best = bestCombination(
     rooms.map((room) => ({ ...room, totalMinor: roomPriceMinor(room, rate) })),
-    partySize(stay.party),
+    persons,
   );
   return best && { ...best, totalMinor: best.totalMinor + partySurchargeMinor(stay, rate) };
 }

@@ -47,6 +47,29 @@ describe('stays', () => {
     (await world.get<{ data: AvailabilityDayWire[] }>('/public/availability', { clientId, from, to, persons })).body
       .data;
 
+  it('[7.13] [7.14] [7.16] offer a package for two to two, and to nobody who comes with more', async () => {
+    const [place] = await world.database
+      .selectFrom('rate')
+      .innerJoin('place', 'place.id', 'rate.place_id')
+      .select(['place_id', 'rate.id'])
+      .where('static_url', '=', 'vinice-pod-klacelkou')
+      .where('rate.kind', '=', 'package')
+      .execute();
+    const { place_id: clientId, id } = place!;
+    const offered = async (persons: number) => {
+      const stay = { arrival: '2027-02-18', departure: '2027-02-21', persons, children: 0 };
+      const prices = (await world.get<{ data: StayPriceWire[] }>('/public/ibe-prices', { ...stay, clientId })).body
+        .data;
+      return [
+        (await rates(clientId, stay)).data.some((rate) => rate.id === id),
+        prices.some((price) => price.rate_id === id),
+        (await combinations(clientId, stay, 'CZK', id)).length > 0,
+      ];
+    };
+    expect(await offered(2)).toEqual([true, true, true]);
+    expect(await offered(3)).toEqual([false, false, false]);
+  });
+
   it.each(['CZK', 'EUR'])('[7.9] [7.13] [7.14] have the same price everywhere, in %s', async (currency) => {
     for (const stay of stays) {
       const query = { ...stay, limit: 99_999, forceListing: 1 };

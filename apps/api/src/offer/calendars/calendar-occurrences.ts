@@ -8,7 +8,6 @@ import {
   readTime,
   type CalendarTime,
 } from './calendar-time.ts';
-import { groupBy } from './group-by.ts';
 import { dayOf, instantOf, placeZone, type Zones } from './calendar-zones.ts';
 import { daysOfRule, readRule, rulePartsOf, type RuleBudget } from './recurrence.ts';
 
@@ -86,7 +85,7 @@ function latestOf(events: readonly CalendarEvent[]): CalendarEvent[] {
 
 /** The latest replacement of each occurrence, in order. */
 function latestReplacements(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const groups = groupBy(
+  const groups = Map.groupBy(
     events.filter(({ replaces }) => replaces !== null),
     ({ replaces }) => replaces && instantOfTime(replaces.time),
   );
@@ -185,7 +184,7 @@ class OccurrenceList {
 
   constructor(occurrences: readonly Occurrence[]) {
     this.#occurrences = new Set(occurrences);
-    this.#byDay = groupBy(occurrences, ({ start }) => dayAtPlace(start));
+    this.#byDay = Map.groupBy(occurrences, ({ start }) => dayAtPlace(start));
   }
 
   all(): readonly Occurrence[] {

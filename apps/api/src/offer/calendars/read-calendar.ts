@@ -3,7 +3,6 @@ import { CalendarFormatError, readComponents } from './calendar-components.ts';
 import { readBusyTimes, readEvent, type CalendarEvent } from './calendar-events.ts';
 import { nightsOfSeries, nightsOfSpan, type DayRange } from './calendar-occurrences.ts';
 import { Zones } from './calendar-zones.ts';
-import { groupBy } from './group-by.ts';
 import type { NightRange } from './nights.ts';
 import { withoutArrivalsAndDepartures } from './arrival-departure-events.ts';
 import { ownUidSuffix } from './write-calendar.ts';
@@ -77,7 +76,7 @@ const isOpen = (event: CalendarEvent, window: DayRange): boolean =>
 
 /** Groups events by UID; an event without a UID is its own group. */
 function seriesOf(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
-  const groups = groupBy(events, ({ uid }, index) => (uid === '' ? index : uid));
+  const groups = Map.groupBy(events, ({ uid }, index) => (uid === '' ? index : uid));
   return [...groups.values()];
 }
 

@@ -1,4 +1,4 @@
-import { contentTypes, countSchema, type ContentTypeName } from '@mp/contract';
+import { contentTypes, countSchema, hasUnprintable, type ContentTypeName } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
@@ -125,8 +125,7 @@ const sqlTypes: Readonly<Record<PlainKind, string>> = {
 };
 
 const valueSchemas: Readonly<Record<PlainKind, z.ZodType<unknown, string>>> = {
-  // eslint-disable-next-line no-control-regex
-  text: z.string().refine((text) => !/\u0000/.test(text), { error: 'not_text' }),
+  text: z.string().refine((text) => !hasUnprintable(text), { error: 'not_text' }),
   number: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/, { error: 'not_a_number' }),
   boolean: z.enum(['true', 'false', '1', '0']),
   instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),

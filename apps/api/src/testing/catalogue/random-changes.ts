@@ -120,6 +120,7 @@ export function randomChanges(
     rate: async (change) => {
       const { placeId } = await room();
       await sql`update rate set per_mille = ${between(random, 80, 110) * 10}, min_nights = ${between(random, 1, 3)},
+                  max_persons = ${between(random, 1, 3) === 1 ? between(random, 1, 6) : null},
                   person_night_czk = ${between(random, 0, 3) * 10_000}
                 where place_id = ${placeId}`.execute(change);
     },
@@ -134,10 +135,11 @@ export function randomChanges(
       await copyRows(change, 'place', { id: placeId }, { id, static_url: `new-${id}` });
       await copyRows(change, 'place_collection', { place_id: placeId }, { place_id: id });
       await sql`insert into rate (place_id, id, kind, name_cs, name_en, description_cs, description_en, included_cs, included_en,
-                  refundable, per_mille, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur, min_nights, position)
+                  refundable, per_mille, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur, min_nights,
+                  max_persons, position)
                 select ${id}, 800_000 + row_number() over () + ${newRooms++ * 10}, kind, name_cs, name_en, description_cs,
                   description_en, included_cs, included_en, refundable, per_mille, person_night_czk, person_night_eur,
-                  room_stay_czk, room_stay_eur, min_nights, position from rate where place_id = ${placeId}`.execute(
+                  room_stay_czk, room_stay_eur, min_nights, max_persons, position from rate where place_id = ${placeId}`.execute(
         change,
       );
       const { rows } = await sql<{ id: number }>`select id from room_type where place_id = ${placeId}`.execute(change);

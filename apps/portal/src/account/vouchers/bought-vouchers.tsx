@@ -13,7 +13,7 @@ export function BoughtVouchers({ orders }: Pick<AccountVouchers, 'orders'>) {
   const { text, money, date, locale } = useText();
   return (
     <ul className={sections.list}>
-      {orders.map(({ id, code, status, total, count, created_at: at, deliver_on: day }) => {
+      {orders.map(({ id, code, status, total, count, created_at: at, ...gift }) => {
         const action = text(status === 'open' ? 'accountVouchers.order.pay' : 'accountVouchers.order.open');
         return (
           <li key={id} className={styles.voucher}>
@@ -21,9 +21,11 @@ export function BoughtVouchers({ orders }: Pick<AccountVouchers, 'orders'>) {
               <p className={styles.value}>{money(total)}</p>
               <p>{text('accountVouchers.order.count', { count })}</p>
               <p className={styles.quiet}>{text('accountVouchers.order.bought', { date: instantDate(at, locale) })}</p>
-              {day && (
+              {gift.deliver_on && status === 'paid' && (
                 <p className={styles.quiet}>
-                  {text('accountVouchers.order.deliver', { date: date(calendarDateOf(day)) })}
+                  {gift.delivered_at
+                    ? text('accountVouchers.order.delivered', { date: instantDate(gift.delivered_at, locale) })
+                    : text('accountVouchers.order.deliver', { date: date(calendarDateOf(gift.deliver_on)) })}
                 </p>
               )}
             </div>

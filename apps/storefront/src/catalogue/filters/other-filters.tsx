@@ -4,10 +4,12 @@ import { useIntl } from 'react-intl';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { activeFilterCount } from '../chosen-filters.ts';
 import pill from '../pill.module.css';
+import { bindingQuery, type PriceEnds } from '../price/price-ends.ts';
 import styles from './other-filters.module.css';
 
 interface OtherFiltersProps {
   readonly view: CatalogueView;
+  readonly ends: PriceEnds;
   readonly onOpen: () => void;
 }
 
@@ -15,9 +17,9 @@ interface OtherFiltersProps {
  * The button of the other filters, with the number of active ones [7.40]: opens a dialog, or without JavaScript a part of the
  * page.
  */
-export function OtherFilters({ view, onOpen }: OtherFiltersProps) {
+export function OtherFilters({ view, ends, onOpen }: OtherFiltersProps) {
   const { formatMessage } = useIntl();
-  const count = activeFilterCount(view.query);
+  const count = activeFilterCount(bindingQuery(view.query, ends));
   const content = (
     <>
       <Icon name="filter" size={18} />

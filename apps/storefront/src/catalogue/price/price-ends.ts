@@ -32,5 +32,11 @@ export const settleBounds = ({ minPrice, maxPrice }: PriceBounds, { min, max }: 
   maxPrice: maxPrice !== null && maxPrice < max ? maxPrice : null,
 });
 
+/** The query as it acts: without price bounds that exclude nothing, which are neither shown nor counted. [5.39] [7.40] */
+export const bindingQuery = (query: CatalogueQuery, ends: PriceEnds): CatalogueQuery => ({
+  ...query,
+  ...settleBounds(query, ends),
+});
+
 export const areInverted = ({ minPrice, maxPrice }: PriceBounds): boolean =>
   minPrice !== null && maxPrice !== null && minPrice > maxPrice;

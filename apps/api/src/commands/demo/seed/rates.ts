@@ -62,6 +62,7 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       room_stay_czk: 0,
       room_stay_eur: 0,
       min_nights: 1,
+      max_persons: null,
       position,
       ...rule,
     });
@@ -74,11 +75,16 @@ export function rateRows(place: PlaceSeed): RateTable[] {
       person_night_eur: eurosOf(place.breakfastCzk) * minorUnits,
     });
   if (place.package) {
-    const { name, description, surchargeCzk } = place.package;
+    const { name, description, surchargeCzk, persons } = place.package;
     add(
       'package',
       { name, description, included: { cs: [bed.cs, name.cs], en: [bed.en, name.en] } },
-      { room_stay_czk: surchargeCzk * minorUnits, room_stay_eur: eurosOf(surchargeCzk) * minorUnits, min_nights: 2 },
+      {
+        room_stay_czk: surchargeCzk * minorUnits,
+        room_stay_eur: eurosOf(surchargeCzk) * minorUnits,
+        min_nights: 2,
+        max_persons: persons ?? null,
+      },
     );
   }
   add('non_refundable', nonRefundable, { refundable: false, per_mille: 900 });

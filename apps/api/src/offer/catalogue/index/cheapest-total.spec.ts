@@ -13,6 +13,7 @@ function randomPlace(random: () => number): { rates: PlaceRate[]; rooms: PricedR
     id: index + 1,
     per_mille: between(random, 85, 105) * 10,
     min_nights: between(random, 1, 3),
+    max_persons: random() < 0.3 ? between(random, 1, 8) : null,
     person_night_czk: between(random, 0, 3) * 10_000,
     person_night_eur: between(random, 0, 3) * 400,
     room_stay_czk: between(random, 0, 2) * 50_000,

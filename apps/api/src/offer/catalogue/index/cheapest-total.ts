@@ -2,7 +2,7 @@ import { minorUnits, type Currency } from '@mp/domain';
 import { cheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
-import type { StayRoom } from '../../availability/stay-price.ts';
+import { isSoldFor, type StayRoom } from '../../availability/stay-price.ts';
 import type { PlaceFacts, PlaceRate } from './place-facts.ts';
 
 /** A free room type of a place. */
@@ -31,7 +31,8 @@ function cheapestTotalMinor(
 ): number {
   let cheapest = Infinity;
   for (const rate of place.rates) {
-    if (rate.min_nights > stay.nights) continue;
+    const sold = { minNights: rate.min_nights, maxPersons: rate.max_persons };
+    if (!isSoldFor(sold, stay.nights, stay.persons)) continue;
     const total = plainTotalMinor(rate, rooms, stay, currency);
     if (total === undefined) return searchedTotalMinor(place, rooms, stay, currency);
     cheapest = Math.min(cheapest, total);

@@ -7,7 +7,14 @@ import { loadNamedPlaces, orderOf, type NameOrder } from './name-order.ts';
 /** The columns of a rate that prices depend on. */
 export type PlaceRate = Pick<
   RateTable,
-  'id' | 'per_mille' | 'min_nights' | 'person_night_czk' | 'person_night_eur' | 'room_stay_czk' | 'room_stay_eur'
+  | 'id'
+  | 'per_mille'
+  | 'min_nights'
+  | 'max_persons'
+  | 'person_night_czk'
+  | 'person_night_eur'
+  | 'room_stay_czk'
+  | 'room_stay_eur'
 >;
 
 /** Everything about a place that filtering, sorting and pricing need, except availability. */
@@ -51,7 +58,7 @@ interface FactsRow {
   price_from_czk: number | null;
   price_from_eur: number | null;
   collections: string | null;
-  rates: readonly (readonly [number, number, number, number, number, number, number])[] | null;
+  rates: readonly (readonly [number, number, number, number | null, number, number, number, number])[] | null;
   rooms: readonly (readonly [number, number])[] | null;
 }
 
@@ -96,8 +103,8 @@ export async function loadPlaceFacts(database: Database, ids: readonly number[])
            ${flagBits} as flags,
            p.price_from_czk, p.price_from_eur,
            (select string_agg(c.collection_id::text, ',') from place_collection c where c.place_id = p.id) as collections,
-           (select json_agg(json_build_array(r.id, r.per_mille, r.min_nights, r.person_night_czk, r.person_night_eur,
-                                             r.room_stay_czk, r.room_stay_eur) order by r.position)
+           (select json_agg(json_build_array(r.id, r.per_mille, r.min_nights, r.max_persons, r.person_night_czk,
+                                             r.person_night_eur, r.room_stay_czk, r.room_stay_eur) order by r.position)
             from rate r where r.place_id = p.id) as rates,
            (select json_agg(json_build_array(t.id, t.capacity)) from room_type t where t.place_id = p.id) as rooms
     from place p where p.id = any (${ids}::int[]) order by p.id
@@ -121,10 +128,11 @@ const factsOf = (row: FactsRow): PlaceFacts => ({
   // An array: a set of some thirty numbers takes six times the memory.
   collections: row.collections?.split(',').map(Number) ?? [],
   rates: (row.rates ?? []).map(
-    ([id, per_mille, min_nights, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur]) => ({
+    ([id, per_mille, min_nights, max_persons, person_night_czk, person_night_eur, room_stay_czk, room_stay_eur]) => ({
       id,
       per_mille,
       min_nights,
+      max_persons,
       person_night_czk,
       person_night_eur,
       room_stay_czk,

@@ -122,5 +122,6 @@ export interface RateTable {
   room_stay_czk: number;
   room_stay_eur: number;
   min_nights: number;
+  max_persons: number | null;
   position: number;
 }
