@@ -23,6 +23,7 @@ export const drawsMaps = {
 export const mapWords = {
   cs: {
     map: 'Mapa',
+    where: 'Kam',
     region: 'Mapa míst v seznamu',
     close: 'Zavřít mapu',
     closeCard: /^Zavřít náhled/,
@@ -46,6 +47,7 @@ export const mapWords = {
   },
   en: {
     map: 'Map',
+    where: 'Where to',
     region: 'Map of the places in the list',
     close: 'Close the map',
     closeCard: /^Close the preview/,
@@ -99,4 +101,21 @@ export async function drag(page: Page, locale: Locale, by: { readonly x: number;
   await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 4 });
   await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
   await page.mouse.up();
+}
+
+/** How many pairs of a map's pins and clusters lie over each other. */
+export async function overlapsOf(page: Page, locale: Locale): Promise<number> {
+  const marks = await regionOf(page, locale).locator('button:is([data-icon], [data-cluster])').all();
+  const boxes = (await Promise.all(marks.map((mark) => mark.boundingBox()))).filter((box) => box !== null);
+  return boxes.flatMap((one, n) =>
+    boxes
+      .slice(n + 1)
+      .filter(
+        (other) =>
+          one.x + 1 < other.x + other.width &&
+          other.x + 1 < one.x + one.width &&
+          one.y + 1 < other.y + other.height &&
+          other.y + 1 < one.y + one.height,
+      ),
+  ).length;
 }

@@ -1,6 +1,6 @@
 import { href } from '@mp/i18n';
 import { findFaults } from './find-faults.ts';
-import { localesOf, slowExpect as expect, test, viewports } from './fixtures.ts';
+import { hydrate, localesOf, slowExpect as expect, test, viewports } from './fixtures.ts';
 import {
   cardsOf,
   catalogue,
@@ -8,6 +8,7 @@ import {
   drawsMaps,
   mapWords,
   openMap,
+  overlapsOf,
   pinsOf,
   pricedPins,
   regionOf,
@@ -38,6 +39,59 @@ for (const locale of localesOf('map')) {
       expect(list!.x + list!.width).toBeLessThan(map!.x);
       await page.keyboard.press('Escape');
       await expect(page).not.toHaveURL(/mv=1/);
+      await expect(page.locator('canvas')).toHaveCount(0);
+    });
+
+    test(`[2.101] on a desktop it fills the window below one bar, whose line opens the search (${locale})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(wide);
+      await openMap(page, locale);
+      const map = await regionOf(page, locale).boundingBox();
+      expect(map!.y).toBeLessThan(80);
+      expect(map!.height).toBeGreaterThan(0.9 * wide.height);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect.poll(() => overlapsOf(page, locale)).toBe(0);
+      const fields = page.getByRole('combobox', { name: said.where });
+      await expect(fields).toBeHidden();
+      await page.getByRole('search').locator('summary').first().click();
+      await expect(fields).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(fields).toBeHidden();
+      await page.getByRole('link', { name: said.close }).click();
+      await expect(page.getByRole('banner')).toBeVisible();
+    });
+
+    test(`[9.24] [9.26] on a phone it opens at the middle of the country with prices; pins do not overlap (${locale})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewports.phone);
+      await openMap(page, locale);
+      const clusters = page.getByRole('button', { name: said.cluster });
+      await expect.poll(() => clusters.count()).toBeGreaterThan(3);
+      await expect.poll(() => overlapsOf(page, locale)).toBe(0);
+      for (const cluster of await clusters.all())
+        expect((await cluster.boundingBox())!.width, 'a cluster as large as a fingertip').toBeGreaterThanOrEqual(36);
+    });
+
+    test(`[2.107] Esc cancels the map while it is loading (${locale})`, async ({ page, expectedInConsole }) => {
+      expectedInConsole.push(/./);
+      await page.setViewportSize(wide);
+      await page.goto(href('catalogue', { locale }));
+      await hydrate(page);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/public\/client/, async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      const before = page.url();
+      await page.getByRole('link', { name: said.map, exact: true }).click();
+      await page.keyboard.press('Escape');
+      release();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(page.url()).toBe(before);
       await expect(page.locator('canvas')).toHaveCount(0);
     });
 

@@ -124,6 +124,7 @@ it('[7.9] sends a catalogue query and reads its result', async () => {
         total: czk(7_000_00),
         nights: 2,
         perNight: czk(3_500_00),
+        rate: 'Saver',
         arrival: '2027-02-19',
         departure: '2027-02-21',
         points: 120,

@@ -1,7 +1,7 @@
 /** The business constants of section 9, the readings of values it leaves out, and nothing else. Both sides import them. */
 
 /** The distance within which pins form a cluster, in CSS pixels, by default. [9.26] */
-export const usualMapGrid = { wide: 10, narrow: 150 } as const;
+export const usualMapGrid = { wide: 10, narrow: 48 } as const;
 
 /** Page sizes of lists: entries per request. [9.5] */
 export const pageSizes = { hotelGrid: 12, hotelList: 10, landingList: 12, blogGrid: 16, mapList: 10 } as const;
@@ -51,8 +51,6 @@ export const shortestSearch = 3;
 export const textLengths = {
   searchResult: 60,
   searchResultOnMobile: 30,
-  placeName: 25,
-  placeNameOnMobile: 18,
   /** Other texts on one line. */
   usual: 50,
 } as const;

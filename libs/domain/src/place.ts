@@ -11,6 +11,8 @@ export interface StayPrice {
   readonly nights: number;
   /** For display beside the total; rounded, so nights times this may differ from the total. */
   readonly perNight: Money;
+  /** The name of its rate, which the booking opens with; null if unknown. */
+  readonly rate: string | null;
   /** The dates of the price: with flexible dates, those of the cheapest stay. */
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;

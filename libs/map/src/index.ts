@@ -5,6 +5,7 @@ export {
   boundsSeen,
   boundsToFetch,
   defaultBounds,
+  defaultView,
   isOnMap,
   widened,
   type MapBounds,

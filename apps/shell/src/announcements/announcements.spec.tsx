@@ -37,16 +37,30 @@ describe('the announcements of the operator', () => {
     expect(flags()).toEqual([false, false]);
   });
 
-  it('[2.68] [2.69] appear one dialog after the other, never over sign-in, and each once in a browser', async () => {
+  it('[2.68] do not follow the consent prompt in the same visit', async () => {
+    sessionStorage.setItem('mp.prompt', 'consent');
+    await show('/cs');
+    expect(dialogs()).toBe(0);
+    sessionStorage.clear();
+  });
+
+  it('[2.68] [2.69] appear one in a visit, never over sign-in, and each once in a browser', async () => {
     act(() => openSignIn());
     await show('/cs');
     expect(dialogs()).toBe(0);
     act(() => closeSignIn());
     await waitFor(() => expect(dialogs()).toBe(1));
     press('Vstoupit');
-    expect([dialogs(), flags()]).toEqual([1, [true, false]]);
+    expect([dialogs(), flags()]).toEqual([0, [true, false]]);
+    await show('/cs');
+    expect(dialogs()).toBe(0);
+    // The next visit.
+    sessionStorage.clear();
+    await show('/cs');
+    await waitFor(() => expect(dialogs()).toBe(1));
     press('Rozumím');
     expect([dialogs(), flags()]).toEqual([0, [true, true]]);
+    sessionStorage.clear();
     await show('/cs');
     expect(dialogs()).toBe(0);
   });

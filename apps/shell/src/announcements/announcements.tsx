@@ -4,6 +4,7 @@ import { signInRequest } from '@mp/session';
 import { Button, Dialog } from '@mp/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { markPrompted, mayPrompt } from '../prompts/prompt-of-visit.ts';
 import { announcementFlags, isSeen, markSeen, type AnnouncementId } from './announcement-flags.ts';
 import styles from './announcements.module.css';
 
@@ -15,12 +16,12 @@ const noRequest = (): null => null;
 const isAnnouncement = (id: string): id is AnnouncementId => id in announcementFlags;
 
 /**
- * Shows the operator's announcements, one dialog after the other, once in a browser: on the Czech home page, after hydration.
- * [2.68] [2.69]
+ * Shows the operator's announcements, one in a visit and each once in a browser: on the Czech home page, after hydration, unless
+ * the visit has shown another prompt. [2.68] [2.69]
  */
 export function Announcements({ view }: { view: PageView }) {
   const { formatMessage } = useIntl();
-  const [queue, setQueue] = useState<readonly AnnouncementId[]>([]);
+  const [id, setId] = useState<AnnouncementId | null>(null);
   const { locale, routeId } = view.context;
   const isCzechHome = locale === defaultLocale && routeId === 'home' && view.kind === 'page';
   useEffect(() => {
@@ -28,21 +29,24 @@ export function Announcements({ view }: { view: PageView }) {
     const { dataset } = document.documentElement;
     const isPressed = 'pressed' in dataset;
     if (!isCzechHome) delete dataset['pressed'];
-    setQueue(isCzechHome && !isPressed ? view.announcements.filter(isAnnouncement).filter((id) => !isSeen(id)) : []);
+    const next = isCzechHome && !isPressed && view.announcements.filter(isAnnouncement).find((one) => !isSeen(one));
+    setId(next && mayPrompt(next) ? next : null);
   }, [isCzechHome, view.announcements]);
 
   // Never on top of another dialog: the address may have opened sign-in.
   const isSigningIn = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, noRequest) !== null;
 
-  const [id, ...rest] = queue;
-  if (!id || isSigningIn) return null;
+  const isShown = id !== null && !isSigningIn;
+  useEffect(() => {
+    if (isShown) markPrompted(id);
+  }, [isShown, id]);
+  if (!isShown) return null;
   const close = () => {
     markSeen(id);
-    setQueue(rest);
+    setId(null);
   };
   return (
     <Dialog
-      key={id}
       title={formatMessage({ id: `${id}.title` })}
       closeLabel={formatMessage({ id: 'dialog.close' })}
       onClose={close}

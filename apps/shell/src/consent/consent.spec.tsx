@@ -13,6 +13,7 @@ const logged: unknown[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   logged.length = 0;
+  sessionStorage.clear();
   globalThis.fetch = (_address, init) => {
     logged.push(JSON.parse(init?.body as string));
     return Promise.resolve(new Response(null, { status: 204 }));
@@ -57,6 +58,13 @@ describe('the consent prompt', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Accept', 'Refuse', 'Choose']);
     expect(new Set(choices.map(({ className }) => className)).size).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not follow an announcement in the same visit', async () => {
+    sessionStorage.setItem('mp.prompt', 'welcome');
+    await open();
+    await pass();
+    expect(banner()).toBeNull();
   });
 
   it('does not appear after a press: it waits for the next page', async () => {

@@ -25,6 +25,7 @@ const total = {
   total: czk(530_000),
   nights: 2,
   per_night: czk(265_000),
+  rate: null,
   arrival: '2027-02-19',
   departure: '2027-02-21',
   points: 103,

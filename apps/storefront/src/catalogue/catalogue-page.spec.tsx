@@ -381,18 +381,19 @@ describe('a card', () => {
     expect(card().queryByText(/Kč/)).toBeNull();
   });
 
-  it('shows the total of the stay with dates, and passes them on', async () => {
+  it('[2.44] shows the total of the stay with dates and the name of its rate, and passes the dates on', async () => {
     const term_price = {
       total: { minor: 530_000, currency: 'CZK' as const },
       nights: 2,
       per_night: { minor: 265_000, currency: 'CZK' as const },
+      rate: 'Výhodně bez storna',
       arrival: '2027-02-19',
       departure: '2027-02-21',
       points: 103,
     };
     await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ term_price, filter_match: true }));
     expect(card().getByText('5 300 Kč')).toBeDefined();
-    expect(card().getByText('za 2 noci · 2 650 Kč za noc')).toBeDefined();
+    expect(card().getByText('za 2 noci · 2 650 Kč za noc · Výhodně bez storna')).toBeDefined();
     expect(card().getByRole('link', { name: 'Mlýn Na Jordánce' }).getAttribute('href')).toBe(
       '/cs/kouzelna-mista/mlyn-na-jordance?arr=2027-02-19&dep=2027-02-21',
     );
@@ -403,6 +404,7 @@ describe('a card', () => {
       total: { minor: 1_400_000, currency: 'CZK' as const },
       nights: 7,
       per_night: { minor: 200_000, currency: 'CZK' as const },
+      rate: null,
       arrival: '2027-05-08',
       departure: '2027-05-15',
       points: 190,
@@ -420,12 +422,26 @@ describe('a card', () => {
     expect(card().getByText('V tomto termínu obsazeno')).toBeDefined();
   });
 
-  it('[9.22] shortens a long name visually and keeps it whole for screen readers', async () => {
+  it('[9.22] has a long name as a whole: the style sheet cuts it where there is no room', async () => {
     await visit('/cs/kouzelna-mista', one({ name: 'Chalupa u tří jabloní a jedné hrušky' }));
     const link = card().getByRole('link', { name: 'Chalupa u tří jabloní a jedné hrušky' });
-    const [seen] = link.children;
-    expect(seen?.textContent).toBe('Chalupa u tří jabloní a…');
-    // A phone hides the second part behind an ellipsis.
-    expect([...(seen?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Chalupa u tří jab', 'loní a…']);
+    expect(link.textContent).toBe('Chalupa u tří jabloní a jedné hrušky');
+    expect(link.children).toHaveLength(0);
+  });
+
+  it('[3.27] [10.3] shows points and the rating with icons of their own', async () => {
+    const term_price = {
+      total: { minor: 530_000, currency: 'CZK' as const },
+      nights: 2,
+      per_night: { minor: 265_000, currency: 'CZK' as const },
+      rate: null,
+      arrival: '2027-02-19',
+      departure: '2027-02-21',
+      points: 103,
+    };
+    const rating = { average: 4.5, count: 7 };
+    await visit('/cs/kouzelna-mista?arr=2027-02-19&dep=2027-02-21', one({ term_price, filter_match: true, rating }));
+    expect(document.querySelectorAll('article .i-star')).toHaveLength(1);
+    expect(document.querySelectorAll('article .i-medal')).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ export function CatalogueView() {
 
   return (
     <>
-      <Container className={styles.page}>
+      <Container className={`${styles.page} ${map ? styles.beside : ''}`}>
         <Breadcrumbs label={formatMessage({ id: 'breadcrumbs' })}>
           <Link to={href('home', { locale })}>{formatMessage({ id: 'breadcrumbs.home' })}</Link>
           {title && <Link to={href('catalogue', { locale })}>{formatMessage({ id: 'breadcrumbs.catalogue' })}</Link>}
@@ -53,7 +53,7 @@ export function CatalogueView() {
           )}
           <span>{title ?? formatMessage({ id: 'breadcrumbs.catalogue' })}</span>
         </Breadcrumbs>
-        <header className={styles.header} data-beside-map={view.query.map || undefined}>
+        <header className={styles.header}>
           <div>
             <h1>{title ?? formatMessage({ id: 'catalogue.heading' })}</h1>
             <p className={styles.lead}>{lead ?? formatMessage({ id: leadId(view) })}</p>
@@ -73,9 +73,12 @@ export function CatalogueView() {
         {map ? (
           <map.CatalogueMap view={view} />
         ) : (
-          <div className={styles.results}>
-            <Results view={view} />
-          </div>
+          <>
+            <ActiveFilters view={view} except={searchKeysNear} />
+            <div className={styles.results}>
+              <Results view={view} />
+            </div>
+          </>
         )}
         {text && <CollectionText text={text} />}
       </Container>

@@ -25,15 +25,20 @@ export function PillPopover({ label, chosen, onOpened, children }: PillPopoverPr
   );
 }
 
-/** Closes on Escape and once a choice is applied, which returns the focus, and on a press outside. */
-function useClosing(applied: string) {
+/**
+ * Closes on Escape and once a choice is applied, which returns the focus, and on a press outside.
+ *
+ * @param isPopover whether it lies over the page: what unfolds in the page stays open
+ */
+export function useClosing(applied: string, isPopover = true) {
   const popover = useRef<HTMLDetailsElement>(null);
   const before = useRef(applied);
   useEffect(() => {
-    if (before.current !== applied && popover.current) close(popover.current);
+    if (isPopover && before.current !== applied && popover.current?.open) close(popover.current);
     before.current = applied;
-  }, [applied]);
+  }, [applied, isPopover]);
   useEffect(() => {
+    if (!isPopover) return undefined;
     const press = ({ target }: PointerEvent) => {
       const { current } = popover;
       if (current?.open && !current.contains(target as Node)) current.open = false;
@@ -48,7 +53,7 @@ function useClosing(applied: string) {
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', key);
     };
-  }, []);
+  }, [isPopover]);
   return popover;
 }
 

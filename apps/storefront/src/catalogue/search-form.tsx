@@ -9,6 +9,7 @@ import { DateFields, PartyFields } from '../stay/stay-fields.tsx';
 import type { CatalogueView } from './catalogue-address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { useLocations } from './locations.ts';
+import { useClosing } from './pill-popover.tsx';
 import { areInverted, type PriceEnds } from './price/price-ends.ts';
 import { searchKeys, searchKeysNear, whereKeysOf } from './query-keys.ts';
 import styles from './search-form.module.css';
@@ -45,6 +46,9 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
   const keys = whereKeysOf(query);
   const named = Object.keys(keys).length === 0 ? '' : summary.place;
 
+  // The bar above an open map has the fields in a popover.
+  const fold = useClosing(`${summary.place} ${summary.details}`, query.map);
+
   const [filtersShown, setFiltersShown] = useState(false);
   const closeFilters = () => setFiltersShown(false);
 
@@ -61,9 +65,10 @@ export function SearchForm({ view, ends, total }: SearchFormProps) {
         aria-label={formatMessage({ id: 'search.label' })}
         onSubmit={(event) => areInverted(prices) && event.preventDefault()}
         preventScrollReset
+        className={query.map ? styles.bar : undefined}
       >
         <HiddenFields view={view} except={query.near ? searchKeysNear : searchKeys} />
-        <details className={styles.fold}>
+        <details ref={fold} className={styles.fold}>
           <summary className={styles.summary}>
             <Icon name="search" size={20} />
             <span>

@@ -1,7 +1,8 @@
 import { CachedFragment, Link } from '@mp/host-api';
 import { Icon, type IconName } from '@mp/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
 import { fromTheTop } from './catalogue-query.ts';
 import { closedQuery } from './map/map-params.ts';
@@ -13,6 +14,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
   const { formatMessage } = useIntl();
   const withoutMap = closedQuery(query);
   const { layout, map } = query;
+  useEscapeFromOpening(map);
   const addresses = [
     hrefOf({ ...withoutMap, layout: 'grid' }),
     hrefOf({ ...withoutMap, layout: 'list' }),
@@ -39,6 +41,22 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
       )}
     </CachedFragment>
   );
+}
+
+/** Esc cancels the opening of the map, as it closes an open one. [2.107] */
+function useEscapeFromOpening(isOpen: boolean): void {
+  const next = useNavigation().location?.search;
+  const isOpening = !isOpen && new URLSearchParams(next).has('mv');
+  const here = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') void navigate(here, { replace: true, preventScrollReset: true });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpening, here, navigate]);
 }
 
 interface ViewLinkProps {

@@ -30,6 +30,7 @@ const total = {
   total: { minor: 530_000, currency: 'CZK' },
   nights: 2,
   per_night: { minor: 265_000, currency: 'CZK' },
+  rate: null,
   arrival: '2027-02-19',
   departure: '2027-02-21',
   points: 103,

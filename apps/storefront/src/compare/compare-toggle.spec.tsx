@@ -11,7 +11,7 @@ const show = () =>
     '/en',
     <>
       {[1, 2, 3, 4, 5].map((id) => (
-        <CompareToggle key={id} place={{ id, name: `Place ${id}` }} iconOnly={id === 5} />
+        <CompareToggle key={id} place={{ id, name: `Place ${id}` }} />
       ))}
       <CompareTray stay={{ arrival: null, departure: null, party: defaultParty }} />
     </>,
@@ -37,6 +37,12 @@ describe('choosing places to compare', () => {
     expect(localStorage.getItem('mp.compared')).toBe('[2,1]');
     fireEvent.click(toggle(2));
     expect(compared.items()).toEqual([1]);
+  });
+
+  it('shows its name beside the icon, and as a tooltip where a row has no room for it', async () => {
+    await show();
+    expect(toggle(1).textContent).toBe('Compare');
+    expect(toggle(1).title).toBe('Compare');
   });
 
   it('refuses a fifth place, and shows why', async () => {

@@ -8,8 +8,6 @@ import styles from './compare-toggle.module.css';
 
 interface CompareToggleProps {
   readonly place: Pick<Place, 'id' | 'name'>;
-  /** An icon without text, for small spaces. */
-  readonly iconOnly?: boolean;
 }
 
 /** Uses the list at the press, not the rendered one: presses before hydration are replayed at once. */
@@ -20,7 +18,7 @@ function toggle(id: number): void {
 }
 
 /** Adds a place to the comparison, or removes it. Hidden without JavaScript: the list is in the browser. */
-export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
+export function CompareToggle({ place }: CompareToggleProps) {
   const { formatMessage } = useIntl();
   const reasonId = useId();
   const ids = useStoredList(compared);
@@ -33,16 +31,17 @@ export function CompareToggle({ place, iconOnly = false }: CompareToggleProps) {
     <>
       <button
         type="button"
-        className={`${styles.toggle} ${iconOnly ? styles.iconOnly : ''}`}
+        className={styles.toggle}
         aria-pressed={chosen}
         aria-label={formatMessage({ id: 'compare.toggle' }, { name: place.name })}
         aria-disabled={full || undefined}
         aria-describedby={full ? reasonId : undefined}
-        title={reason ?? (iconOnly ? words : undefined)}
+        title={reason ?? words}
         onClick={() => toggle(place.id)}
       >
         <Icon name="compare" size={20} />
-        {!iconOnly && words}
+        {/* In a narrow row the title explains the icon. */}
+        <span data-label="">{words}</span>
       </button>
       {full && (
         <span id={reasonId} hidden>

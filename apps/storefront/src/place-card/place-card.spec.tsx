@@ -37,6 +37,7 @@ const stayPrice = (arrival: string, points: number) => ({
   total: price(420_000),
   nights: 2,
   per_night: price(210_000),
+  rate: null,
   arrival,
   departure: '2026-12-06',
   points,

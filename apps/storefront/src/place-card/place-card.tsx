@@ -11,7 +11,6 @@ import { CardFacts } from './card-facts.tsx';
 import { CardGallery } from './card-gallery.tsx';
 import styles from './place-card.module.css';
 import { categoryName, countryName, priceTexts } from './place-texts.ts';
-import { CardName } from './card-name.tsx';
 import { Rating } from './rating.tsx';
 import { pointsText, SaidPoints } from './stay-points.tsx';
 
@@ -109,7 +108,7 @@ function RenderedCard({
   const tools = (
     <>
       <div className={styles.tools}>
-        <CompareToggle place={place} iconOnly />
+        <CompareToggle place={place} />
         <FavouriteHeart place={place} />
       </div>
       {(taken || (showsFree && place.available)) && (
@@ -141,7 +140,7 @@ function RenderedCard({
         </p>
         <Heading className={styles.name}>
           <Link to={address} className={cardLinkClass()}>
-            <CardName name={place.name} />
+            {place.name}
           </Link>
         </Heading>
         <p className={styles.where}>

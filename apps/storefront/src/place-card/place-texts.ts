@@ -35,8 +35,11 @@ export interface PriceTexts {
   readonly note?: string;
 }
 
+/** The explanation of a stay's price with the name of its rate. */
+export const withRate = (note: string, rate: string | null): string => (rate ? `${note} · ${rate}` : note);
+
 /**
- * With dates the total of the stay and the price of a night, without them the lowest price of a night; null without either. A
+ * With dates the total of the stay, the price of a night and the rate, without them the lowest price of a night; null without either. A
  * stay on other dates than the requested ones shows its dates.
  */
 export function priceTexts(
@@ -51,16 +54,19 @@ export function priceTexts(
     const moved = asked && isMoved(stayPrice, asked);
     return {
       amount: formatMoney(stayPrice.total, locale),
-      note: formatMessage(
-        { id: moved ? 'price.flexibleNote' : 'price.stayNote' },
-        {
-          nights: stayPrice.nights,
-          perNight: formatMoney(stayPrice.perNight, locale),
-          ...(moved && {
-            arrival: formatDate(stayPrice.arrival, locale, 'dayAndMonth'),
-            departure: formatDate(stayPrice.departure, locale, 'dayAndMonth'),
-          }),
-        },
+      note: withRate(
+        formatMessage(
+          { id: moved ? 'price.flexibleNote' : 'price.stayNote' },
+          {
+            nights: stayPrice.nights,
+            perNight: formatMoney(stayPrice.perNight, locale),
+            ...(moved && {
+              arrival: formatDate(stayPrice.arrival, locale, 'dayAndMonth'),
+              departure: formatDate(stayPrice.departure, locale, 'dayAndMonth'),
+            }),
+          },
+        ),
+        stayPrice.rate,
       ),
     };
   }

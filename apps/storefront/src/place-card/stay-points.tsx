@@ -17,7 +17,7 @@ export function SaidPoints({ text }: { text: string }) {
   if (text === '') return null;
   return (
     <span className={styles.points}>
-      <Icon name="star" size={16} />
+      <Icon name="medal" size={16} />
       <span>
         {text}
         <VisuallyHidden>{formatMessage({ id: 'stay.points.inClub' })}</VisuallyHidden>

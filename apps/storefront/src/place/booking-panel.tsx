@@ -13,7 +13,7 @@ import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';
-import { priceTexts, type PriceTexts } from '../place-card/place-texts.ts';
+import { priceTexts, withRate, type PriceTexts } from '../place-card/place-texts.ts';
 import type { Stay } from '../stay/stay.ts';
 import styles from './booking-panel.module.css';
 import { cheapestRate, checkoutHref, isDated, stayParams, type ChosenOffer } from './place-stay.ts';
@@ -31,12 +31,12 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
   const price = stayPrice ?? priceTexts(place, intl, locale, currency);
   return (
     <aside className={styles.panel} aria-label={formatMessage({ id: 'booking.label' })} data-booking-bar>
-      <div>
+      <div className={styles.price}>
         {price ? <Price large {...price} /> : <p className={styles.quiet}>{formatMessage({ id: 'card.noPrice' })}</p>}
       </div>
       {cheapest && cheapest.rate.points > 0 && (
         <p className={styles.points}>
-          <Icon name="star" size={18} />
+          <Icon name="medal" size={18} />
           {formatMessage({ id: 'booking.points' }, { points: cheapest.rate.points })}
         </p>
       )}
@@ -62,7 +62,7 @@ export function BookingPanel({ place, stay }: { place: PlaceDetail; stay: Stay }
           place={place}
           stay={stay}
           price={cheapest?.rate.total ?? place.priceFrom[currency]}
-          offer={cheapest && !cheapest.amongOthers ? cheapest : undefined}
+          cheapest={cheapest}
         />
       </div>
       <ul className={styles.notes}>
@@ -82,12 +82,12 @@ interface BookingActionProps {
   readonly stay: Stay;
   /** The price for analytics. */
   readonly price: Money | undefined;
-  /** The only offer, whose price is above the button; with several the checkout shows the lowest too. */
-  readonly offer: ChosenOffer | undefined;
+  /** The offer whose price is above the button. */
+  readonly cheapest: CheapestRate | null;
 }
 
 /** Opens the checkout in a new tab [2.48]; a place that is not on sale links to its own website. [6.4] */
-function BookingAction({ place, stay, price, offer }: BookingActionProps) {
+function BookingAction({ place, stay, price, cheapest }: BookingActionProps) {
   const { formatMessage } = useIntl();
   const { locale } = usePageContext();
   const state = useStayState(place, stay);
@@ -107,7 +107,7 @@ function BookingAction({ place, stay, price, offer }: BookingActionProps) {
   return (
     <a
       className={buttonClass({ variant: 'callToAction', wide: true })}
-      href={checkoutHref(place, stay, locale, offer)}
+      href={checkoutHref(place, stay, locale, cheapest ? offerOf(cheapest) : undefined)}
       onClick={() => tellOfGoods('add_to_cart', { ...place, price })}
       target="_blank"
       rel="noopener"
@@ -127,6 +127,10 @@ interface CheapestRate {
   readonly amongOthers: boolean;
 }
 
+/** Of several rates, the checkout opens with this one chosen, to be confirmed; a single one is settled with its rooms. */
+const offerOf = ({ rate, combination, amongOthers }: CheapestRate): ChosenOffer =>
+  amongOthers ? { rate, step: 'rate' } : { rate, combination };
+
 /** The cheapest offer of the stay; null without dates or without offers. */
 function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
   const question = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
@@ -145,9 +149,12 @@ function useStayPrice(stay: Stay, cheapest: CheapestRate | null): PriceTexts | n
   return {
     lead: amongOthers ? formatMessage({ id: 'price.from' }) : undefined,
     amount: formatMoney(rate.total, locale),
-    note: formatMessage(
-      { id: 'price.stayNote' },
-      { nights: nightsBetween(stay.arrival, stay.departure), perNight: formatMoney(rate.perNight, locale) },
+    note: withRate(
+      formatMessage(
+        { id: 'price.stayNote' },
+        { nights: nightsBetween(stay.arrival, stay.departure), perNight: formatMoney(rate.perNight, locale) },
+      ),
+      rate.name,
     ),
   };
 }

@@ -257,6 +257,21 @@ describe('the page of a place', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
+  it('[2.44] [2.48] names the rate of its price, and opens the booking with that rate chosen', async () => {
+    const rates = [
+      stayRateWire({ id: 10061, name: 'Samotný pobyt' }),
+      stayRateWire({ id: 10062, name: 'Bez storna', total: { minor: 477_000, currency: 'CZK' } }),
+    ];
+    await visit(dated, { rates });
+    expect(booking().getByText(/ · Bez storna$/)).toBeDefined();
+    expect(booking().getByText('4 770 Kč')).toBeDefined();
+    expect(
+      booking()
+        .getByRole('link', { name: /^Rezervovat online/ })
+        .getAttribute('href'),
+    ).toBe('/cs/checkout?hid=1006&arr=2027-02-19&dep=2027-02-21&ch=1&ad=3&rate=10062&step=rate');
+  });
+
   it.each([true, false])('[2.83] has the mark of a place that takes gift vouchers: %s', async (accepts) => {
     await visit(path, { detail: { accept_coupon: accepts } });
     // With the text of the filter, which the page of vouchers quotes.

@@ -83,6 +83,8 @@ export const cheapestRate = (rates: readonly StayRate[]): StayRate | null =>
 export interface ChosenOffer {
   readonly rate: Pick<StayRate, 'id'>;
   readonly combination?: Combination;
+  /** The step to open; by default the first incomplete one. */
+  readonly step?: 'rate';
 }
 
 /** The checkout of a place, with the stay and the chosen offer. [2.48] */
@@ -105,5 +107,6 @@ export const checkoutHref = (
         .toSorted((one, other) => one.id - other.id)
         .map(({ id, count }) => `${id}x${count}`)
         .join(','),
+      step: offer?.step,
     },
   });

@@ -1,4 +1,5 @@
 import { Link } from '@mp/host-api';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Wheres } from './use-where-options.ts';
 import styles from './where-field.module.css';
@@ -27,10 +28,11 @@ export default function WhereList({
   onGone,
 }: WhereListProps) {
   const intl = useIntl();
+  const list = useRoomInWindow();
   const count = groups.reduce((sum, { heading, options }) => (heading === '' ? sum : sum + options.length), 0);
   return (
     // A press here must not blur the field, which would close the list.
-    <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={list} role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       <p role="status" className={styles.status}>
         {state === 'suggested' ? '' : intl.formatMessage({ id: `where.${state}` }, { count })}
       </p>
@@ -70,4 +72,35 @@ export default function WhereList({
       </div>
     </div>
   );
+}
+
+/** The distance of the list from the field and from the window's edge, in CSS pixels. */
+const margin = 8;
+
+/** A list that is lower than this opens above the field, if there is more room. */
+const leastHeight = 240;
+
+const mostHeight = 480;
+
+/** Keeps the list within the window: as high as the room below the field, or above it. */
+function useRoomInWindow(): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = (): void => {
+      const field = list.current?.parentElement?.getBoundingClientRect();
+      if (!list.current || !field) return;
+      const [above, below] = [field.top - 2 * margin, window.innerHeight - field.bottom - 2 * margin];
+      const isAbove = below < leastHeight && above > below;
+      list.current.dataset['side'] = isAbove ? 'above' : 'below';
+      list.current.style.maxHeight = `${Math.min(mostHeight, isAbove ? above : below)}px`;
+    };
+    fit();
+    addEventListener('resize', fit);
+    addEventListener('scroll', fit, { passive: true });
+    return () => {
+      removeEventListener('resize', fit);
+      removeEventListener('scroll', fit);
+    };
+  }, []);
+  return list;
 }

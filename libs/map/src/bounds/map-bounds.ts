@@ -15,6 +15,26 @@ export interface MapPoint {
 /** The maximum zoom. [9.24] */
 export const mostZoom = 18;
 
+/** The middle of the country. [9.24] */
+const defaultCentre: MapPoint = { latitude: 49.8, longitude: 15.5 };
+
+/**
+ * The zoom of the default view. [9.24] names it for tiles of 256 pixels, as the bounds of [9.25] show; ours are of 512, so
+ * that one level less is the same scale.
+ */
+const defaultZoom = 6;
+
+/** The default view, at one scale on every screen: a point that is shown at a zoom. [9.24] */
+export const defaultView = {
+  bounds: {
+    south: defaultCentre.latitude,
+    north: defaultCentre.latitude,
+    west: defaultCentre.longitude,
+    east: defaultCentre.longitude,
+  },
+  mostZoom: defaultZoom,
+} as const;
+
 /** The default bounds: around the middle of the country. [9.24] [9.25] */
 export const defaultBounds: MapBounds = { south: 47.8, north: 52.6, west: 10.4, east: 19.9 };
 

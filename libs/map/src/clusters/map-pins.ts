@@ -23,7 +23,7 @@ export const entryOf = ({ ids }: Pick<MapPins, 'ids'>, place: number, likely = -
   ids[likely] === place ? likely : Array.prototype.indexOf.call(ids, place);
 
 /** A single pin. */
-interface SinglePin {
+export interface SinglePin {
   readonly kind: 'pin';
   /** Its entry in the columns. */
   readonly index: number;
@@ -38,6 +38,8 @@ export interface PinCluster {
   readonly id: number;
   readonly latitude: number;
   readonly longitude: number;
+  /** Where it is drawn, if it moved aside for another mark. */
+  readonly drawnAt?: MapPoint;
   /** Number of its places. */
   readonly count: number;
   /** Number of its available places; 0 without dates. */
@@ -48,6 +50,10 @@ export interface PinCluster {
 
 /** The displayed count of a cluster: available places, as in the list, or all if there are none. */
 export const countedOf = ({ count, free }: PinCluster): number => (free > 0 ? free : count);
+
+/** Where a feature is drawn. */
+export const drawnPoint = (feature: MapFeature): MapPoint =>
+  (feature.kind === 'cluster' && feature.drawnAt) || { latitude: feature.latitude, longitude: feature.longitude };
 
 /** A feature of the map. */
 export type MapFeature = SinglePin | PinCluster;

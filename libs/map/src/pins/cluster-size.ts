@@ -5,3 +5,6 @@
  */
 export const clusterSize = (count: number): number =>
   Math.min(64, Math.max(36, Math.round(34 + 10 * Math.log10(Math.max(1, count)))));
+
+/** The room of a cluster in CSS pixels, with the ring around it, which a finger may press, too. */
+export const clusterRoom = (count: number): number => clusterSize(count) + 10;

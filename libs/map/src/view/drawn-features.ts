@@ -1,4 +1,4 @@
-import { countedOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
+import { countedOf, drawnPoint, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
 import { stateOf } from '../clusters/pin-states.ts';
 import { clusterImageName, pinImageName } from '../pins/pin-image.ts';
 import { pinIcon, zIndexOf } from '../pins/pin-icon.ts';
@@ -11,6 +11,9 @@ export interface DrawnProperties {
   readonly place: number | null;
   /** The cluster; null for a place. */
   readonly cluster: number | null;
+  /** The middle of its places, from which it may be drawn aside. */
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 interface Looks {
@@ -22,10 +25,11 @@ interface Looks {
 /** Features for the map's canvas, each with the name of its picture. */
 export function drawnFeatures(features: readonly MapFeature[], pins: MapPins, looks: Looks) {
   const propertiesOf = (feature: MapFeature): DrawnProperties => {
+    const { latitude, longitude } = feature;
     if (feature.kind === 'cluster') {
       const counted = countedOf(feature);
       const image = clusterImageName(counted, looks.count(counted), feature.engaged === feature.count);
-      return { image, order: 20, place: null, cluster: feature.id };
+      return { image, order: 20, place: null, cluster: feature.id, latitude, longitude };
     }
     const place = pins.ids[feature.index] ?? 0;
     const facts = {
@@ -33,14 +37,18 @@ export function drawnFeatures(features: readonly MapFeature[], pins: MapPins, lo
       favourite: looks.favourites.has(place),
       active: false,
     };
-    return { image: pinImageName(pinIcon(facts), looks.seen.has(place)), order: zIndexOf(facts), place, cluster: null };
+    const image = pinImageName(pinIcon(facts), looks.seen.has(place));
+    return { image, order: zIndexOf(facts), place, cluster: null, latitude, longitude };
   };
   return {
     type: 'FeatureCollection' as const,
-    features: features.map((feature) => ({
-      type: 'Feature' as const,
-      geometry: { type: 'Point' as const, coordinates: [feature.longitude, feature.latitude] },
-      properties: propertiesOf(feature),
-    })),
+    features: features.map((feature) => {
+      const { latitude, longitude } = drawnPoint(feature);
+      return {
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+        properties: propertiesOf(feature),
+      };
+    }),
   };
 }

@@ -62,7 +62,6 @@ export interface MapViewProps extends Omit<PinContext, 'onSelect'> {
 
 interface PressEvent {
   readonly originalEvent: MouseEvent;
-  readonly lngLat: { readonly lng: number; readonly lat: number };
   readonly features?: readonly { readonly properties: unknown }[];
 }
 
@@ -128,11 +127,11 @@ export function MapView(props: MapViewProps) {
     if (map && seen) void openCluster(map, seen.source, { id, longitude, latitude }, inset.current);
   };
 
-  const onPress = ({ originalEvent, features, lngLat }: PressEvent): void => {
+  const onPress = ({ originalEvent, features }: PressEvent): void => {
     // Pins that are buttons lie in the canvas' container and handle their own presses.
     if (originalEvent.target !== map?.getCanvas()) return;
     const drawn = features?.[0]?.properties as DrawnProperties | undefined;
-    if (typeof drawn?.cluster === 'number') open(drawn.cluster, lngLat.lng, lngLat.lat);
+    if (typeof drawn?.cluster === 'number') open(drawn.cluster, drawn.longitude, drawn.latitude);
     else onSelect(typeof drawn?.place === 'number' ? drawn.place : null);
   };
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { countedOf, entryOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
+import { countedOf, drawnPoint, entryOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
 import { stateOf } from '../clusters/pin-states.ts';
+import { pinBelow } from '../clusters/separate-marks.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useIsPointed, usePointedId, type PointedPlace } from '../focus/pointed-place.ts';
 import { ClusterButton } from '../pins/cluster-button.tsx';
@@ -50,8 +51,7 @@ export function PinMarkers({ engine, pins, features, labels, onOpenCluster, ...c
             <Marker
               key={`cluster ${feature.id}`}
               ref={withoutLabel}
-              longitude={feature.longitude}
-              latitude={feature.latitude}
+              {...drawnPoint(feature)}
               style={{ zIndex: clusterZIndex }}
             >
               <ClusterButton
@@ -102,7 +102,7 @@ const PinMarker = memo(function PinMarker(props: PinMarkerProps) {
       longitude={marker.position.longitude}
       latitude={marker.position.latitude}
       anchor="bottom"
-      offset={[0, quiet ? 3 : 5]}
+      offset={[0, quiet ? pinBelow.quiet : pinBelow.priced]}
       style={{ zIndex: marker.zIndex + (quiet ? 0 : aboveClusters) }}
     >
       <PinButton

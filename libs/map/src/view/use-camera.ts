@@ -10,18 +10,20 @@ export interface MapCamera {
   readonly bounds: MapBounds;
   /** Whether the bounds were a view: then they are shown exactly, without room around them. */
   readonly exact: boolean;
+  /** The maximum zoom; by default near enough for the surroundings of a place. */
+  readonly mostZoom?: number;
 }
 
 /** The maximum zoom for places, so that their surroundings are visible. */
 const mostZoomOfPlaces = 12;
 
 /** How bounds are fitted: with room for pins, and above the covered part. */
-export const fittingOf = ({ exact }: MapCamera, { bottom }: MapInset) => {
+export const fittingOf = ({ exact, mostZoom: most = mostZoomOfPlaces }: MapCamera, { bottom }: MapInset) => {
   const room = exact ? 0 : 48;
   return {
     // A pin is above its position.
     padding: { top: exact ? 0 : room + 40, right: room, bottom: bottom + room, left: room },
-    maxZoom: exact ? mostZoom : mostZoomOfPlaces,
+    maxZoom: exact ? mostZoom : most,
   };
 };
 
@@ -81,17 +83,17 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
     };
   }, [map]);
 
-  const { bounds, exact } = camera;
+  const { bounds, exact, mostZoom: most } = camera;
   const shown = useRef<MapCamera | null>(null);
   useEffect(() => {
     if (!map) return;
     const before = shown.current;
-    shown.current = { bounds, exact };
+    const now: MapCamera = { bounds, exact, mostZoom: most };
+    shown.current = now;
     if (!before) {
       // The initial bounds, before the visible part was known.
       const wanted = boundsWithin(bounds, latest.current.worldBounds);
-      if (!areSameBounds(seenBy(map, { bounds, exact }, latest.current), wanted))
-        sendTo(map, { bounds, exact }, latest.current, 0);
+      if (!areSameBounds(seenBy(map, now, latest.current), wanted)) sendTo(map, now, latest.current, 0);
       return;
     }
     if (before.exact === exact && areSameBounds(before.bounds, bounds)) return;
@@ -99,9 +101,9 @@ export function useCamera(map: EngineMap | null, camera: MapCamera, setting: Cam
     // The address skips reports in quick succession; a move from elsewhere discards all.
     sentBounds.current = own < 0 ? [] : sentBounds.current.slice(own + 1);
     if (own >= 0) return;
-    looksAt.current = { bounds, exact };
-    sendTo(map, { bounds, exact }, latest.current, 400);
-  }, [map, bounds, exact]);
+    looksAt.current = now;
+    sendTo(map, now, latest.current, 400);
+  }, [map, bounds, exact, most]);
 
   // A rotated phone shows the same bounds: engines keep the middle of the canvas, which may have been covered. The height alone
   // changes with the browser's bars.

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MapBounds } from '../bounds/map-bounds.ts';
 import { openClusterSource, type ClusterSource } from '../clusters/cluster-source.ts';
-import { entryOf, pointOf, type MapFeature, type MapPins } from '../clusters/map-pins.ts';
+import { entryOf, pointOf, type MapFeature, type MapPins, type SinglePin } from '../clusters/map-pins.ts';
+import { separateMarks } from '../clusters/separate-marks.ts';
 import { pinSize } from '../pins/pin-icon.ts';
 
 /** The view of the map. */
@@ -20,8 +21,8 @@ export interface SeenFeatures {
 const nothing: ReadonlySet<number> = new Set();
 
 /**
- * The features of the current view. Earlier ones stay until newer ones are ready. Places of the list are not clustered [2.109],
- * unless the grid is wider than a pin: that setting, as for phones, avoids overlapping pins.
+ * The features of the current view. Earlier ones stay until newer ones are ready. Places of the list are pins with a price [2.109]
+ * where they have room, unless the grid is wider than a pin. No mark lies over another.
  */
 export function useFeatures(
   pins: MapPins,
@@ -42,7 +43,10 @@ export function useFeatures(
     if (!sight) return undefined;
     let isWanted = true;
     void source.featuresIn(sight.bounds, sight.zoom).then((features) => {
-      if (isWanted && features) setSeen({ pins, features: [...pinsApart(pins, apart), ...features], source });
+      if (!isWanted || !features) return;
+      const own = pinsApart(pins, apart);
+      const priced = new Set(own.map(({ index }) => index));
+      setSeen({ pins, features: separateMarks([...own, ...features], pins, priced, sight.zoom), source });
     });
     return () => {
       isWanted = false;
@@ -51,8 +55,8 @@ export function useFeatures(
   return seen;
 }
 
-/** The pins of places that are not clustered. */
-const pinsApart = (pins: MapPins, apart: ReadonlySet<number>): MapFeature[] =>
+/** The pins of places that are clustered only where they have no room. */
+const pinsApart = (pins: MapPins, apart: ReadonlySet<number>): SinglePin[] =>
   [...apart].flatMap((id) => {
     const index = entryOf(pins, id);
     const point = index < 0 ? null : pointOf(pins, index);

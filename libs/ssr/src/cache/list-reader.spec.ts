@@ -35,6 +35,7 @@ const stay = (minor: number): ClientWire['term_price'] => ({
   total: money(minor),
   nights: 2,
   per_night: money(minor / 2),
+  rate: null,
   arrival: '2027-01-10',
   departure: '2027-01-12',
   points: 3,

@@ -37,6 +37,7 @@ export const alternativesRoutes: FastifyPluginAsyncZod<{ services: BookingServic
         data: await loadPlaceCards(sources, language, [...found.keys()], (id) => ({
           available: true,
           price: found.get(id) ?? null,
+          rate: null,
         })),
       };
     },

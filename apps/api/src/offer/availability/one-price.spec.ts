@@ -68,6 +68,7 @@ describe('the price of a stay', () => {
     return {
       list: list.body.data[0]?.term_price?.total.minor ?? null,
       rates: rates.body.data.map(({ total }) => total.minor).sort((a, b) => a - b)[0] ?? null,
+      rateNames: [list.body.data[0]?.term_price?.rate, cheapest(rates.body.data)?.name],
       combination: combinations.body.data[0]?.total.minor ?? null,
       // Hints search at most three weeks of stay.
       hint: nightsOf(stay) > 21 ? undefined : hinted,
@@ -76,6 +77,10 @@ describe('the price of a stay', () => {
       best: combinations.body.data[0],
     };
   }
+
+  /** The rate with the lowest total; of equal ones the first. */
+  const cheapest = (rates: readonly StayRateWire[]): StayRateWire | undefined =>
+    rates.toSorted((one, other) => one.total.minor - other.total.minor)[0];
 
   const nightsOf = ({ arrival, departure }: Pick<StayQuery, 'arrival' | 'departure'>): number =>
     (Date.parse(departure) - Date.parse(arrival)) / 86_400_000;
@@ -125,12 +130,12 @@ describe('the price of a stay', () => {
     return { status: response.statusCode, total: response.json<ReservationCreatedWire>().total };
   }
 
-  it(`[7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, the rates, the combinations, the hints, both calendars and the charge, for ${queryCount} queries`, async () => {
+  it(`[2.44] [7.9] [7.13] [7.14] [7.19] [7.21] is the same in the list, which names its rate, the rates, the combinations, the hints, both calendars and the charge, for ${queryCount} queries`, async () => {
     const random = randomFrom(runSeed);
     let charged = 0;
     for (let round = 0; round < queryCount; round++) {
       const query = randomQuery(random);
-      const { best, hint, ...prices } = await pricesOf(query);
+      const { best, hint, rateNames, ...prices } = await pricesOf(query);
       const { list } = prices;
       expect({ query, ...prices }).toEqual({
         query,
@@ -140,6 +145,8 @@ describe('the price of a stay', () => {
         calendar: list,
         departure: list,
       });
+      // The card names the rate that the place's page and the booking open with.
+      expect({ query, rate: rateNames[0] }).toEqual({ query, rate: rateNames[1] });
       if (hint !== undefined) expect({ query, hint }).toEqual({ query, hint: list });
       if (list === null || !best) continue;
       const { status, total } = await charge(query, best, list);

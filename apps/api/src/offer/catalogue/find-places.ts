@@ -117,9 +117,10 @@ export function orderSlots(
   const shuffle = shuffleOf(session);
   const keyOf = (slot: number): number | null => {
     if (query.sort === 'price') return priceOf(slot);
-    return query.sort === 'name'
-      ? (nameOrder[language][slot] as number)
-      : ((facts[slot] as PlaceFacts).rank * shuffle) % modulus;
+    if (query.sort === 'name') return nameOrder[language][slot] as number;
+    const { rank, allowSell } = facts[slot] as PlaceFacts;
+    // Places that cannot be booked here follow all that can.
+    return ((rank * shuffle) % modulus) + (allowSell ? 0 : modulus);
   };
   const keys = new Float64Array(slots.length);
   slots.forEach((slot, index) => {

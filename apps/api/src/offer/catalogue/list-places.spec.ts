@@ -50,6 +50,14 @@ describe('GET /public/client', () => {
     expect(ids(await list({ ...everything, session: 'zyxw9876' }))).not.toEqual(one);
   });
 
+  it('[2.41] recommends places that can be booked before all others, whatever the session', async () => {
+    for (const session of [undefined, 'abcd1234', 'zyxw9876']) {
+      const sells = (await list({ ...everything, session })).data.map(({ allow_sell }) => allow_sell);
+      expect(sells).toContain(false);
+      expect(sells.lastIndexOf(true)).toBeLessThan(sells.indexOf(false));
+    }
+  });
+
   it('[7.1] uses the language and currency of the headers', async () => {
     const czech = await list({ clientId: 1001, ...weekend }, { 'ap-language': 'cs', 'ap-currency': 'CZK' });
     const english = await list({ clientId: 1001, ...weekend }, { 'ap-language': 'en' });

@@ -1,9 +1,10 @@
 import type { ClientListWire, ClientQuery } from '@mp/contract';
-import { currencies, money, pinStates, type CalendarDate, type PinColumns } from '@mp/domain';
+import { currencies, money, partySize, pinStates, type CalendarDate, type PinColumns } from '@mp/domain';
 import { problemOf } from '../availability/stay-dates.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import type { CardTerm, PlaceCards } from './place-cards.ts';
+import type { TermPrice } from './best-terms.ts';
+import { withoutDates, type CardTerm, type PlaceCards } from './place-cards.ts';
 import type { PlaceOrder } from './find-places.ts';
 import type { PlaceFilter } from './index/filter-places.ts';
 import type { PlaceFacts } from './index/place-facts.ts';
@@ -12,6 +13,7 @@ import { loadMapPins } from './map-pins.ts';
 import { matchPlaces, type Matches } from './match-places.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import { requestedStays } from './requested-stays.ts';
+import { findTermRates } from './term-rates.ts';
 
 /** Maximum pins on the map. [7.9] */
 const maxPins = 99_999;
@@ -27,8 +29,16 @@ export async function listPlaces(
   const { query, stays, matches } = await match(finder, request, visitor, today);
   const order: PlaceOrder = { query, ...visitor, session: query.session ?? visitor.session };
   const slots = pageOf(query, matches, order);
-  const terms = new Map(slots.map((slot) => [placeOf(matches, slot).id, cardTermOf(matches, slot, order, stays)]));
-  const termOf = (id: number): CardTerm => terms.get(id) ?? { available: null, price: null };
+  const prices = new Map(slots.map((slot) => [slot, matches.termOf(slot, order.currency)]));
+  const rates = query.mapView ? noRates : await ratesOf(finder, matches, prices, { query, ...visitor });
+  const terms = new Map(
+    slots.map((slot) => {
+      const price = prices.get(slot) ?? null;
+      const available = stays === null ? null : price !== null;
+      return [placeOf(matches, slot).id, { available, price, rate: rates.get(slot) ?? null }];
+    }),
+  );
+  const termOf = (id: number): CardTerm => terms.get(id) ?? withoutDates;
   return {
     ...(query.mapView
       ? {
@@ -107,7 +117,17 @@ function pageOf(query: PlaceFilter, matches: Matches, order: PlaceOrder): readon
   return matches.inOrder(order, from, to);
 }
 
-function cardTermOf(matches: Matches, slot: number, { currency }: PlaceOrder, stays: unknown): CardTerm {
-  const price = matches.termOf(slot, currency);
-  return { available: stays === null ? null : price !== null, price };
+const noRates: ReadonlyMap<number, string> = new Map();
+
+/** The names of the rates of a page's prices, by slot. */
+async function ratesOf(
+  finder: PlaceFinder,
+  { snapshot }: Matches,
+  prices: ReadonlyMap<number, TermPrice | null>,
+  { query, currency, language }: PlaceOrder & { readonly query: PlaceFilter },
+): Promise<ReadonlyMap<number, string>> {
+  const terms = new Map([...prices].flatMap(([slot, price]) => (price ? [[slot, price]] : [])));
+  if (terms.size === 0) return noRates;
+  const persons = partySize({ adults: query.persons, children: query.children });
+  return findTermRates(finder, snapshot, { terms, persons, currency, language });
 }

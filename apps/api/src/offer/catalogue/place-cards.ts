@@ -49,9 +49,11 @@ export interface CardSources {
 export interface CardTerm {
   readonly available: boolean | null;
   readonly price: TermPrice | null;
+  /** The name of the price's rate; null if it was not searched. */
+  readonly rate: string | null;
 }
 
-const withoutDates: CardTerm = { available: null, price: null };
+export const withoutDates: CardTerm = { available: null, price: null, rate: null };
 
 /** Loads the cards of places, in the order of ids. Unknown ids are skipped. */
 export async function loadPlaceCards(
@@ -165,13 +167,14 @@ function plainCardOf(row: CardRow, { pictures }: CardSources, language: Locale):
 const termWire = (
   place: Pick<CardRow, 'instant_booking'>,
   { loyalty }: CardSources,
-  { available, price }: CardTerm,
+  { available, price, rate }: CardTerm,
 ): Pick<ClientWire, 'filter_match' | 'term_price'> => ({
   filter_match: available,
   term_price: price && {
     total: price.total,
     nights: price.nights,
     per_night: price.perNight,
+    rate,
     arrival: price.arrival,
     departure: price.departure,
     points: pointsOfBooking(loyalty, bookingTypeOf(place), price.total),

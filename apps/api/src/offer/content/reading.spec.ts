@@ -19,7 +19,7 @@ describe('reading content', () => {
 
   it('[4.4] [4.5] [9.26] returns the operator’s switches, never from a cache', async () => {
     const { body, headers } = await world.get<ControlPanelWire>('control-panel');
-    expect(body).toMatchObject({ server_live: true, winter_mode: true, map_grid_size: 10, map_grid_size_mobile: 150 });
+    expect(body).toMatchObject({ server_live: true, winter_mode: true, map_grid_size: 10, map_grid_size_mobile: 48 });
     expect(Date.parse(body.updated_at)).not.toBeNaN();
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -4,8 +4,10 @@ import { useHydrated, usePageContext } from '@mp/host-api';
 import { makePointedPlace } from '@mp/map';
 import { useState } from 'react';
 import { useLiveMap } from '../../live-map/use-live-map.ts';
+import { ActiveFilters } from '../active-filters.tsx';
 import type { CatalogueView } from '../catalogue-address.ts';
 import { listParams, pageOffsets } from '../list-params.ts';
+import { searchKeysNear } from '../query-keys.ts';
 import { Results } from '../results.tsx';
 import { useShownPlaces } from '../use-shown-places.ts';
 import { PointedPlaceContext } from './listed-place.tsx';
@@ -50,7 +52,10 @@ export function CatalogueMap({ view }: { view: CatalogueView }) {
         <MapDialog pane={pane} isPhone={screen === 'phone'} />
       ) : (
         <MapBeside pane={pane}>
-          <Results view={view} />
+          <div>
+            <ActiveFilters view={view} except={searchKeysNear} />
+            <Results view={view} />
+          </div>
         </MapBeside>
       )}
     </PointedPlaceContext>

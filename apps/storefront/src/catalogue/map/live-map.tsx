@@ -1,7 +1,7 @@
 import { placesApi, type PlacePins } from '@mp/api-client';
 import type { Place } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
-import { boundsOfColumns, defaultBounds, type PointedPlace } from '@mp/map';
+import { boundsOfColumns, defaultBounds, defaultView, type PointedPlace } from '@mp/map';
 import { MapView, type Engine, type MapCamera } from '@mp/map/live';
 import { useFavouriteIds } from '@mp/session';
 import { useMemo, type ReactNode } from 'react';
@@ -12,6 +12,8 @@ import { MapErrorNote, useMapErrors } from '../../live-map/map-error.tsx';
 import { pinWordsOf } from '../../live-map/pin-words.ts';
 import { useSeenPins } from '../../live-map/seen-pins.ts';
 import type { CatalogueView } from '../catalogue-address.ts';
+import { isNarrowed } from '../list-params.ts';
+import { MapLegend } from './map-legend.tsx';
 import { pinParams } from './map-params.ts';
 import type { MapSession } from './map-session.ts';
 
@@ -52,10 +54,13 @@ export function LiveMap(props: LiveMapProps) {
   const shown = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
   const describe = useMemo(() => pinWordsOf(pins, listed, intl, locale), [pins, listed, intl, locale]);
   const { bounds } = view.query;
-  const camera = useMemo<MapCamera>(
-    () => (bounds ? { bounds, exact: true } : { bounds: boundsOfColumns(pins) ?? defaultBounds, exact: false }),
-    [bounds, pins],
-  );
+  const isEverything = !isNarrowed(view);
+  const camera = useMemo<MapCamera>(() => {
+    if (bounds) return { bounds, exact: true };
+    // All places lie across half of Europe: without a query the map opens at its default view. [9.24]
+    if (isEverything) return { ...defaultView, exact: false };
+    return { bounds: boundsOfColumns(pins) ?? defaultBounds, exact: false };
+  }, [bounds, pins, isEverything]);
   return (
     <>
       <MapView
@@ -78,6 +83,7 @@ export function LiveMap(props: LiveMapProps) {
         onMoved={session.onMoved}
         popup={popup}
       />
+      {session.selected === null && <MapLegend query={view.query} />}
       <MapErrorNote mapError={mapError ?? (arePinsMissing ? 'pins' : null)} />
     </>
   );

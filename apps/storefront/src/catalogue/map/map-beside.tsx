@@ -27,7 +27,7 @@ export function MapBeside({ pane, children }: { pane: MapPane; children: ReactNo
   useEscape(session, closeHref);
   return (
     // An open map is an intent: the page hydrates at once.
-    <div ref={useScrollIntoView(wasHydrated)} className={styles.beside} data-hydrate="now">
+    <div ref={useScrollIntoView(wasHydrated)} className={styles.beside} data-hydrate="now" data-map-open="">
       {children}
       <aside className={styles.map} aria-label={formatMessage({ id: 'map.label' })}>
         {!isReady && !isOnItsWay && <ListMap view={view} />}
@@ -83,8 +83,8 @@ function useScrollIntoView(wasHydrated: boolean): RefObject<HTMLDivElement | nul
   return beside;
 }
 
-/** The space above the sticky map: `map-beside.module.css`. */
-const besideTop = 16;
+/** The height of the bar above the map: `search-form.module.css`. */
+const besideTop = 68;
 
 /** Esc closes a place's window, and then the map. [2.107] Dialogs and fields handle their own Esc. */
 function useEscape(session: MapSession, closeHref: string): void {

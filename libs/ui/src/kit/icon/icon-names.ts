@@ -29,6 +29,7 @@ export const iconNames = [
   'list',
   'locate',
   'map',
+  'medal',
   'minus',
   'mountain',
   'museum',

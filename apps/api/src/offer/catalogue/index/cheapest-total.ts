@@ -1,5 +1,5 @@
 import { minorUnits, type Currency } from '@mp/domain';
-import { cheapestStay } from '../../availability/cheapest-stay.ts';
+import { cheapestStay, type CheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import { isSoldFor, type StayRoom } from '../../availability/stay-price.ts';
@@ -67,16 +67,31 @@ function plainTotalMinor(
 function searchedTotalMinor(
   place: PlaceFacts,
   rooms: readonly PricedRoom[],
-  { arrival, departure, persons }: PlaceStay,
+  stay: PlaceStay,
   currency: Currency,
 ): number {
-  if (rooms.reduce((slept, { capacity, free }) => slept + capacity * free, 0) < persons) return noTotal;
+  if (rooms.reduce((slept, { capacity, free }) => slept + capacity * free, 0) < stay.persons) return noTotal;
+  return searchedStay(place, rooms, stay, currency)?.best.totalMinor ?? noTotal;
+}
+
+/** The rate of the cheapest total, by the same rules; null for an unavailable stay. */
+export const cheapestRateId = (
+  place: PlaceFacts,
+  rooms: readonly PricedRoom[],
+  stay: PlaceStay,
+  currency: Currency,
+): number | null => searchedStay(place, rooms, stay, currency)?.rate.rateId ?? null;
+
+function searchedStay(
+  place: PlaceFacts,
+  rooms: readonly PricedRoom[],
+  { arrival, departure, persons }: PlaceStay,
+  currency: Currency,
+): CheapestStay | null {
   const party = { adults: persons, children: 0 };
   const offered = place.rates.map((rate) => stayRate(rate, currency));
   const free = rooms.map((room): StayRoom => ({ ...room, nightsMinor: room.nightsMinor[currency] }));
-  return (
-    cheapestStay({ placeId: place.id, arrival, departure, party, currency }, offered, free)?.best.totalMinor ?? noTotal
-  );
+  return cheapestStay({ placeId: place.id, arrival, departure, party, currency }, offered, free);
 }
 
 /** Totals in both currencies. Both are {@link noTotal} when one currency has no price. */

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { currencies, nightsBetween, type Currency } from '@mp/domain';
+import { nightsBetween, type Currency } from '@mp/domain';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cheapestTotals, noTotal, type PlaceStay, type PricedRoom } from './cheapest-total.ts';
@@ -28,61 +28,78 @@ export interface AvailabilitySources {
   readonly calendar: AvailabilityIndex;
 }
 
+const noTotals = { CZK: noTotal, EUR: noTotal } as const;
+
 /**
  * Computes the totals of a stay and writes them into `totals`.
  *
  * @param slots the requested places, ascending; null for all
  */
 export async function priceStays(
-  { database, calendar }: AvailabilitySources,
+  sources: AvailabilitySources,
   snapshot: PlaceSnapshot,
-  { arrival, departure }: StayDates,
+  dates: StayDates,
   persons: number,
   slots: Int32Array | null,
   totals: StayTotals,
 ): Promise<void> {
-  const stay: PlaceStay = { arrival, departure, persons, nights: nightsBetween(arrival, departure) };
+  const stay: PlaceStay = { ...dates, persons, nights: nightsBetween(dates.arrival, dates.departure) };
+  await visitFreeRooms(sources, snapshot, stay, slots, (slot, place, rooms) => {
+    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : noTotals;
+    totals.CZK[slot] = CZK;
+    totals.EUR[slot] = EUR;
+  });
+}
+
+type RoomVisitor = (slot: number, place: PlaceFacts, rooms: readonly PricedRoom[]) => void;
+
+/**
+ * Calls `visit` with the free rooms of places for a stay: none where a place is not on sale.
+ *
+ * @param slots the requested places, ascending; null for all
+ */
+export async function visitFreeRooms(
+  { database, calendar }: AvailabilitySources,
+  snapshot: PlaceSnapshot,
+  stay: PlaceStay,
+  slots: Int32Array | null,
+  visit: RoomVisitor,
+): Promise<void> {
   const cached = await calendar.open(snapshot, stay);
-  if (!cached) return priceFromDatabase(database, snapshot, stay, slots, totals);
-  await priceFromIndex(cached, snapshot, stay, slots, totals);
+  if (!cached) return visitFromDatabase(database, snapshot, stay, slots, visit);
+  await visitFromIndex(cached, snapshot, slots, visit);
   const uncached = Int32Array.from(cached.uncached)
     .filter((slot) => !slots || slots.includes(slot))
     .sort();
-  if (uncached.length > 0) await priceFromDatabase(database, snapshot, stay, uncached, totals);
+  if (uncached.length > 0) await visitFromDatabase(database, snapshot, stay, uncached, visit);
 }
 
-const noTotals = { CZK: noTotal, EUR: noTotal } as const;
-
-/** Prices from the index. A place is read synchronously, so it is never seen halfway through a change. */
-async function priceFromIndex(
+/** Rooms from the index. A place is read synchronously, so it is never seen halfway through a change. */
+async function visitFromIndex(
   { roomsOf }: CachedStay,
   { facts }: Pick<PlaceSnapshot, 'facts'>,
-  stay: PlaceStay,
   slots: Int32Array | null,
-  totals: StayTotals,
+  visit: RoomVisitor,
 ): Promise<void> {
   const count = slots?.length ?? facts.length;
   for (let n = 0; n < count; n++) {
     if (n % placesPerYield === placesPerYield - 1) await yieldToRequests();
     const slot = slots ? (slots[n] as number) : n;
     const place = facts[slot] as PlaceFacts;
-    const rooms = place.allowSell ? roomsOf(place, slot) : [];
-    const { CZK, EUR } = rooms.length > 0 ? cheapestTotals(place, rooms, stay) : noTotals;
-    totals.CZK[slot] = CZK;
-    totals.EUR[slot] = EUR;
+    visit(slot, place, place.allowSell ? roomsOf(place, slot) : []);
   }
 }
 
-async function priceFromDatabase(
+async function visitFromDatabase(
   database: Database,
   { facts }: Pick<PlaceSnapshot, 'facts'>,
   stay: PlaceStay,
   slots: Int32Array | null,
-  totals: StayTotals,
+  visit: RoomVisitor,
 ): Promise<void> {
   const placeIds = slots ? Array.from(slots, (slot) => facts[slot]?.id ?? 0) : undefined;
   const rooms = await findFreeRooms(database, stay, placeIds);
-  for (const slot of slots ?? []) for (const currency of currencies) totals[currency][slot] = noTotal;
+  for (const slot of slots ?? []) visit(slot, facts[slot] as PlaceFacts, []);
   let slot = 0;
   let sinceYield = 0;
   for (let n = 0; n < rooms.count;) {
@@ -92,11 +109,7 @@ async function priceFromDatabase(
     // Rooms and places both ascend by id.
     while (slot < facts.length && (facts[slot]?.id ?? Infinity) < id) slot++;
     const place = facts[slot];
-    if (place?.id === id && place.allowSell) {
-      const { CZK, EUR } = cheapestTotals(place, roomsBetween(rooms, n, end, place.capacities), stay);
-      totals.CZK[slot] = CZK;
-      totals.EUR[slot] = EUR;
-    }
+    if (place?.id === id && place.allowSell) visit(slot, place, roomsBetween(rooms, n, end, place.capacities));
     n = end;
     if (++sinceYield === placesPerYield) {
       sinceYield = 0;
