@@ -1,5 +1,5 @@
 /**
- * Draws the demonstration pictures into `apps/api/demo/pictures` with their manifest, and the icons of the installed shop.
+ * Draws the demonstration pictures into `apps/api/demo/pictures` with their manifest.
  *
  * A picture is drawn again only when what it is drawn from has changed, its scene or the code, and its files are written
  * again only when the drawing differs. Options: `--force` draws everything, `--workers=1` on one core, any other argument is
@@ -11,7 +11,6 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeIcons } from './brand/icons.ts';
 import { fileNames, idOf } from './encode.ts';
 import { Ledger } from './ledger.ts';
 import { pictures } from './pictures.ts';
@@ -110,7 +109,6 @@ async function main(args: readonly string[]): Promise<void> {
   );
   if (starts.length) return;
   await sweep();
-  await writeIcons();
 }
 
 await main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { createGradientNoise, fractal, ridged } from '../core/noise.ts';
+import { createGradientNoise, fractal, ridged } from './noise.ts';
 import type { Position } from '@mp/base-map';
 import { blur, createField, fillGaps, sample, spreadDistances, type Field } from './fields.ts';
 import { height, kilometresOfPixel, latitudeOf, pixelsOfDegree, toPixel, width } from './frame.ts';
@@ -6,7 +6,7 @@ import type { Settlement } from './settlements.ts';
 import { peaks } from './tables/peaks.ts';
 import { ridges } from './tables/ridges.ts';
 
-/** What settlements tell of the ground is kept on a grid this many times coarser than the picture. */
+/** The ground as settlements show it is on a grid this many times coarser than the picture. */
 const coarse = 4;
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -43,7 +43,7 @@ function readGround(settlements: readonly Settlement[]): Ground {
   spread.values.set(
     spread.values.map((_, index) => {
       const near = countNear.values[index] ?? 0;
-      // A few settlements on a coast or an island tell nothing of how the land is.
+      // A few settlements on a coast or an island do not show how the land is.
       if (near < 0.004) return 0;
       const mean = (sumNear.values[index] ?? 0) / near;
       return Math.min(420, Math.sqrt(Math.max(0, (squaresNear.values[index] ?? 0) / near - mean ** 2)));

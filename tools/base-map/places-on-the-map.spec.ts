@@ -10,7 +10,7 @@ interface Place {
   readonly altitudeM?: number;
 }
 
-const folder = path.join(__dirname, '../../../apps/api/demo/places');
+const folder = path.join(__dirname, '../../apps/api/demo/places');
 const places = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Place);
 const settlements = readSettlements();
 

@@ -1,4 +1,4 @@
-import { createGradientNoise, fractal } from '../core/noise.ts';
+import { createGradientNoise, fractal } from './noise.ts';
 import { sample, type Field } from './fields.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];

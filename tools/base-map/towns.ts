@@ -14,7 +14,7 @@ export interface Town {
   readonly size: number;
 }
 
-/** Down to which zoom the towns of a part of the map are told; the first that a town lies in holds. */
+/** Down to which zoom the towns of a part of the map are shown; the first that a town lies in counts. */
 const depths: readonly (readonly [countries: readonly string[], box: Box, zoom: number])[] = [
   [['CZ'], core, 12],
   [['SK'], core, 11],
@@ -39,7 +39,7 @@ const spacing = 66;
 /** A degree of latitude at zoom 0 is so many pixels, of tiles of 512, in the middle of the map. */
 const pixelsOfKilometre = (zoom: number): number => (512 * 2 ** zoom) / (40_075 * Math.cos((49.5 * Math.PI) / 180));
 
-/** Parts of a city are not told: whatever lies so near, in kilometres. */
+/** Parts of a city are not shown: what lies so near, in kilometres. */
 const swallows = ({ population }: Settlement): number => 1.2 + Math.sqrt(population) / 115;
 
 const isPartOf = (one: Settlement, city: Settlement): boolean =>
@@ -83,17 +83,17 @@ export function chooseTowns(settlements: readonly Settlement[]): readonly Town[]
     .filter((one) => !everyone.near(one.at).some((city) => isPartOf(one, city)))
     .sort((one, other) => importance(other) - importance(one) || one.name.localeCompare(other.name));
   const chosen = new Map<Settlement, number>();
-  const told = new Squares<Settlement>();
+  const shown = new Squares<Settlement>();
   const kept: Settlement[] = [];
   for (let zoom = firstZoom; zoom <= 12; zoom += 1) {
     const apart = spacing / pixelsOfKilometre(zoom);
     for (const one of candidates) {
       if (importance(one) < (worth[zoom] ?? 0)) break;
       if (chosen.has(one) || depthOf(one) < zoom) continue;
-      const others = apart > 35 ? kept : told.near(one.at);
+      const others = apart > 35 ? kept : shown.near(one.at);
       if (others.some((other) => kilometres(one.at, other.at) < apart)) continue;
       chosen.set(one, zoom);
-      told.add(one);
+      shown.add(one);
       kept.push(one);
     }
   }

@@ -14,7 +14,7 @@ import { readSettlements } from './settlements.ts';
 import { darkTints, lightTints, shade } from './shading.ts';
 import { rivers } from './tables/rivers.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../libs/base-map/src/data');
+const folder = path.resolve(import.meta.dirname, '../../libs/base-map/src/data');
 const settlements = readSettlements();
 const courses = rivers.map(([, , ...course]) => courseOf(course, settlements));
 const land = raiseLand(settlements, courses);

@@ -1,10 +1,10 @@
+/** npm run icons: draws the icons of the installed shop from the brand's mark. The results are committed. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const folder = join(here, '../../../apps/shell/src/installed/icons');
+const here = import.meta.dirname;
+const folder = join(here, '../../apps/shell/src/installed/icons');
 
 /** The side of the mark's drawing. */
 const side = 40;
@@ -36,13 +36,10 @@ const drawn = (mark: string, { scale, radius }: Icon): string => {
   );
 };
 
-/** Draws the icons of the installed shop from the mark. */
-export async function writeIcons(): Promise<void> {
-  const drawing = await readFile(join(here, 'mark.svg'), 'utf8');
-  const mark = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
-  for (const icon of icons)
-    await sharp(Buffer.from(drawn(mark, icon)), { density: (72 * icon.pixels) / side })
-      .resize(icon.pixels, icon.pixels)
-      .png({ palette: true, quality: 95, effort: 10 })
-      .toFile(join(folder, icon.file));
-}
+const drawing = await readFile(join(here, 'mark.svg'), 'utf8');
+const mark = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
+for (const icon of icons)
+  await sharp(Buffer.from(drawn(mark, icon)), { density: (72 * icon.pixels) / side })
+    .resize(icon.pixels, icon.pixels)
+    .png({ palette: true, quality: 95, effort: 10 })
+    .toFile(join(folder, icon.file));
