@@ -73,11 +73,19 @@ async function writeDocs(): Promise<void> {
   const ofPlaces = pictures.filter(({ place }) => place !== null);
   const shown = ofPlaces.filter(isShown).map(({ place }) => place);
   for (const season of ['summer', 'winter'] as const) {
-    const covers = ofPlaces.filter((picture) => picture.subject === 'exterior' && picture.season === season);
+    const houses = ofPlaces.filter(({ subject }) => subject === 'exterior');
+    // A tent has pictures of summer alone.
+    const covers = [...new Set(houses.map(({ place }) => place))].flatMap((place) => {
+      const own = houses.filter((picture) => picture.place === place);
+      return own.find((picture) => picture.season === season) ?? own[0] ?? [];
+    });
     const tiles = await Promise.all(covers.map((picture) => finished(picture, 150)));
     await layOut(path.join(folder, `covers-${season}.webp`), tiles, 12, 150);
     const rows = shown.map((place) =>
-      ofPlaces.filter((picture) => picture.place === place && [season, 'all'].includes(picture.season)).slice(0, 6),
+      ofPlaces
+        .filter((picture) => picture.place === place)
+        .filter(({ kind, season: own }) => kind === 'tent' || [season, 'all'].includes(own))
+        .slice(0, 6),
     );
     const blank = sharp({ create: { width: 240, height: 160, channels: 3, background: '#fbf8f2' } }).png();
     const all = rows.flatMap((row) => Array.from({ length: 6 }, (_, index) => row[index]));

@@ -13,6 +13,7 @@ const picture = (name: string, place: string | null): Picture => ({
   subject: 'exterior',
   season: 'winter',
   source: { name },
+  shows: [],
   caption: { cs: 'Mlýn ve sněhu', en: 'A mill in the snow' },
   draw: () => new Canvas(),
 });

@@ -65,9 +65,11 @@ export class Ledger {
     for (const id of this.#entries.keys()) if (!ids.has(id)) this.#entries.delete(id);
     this.#writeDigests();
     const manifest = pictures.flatMap((picture) => {
-      const { name, kind, place, subject, season, caption } = picture;
+      const { name, kind, place, subject, season, shows, caption } = picture;
       const preview = this.entry(idOf(picture))?.preview;
-      return preview === undefined ? [] : [{ name, kind, ...(place && { place }), subject, season, preview, caption }];
+      return preview === undefined
+        ? []
+        : [{ name, kind, ...(place && { place }), subject, season, shows, preview, caption }];
     });
     writeJson(
       this.#manifestFile,

@@ -11,7 +11,6 @@ import { drawTree } from './trees/species.ts';
 import { expectWellFormed } from './well-formed.ts';
 
 const seasons: readonly Season[] = ['summer', 'winter'];
-const caption = { cs: 'Dům v krajině pod horami', en: 'A house in its land below hills' };
 
 const place = (land: Partial<PlaceScene['land']> = {}, time: PlaceScene['light']['summer'] = 'day'): PlaceScene => ({
   slug: 'a-place',
@@ -36,8 +35,7 @@ const place = (land: Partial<PlaceScene['land']> = {}, time: PlaceScene['light']
   },
   light: { summer: time, winter: time, sun: 'left' },
   inside: [],
-  detail: { subject: 'candle', caption },
-  captions: { summer: caption, winter: caption },
+  detail: { subject: 'candle' },
 });
 
 describe('the exterior of a place', () => {

@@ -39,6 +39,15 @@ function drawWeather(land: Land): void {
   else if (time !== 'night' && land.random.fork('flight').chance(0.6)) drawBirds(land);
 }
 
+/** The house and what is by it, without the land: to find out what one sees. */
+export function drawHouseAlone(place: PlaceScene, season: Season): Canvas {
+  const land = createLand(place, season);
+  drawCompanions(land, 'behind');
+  drawHouse(new Plot(land, land.composition.yaw), place.house);
+  drawCompanions(land, 'before');
+  return land.canvas;
+}
+
 /** The picture of a place's house in its land; the same place and season always give the same marks. */
 export function drawExterior(place: PlaceScene, season: Season): Canvas {
   const land = createLand(place, season);

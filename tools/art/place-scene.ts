@@ -358,7 +358,6 @@ export const detailSubjects = [
 ] as const;
 
 const one = <Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values);
-const caption = z.strictObject({ cs: z.string().min(15).max(140), en: z.string().min(15).max(140) });
 
 const insideSchema = z.strictObject({
   room: one(rooms),
@@ -371,8 +370,6 @@ const insideSchema = z.strictObject({
   /** As the room type has them; drawn up to four. */
   beds: z.strictObject({ double: z.int().min(0), single: z.int().min(0), sofa: z.int().min(0) }).optional(),
   furnishings: z.array(one(furnishings)).max(6),
-  /** What one sees, said to whoever does not; without season, light or what is outside. */
-  caption,
 });
 
 export const placeSceneSchema = z.strictObject({
@@ -406,9 +403,7 @@ export const placeSceneSchema = z.strictObject({
   }),
   /** First one for each room type in its order, then others until there are three. */
   inside: z.array(insideSchema).min(3),
-  detail: z.strictObject({ subject: one(detailSubjects), caption }),
-  /** What the picture of the house shows in each season, in a sentence of its own. */
-  captions: z.strictObject({ summer: caption, winter: caption }),
+  detail: z.strictObject({ subject: one(detailSubjects) }),
 });
 
 export type PlaceScene = z.infer<typeof placeSceneSchema>;

@@ -1,20 +1,27 @@
 import { HEIGHT, number, WIDTH, type Canvas } from '../core/canvas.ts';
+import type { Season } from '../palettes.ts';
 import type { PlaceScene } from '../place-scene.ts';
 import { atDoor } from './at-door.ts';
 import { atTable } from './at-table.ts';
 import { byTheWall } from './by-the-wall.ts';
 import { food } from './food.ts';
 import { sportAndPlay } from './sport-and-play.ts';
-import { createStill, drawGround, type Still } from './still.ts';
+import { createStill, drawGround, hasWindow, type Still } from './still.ts';
 
 type Subject = PlaceScene['detail']['subject'];
 
 const onFloor = { ...atDoor, ...sportAndPlay, ...byTheWall };
 const subjects: Readonly<Record<Subject, (still: Still) => void>> = { ...atTable, ...food, ...onFloor };
 
-/** Draws the still life of a place; the same scene always gives the same marks. */
-export function drawDetail(place: PlaceScene): Canvas {
-  const still = createStill(place, place.detail.subject in onFloor ? 146 : 178);
+/** The seasons of a place's still life: both where a window shows the land. */
+export const seasonsOfDetail = (place: PlaceScene): readonly (Season | 'all')[] =>
+  !(place.detail.subject in onFloor) && hasWindow(createStill(place, 178, 'summer').random)
+    ? ['summer', 'winter']
+    : ['all'];
+
+/** Draws the still life of a place; the same scene and season always give the same marks. */
+export function drawDetail(place: PlaceScene, season: Season): Canvas {
+  const still = createStill(place, place.detail.subject in onFloor ? 146 : 178, season);
   const { canvas, palette } = still.stage;
   const { subject } = place.detail;
   const draw = (): void => {

@@ -7,6 +7,7 @@ import { paintColours } from '../paints.ts';
 import { createLand } from '../landscape/place/composition.ts';
 import { palettes } from '../palettes.ts';
 import { drawOutlook } from '../place-exterior.ts';
+import type { Season } from '../palettes.ts';
 import type { PlaceScene } from '../place-scene.ts';
 import type { Stage, Vector } from '../stage.ts';
 
@@ -25,9 +26,9 @@ export interface Still {
 }
 
 /** `scale`: design units per decimetre where the things stand. */
-export function createStill(place: PlaceScene, scale: number): Still {
+export function createStill(place: PlaceScene, scale: number, season: Season): Still {
   const random = createRandom(hashText(`${place.slug}/detail`));
-  const time = place.light.summer;
+  const time = place.light[season];
   const evening = time === 'dusk' || time === 'night';
   const length = Math.hypot(0.75, 0.6, 0.35);
   const stage: Stage = {
@@ -40,7 +41,7 @@ export function createStill(place: PlaceScene, scale: number): Still {
       eye: random.between(4.1, 4.9),
     },
     palette: indoors(palettes[time], evening),
-    season: 'summer',
+    season,
     time,
     winter: false,
     snow: false,
@@ -90,7 +91,7 @@ function softWindow({ stage, evening, flipped }: Still, place: PlaceScene, x: nu
       ]),
     )}"`,
     () => {
-      const land = { ...createLand(place, 'summer'), canvas };
+      const land = { ...createLand(place, stage.season), canvas };
       const scale = Math.max((width + 80) / WIDTH, 0.44);
       const middle = x + width / 2 + (flipped ? 1 : -1) * (WIDTH / 2) * scale;
       const up = foot - 150 - land.view.horizon * scale;
@@ -104,6 +105,9 @@ function softWindow({ stage, evening, flipped }: Still, place: PlaceScene, x: nu
   canvas.rect(x - 13, 180, width + 26, 20, frame);
   canvas.rect(x - 50, foot, width + 100, 34, mix(frame, '#8d7358', 0.25));
 }
+
+/** Whether one sees the land through a window. */
+export const hasWindow = (random: Random): boolean => random.fork('window').chance(0.75);
 
 /** A wall and a board before it: a table under a window, a sill, a shelf or the floor by the door. */
 export function drawGround(still: Still, place: PlaceScene, kind: 'table' | 'floor'): void {
@@ -126,7 +130,7 @@ export function drawGround(still: Still, place: PlaceScene, kind: 'table' | 'flo
   );
   const boarded = random.fork('wall').chance(0.4);
   if (boarded) for (let x = 40; x < WIDTH; x += 150) canvas.rect(x, 0, 4, 700, palette.shade, 0.16);
-  if (kind === 'table' && random.fork('window').chance(0.75))
+  if (kind === 'table' && hasWindow(random))
     softWindow(still, place, random.fork('where').between(120, 420), random.fork('wide').between(620, 900));
   const deep = 7;
   const board: Vector[] = [

@@ -42,6 +42,7 @@ const weight = (piece: Piece): number =>
 
 interface Placed {
   far: number;
+  name: string | undefined;
   draw: () => void;
 }
 
@@ -54,6 +55,7 @@ export function furnish(room: PlaceRoom): void {
   const put = (piece: Piece, spot: Spot, early = 0): void => {
     placed.push({
       far: spot.depth([piece.width / 2, 0, piece.depth / 2]) + early,
+      name: piece.name,
       draw: () => piece.draw(roomAt(room, spot, piece.depth)),
     });
   };
@@ -131,5 +133,8 @@ export function furnish(room: PlaceRoom): void {
       break;
     }
   }
-  for (const { draw } of placed.sort((a, b) => b.far - a.far)) draw();
+  for (const [index, { draw, name }] of placed.sort((a, b) => b.far - a.far).entries()) {
+    room.placed.push(name ?? '');
+    if (index !== room.omitted) draw();
+  }
 }

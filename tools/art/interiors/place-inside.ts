@@ -1,4 +1,4 @@
-import { HEIGHT, number, WIDTH, type Canvas } from '../core/canvas.ts';
+import { Canvas, HEIGHT, number, WIDTH } from '../core/canvas.ts';
 import { mix } from '../core/colour.ts';
 import type { Season } from '../palettes.ts';
 import type { InsideScene, PlaceScene } from '../place-scene.ts';
@@ -27,7 +27,19 @@ const shells: Readonly<Record<InsideScene['shape'], (room: PlaceRoom) => void>> 
 
 /** Draws a room of a place in a season; the same scene always gives the same marks. */
 export function drawInside(place: PlaceScene, index: number, season: Season): Canvas {
-  const room = createPlaceRoom(place, index, season);
+  return drawRoom(createPlaceRoom(place, index, season));
+}
+
+/** What stands and hangs in a room, without the room itself: to find out what one sees. */
+export function drawFurniture(room: PlaceRoom): Canvas {
+  shells[room.inside.shape](room);
+  planOpenings(room);
+  room.stage.canvas = new Canvas();
+  furnish(room);
+  return room.stage.canvas;
+}
+
+function drawRoom(room: PlaceRoom): Canvas {
   const { canvas } = room.stage;
   const draw = (): void => {
     const { palette } = room.stage;

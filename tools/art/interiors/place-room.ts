@@ -36,6 +36,10 @@ export interface PlaceRoom extends Room {
   windowWall: 'back' | 'left';
   /** Whether the picture is turned over left to right at the end. */
   flipped: boolean;
+  /** The names of what has been put into the room, the farthest first. */
+  placed: string[];
+  /** Which of them is not drawn, to find out whether one sees it. */
+  omitted?: number;
 }
 
 const woods: readonly Colour[] = ['#a57a4f', '#8a6042', '#c19a6a', '#74533a', '#b3865a', '#9c8064'];
@@ -151,6 +155,7 @@ export function createPlaceRoom(place: PlaceScene, index: number, season: Season
     lamps: [],
     ceiling: () => height,
     flipped: look.chance(0.5),
+    placed: [],
   };
 }
 

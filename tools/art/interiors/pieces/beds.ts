@@ -109,27 +109,24 @@ function bunk(room: PlaceRoom): void {
     );
 }
 
-/** The beds of a room type, up to four places to lie, sofas apart. */
+/** The beds of a room type, sofas apart: single ones above each other where they are many. */
 export function bedsOf(room: PlaceRoom): Piece[] {
   const { beds, furnishings } = room.inside;
   const dormitory = room.inside.room === 'dormitory';
   const { double, single } = beds ?? { double: room.inside.room === 'bedroom' ? 1 : 0, single: dormitory ? 4 : 0 };
-  const doubles = Math.min(2, double);
-  const stacked = (dormitory || furnishings.includes('bunks')) && single > 1;
-  const pieces: Piece[] = [];
+  const stacked = single > 1 && (dormitory || furnishings.includes('bunks') || double + single > 4);
+  const bunks = stacked ? Math.floor(single / 2) : 0;
   const four = furnishings.includes('canopy-bed');
-  for (let index = 0; index < doubles; index += 1)
-    pieces.push(
+  return [
+    ...Array.from({ length: double }, (_, index): Piece =>
       four && index === 0
-        ? { ...standing(1.75, 2.1, 2, canopy), level: 'both' }
-        : standing(1.68, 2.05, 1, (at) => bed(at, 1.62, 0.04, true)),
-    );
-  const rest = Math.min(4 - doubles, single);
-  if (stacked)
-    for (let index = 0; index < Math.min(3, Math.ceil(single / 2)); index += 1)
-      pieces.push(standing(1, 2.05, 1.7, bunk));
-  else
-    for (let index = 0; index < rest; index += 1)
-      pieces.push(standing(0.95, 2.05, 1, (at) => bed(at, 0.9, 0.04, true)));
-  return pieces;
+        ? { ...standing(1.75, 2.1, 2, canopy), level: 'both', name: 'double-bed' }
+        : { ...standing(1.68, 2.05, 1, (at) => bed(at, 1.62, 0.04, true)), name: 'double-bed' },
+    ),
+    ...Array.from({ length: bunks }, (): Piece => ({ ...standing(1, 2.05, 1.7, bunk), name: 'bunk-bed' })),
+    ...Array.from({ length: single - bunks * 2 }, (): Piece => ({
+      ...standing(0.95, 2.05, 1, (at) => bed(at, 0.9, 0.04, true)),
+      name: 'single-bed',
+    })),
+  ];
 }

@@ -6,6 +6,8 @@ import type { Level } from '../wall.ts';
  * z = 0 its front, z = depth the wall.
  */
 export interface Piece {
+  /** What a picture with it shows. */
+  name?: string;
   /** At a wall, on a wall, free on the floor, flat on the floor, from the ceiling, or in the near corner. */
   at: 'wall' | 'hang' | 'floor' | 'flat' | 'ceiling' | 'near' | 'none';
   width: number;

@@ -200,6 +200,6 @@ function saunaStove(room: PlaceRoom): void {
 }
 
 export const wet = { bathtub: free('floor', 2, 0.9, bathtub), shower: standing(1, 0.95, 2.1, shower) };
-export const washstand = standing(1.2, 0.5, 1, basin);
-export const saunaBenches = { ...standing(2.8, 1.4, 1, benches) };
-export const stoneStove = standing(0.9, 0.7, 2, saunaStove);
+export const washstand = { ...standing(1.2, 0.5, 1, basin), name: 'washstand' };
+export const saunaBenches = { ...standing(2.8, 1.4, 1, benches), name: 'sauna-benches' };
+export const stoneStove = { ...standing(0.9, 0.7, 2, saunaStove), name: 'sauna-stove' };

@@ -87,7 +87,7 @@ function layer(
 }
 
 /** Layered low hills that close the view softly. */
-function hills(land: Land, waves: number, woods: number): void {
+export function hills(land: Land, waves: number, woods: number): void {
   layer(land, 'hills-far', { height: 250, distance: 0.86, shape: swells(waves * 0.8), woods, foot: 2 });
   layer(land, 'hills-middle', { height: 190, distance: 0.64, shape: swells(waves), woods, foot: 6 });
   layer(land, 'hills-near', { height: 130, distance: 0.42, shape: swells(waves * 1.3, 0.3), woods, foot: 12 });
