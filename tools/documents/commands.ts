@@ -122,9 +122,9 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     { name: 'vouchers', takes: '<partner> <crowns> <count>', does: 'Issues vouchers that a partner sells.' },
   ],
   'Draw and prepare': [
-    { name: 'art', does: 'Draws the pictures of the demonstration that have changed.' },
     { name: 'base-map', does: 'Draws the land of the base map from open data.' },
     { name: 'fonts', does: 'Cuts the fonts down to the letters that are used.' },
+    { name: 'icons', does: 'Draws the icons of the installed shop from the mark.' },
   ],
 };
 

@@ -35,7 +35,7 @@ export default {
     'tools/alone/alone.ts',
     // These start as processes.
     '{apps/api/src/app,tools/sandbox/src}/main.ts',
-    'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts,art/{render,render-worker,contact-sheet,weigh}.ts}',
+    'tools/{containers/{probe.mjs,publish-remotes.ts},start/{aliases,bootstrap}.mjs,bench/engine/constant-server.ts}',
     'libs/testing/src/release-test-server.ts',
     'libs/map-picture/src/map-thread.ts',
     // These run in threads of a pool.

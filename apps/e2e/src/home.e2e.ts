@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pictureSizes, type PictureSize } from '@mp/domain';
 import { href } from '@mp/i18n';
 import { sampleOf } from '@mp/testing/sampling';
 import { findFaults } from './find-faults.ts';
@@ -51,3 +52,22 @@ for (const { locale, device, slider } of sampleOf(screens, 2))
       .poll(async () => (await request.get(href('home', { locale }))).text(), { timeout: 15_000 })
       .not.toContain(`Slide ${mark}`);
   });
+
+test.describe('on a screen with two pixels to a CSS pixel', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  for (const width of [390, 768, 900, 1280, 1920])
+    test(`[2.2] the cover is one picture that is never scaled up (${width} pixels wide)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(href('home', { locale: 'cs' }));
+      const picture = page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).locator('img');
+      await expect(picture).toHaveCount(1);
+      const { address, drawn } = await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const { width, height } = image.getBoundingClientRect();
+        return { address: image.currentSrc, drawn: Math.max(width, height * 1.5) };
+      });
+      const size = /-([a-z]+)\.avif$/.exec(address)?.[1] as PictureSize;
+      expect(pictureSizes[size].width).toBeGreaterThanOrEqual(Math.floor(drawn * 2));
+    });
+});

@@ -73,6 +73,12 @@ async function findFullStay(request: APIRequestContext): Promise<{ slug: string;
   throw new Error('No place of the demonstration catalogue is ever full.');
 }
 
+/** The number of the place's pictures in winter, the season of the tests. */
+async function countPictures(request: APIRequestContext): Promise<number> {
+  const answer = await request.get(`${addresses.api}/public/client/${slug}`);
+  return ((await answer.json()) as { gallery: { winter: unknown[] } }).gallery.winter.length;
+}
+
 for (const locale of localesOf('place'))
   for (const [device, viewport] of viewportsOf('place'))
     test.describe(`a place (${locale}, ${device})`, () => {
@@ -95,6 +101,28 @@ for (const locale of localesOf('place'))
         const current = tabs.getByRole('link', { name: said.location });
         await expect(current).toHaveAttribute('aria-current', 'location');
         await expect(current).toBeInViewport({ ratio: 0.99 });
+      });
+
+      test('[2.46] has a gallery that shows all pictures of the season in a grid, with captions', async ({
+        page,
+        request,
+      }) => {
+        await page.goto(pathOf(locale));
+        const cells = page.locator('#gallery li');
+        await expect(cells).toHaveCount(await countPictures(request));
+        const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()));
+        for (const { left, right } of boxes) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(viewport.width);
+        }
+        expect(new Set(boxes.map(({ top }) => top)).size).toBeGreaterThan(1);
+        await expect(cells.filter({ hasText: /\S/ })).toHaveCount(boxes.length);
+        await hydrate(page);
+        await cells.last().getByRole('link').focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: said.viewer }).getByRole('status').first()).toContainText(
+          `${boxes.length} / ${boxes.length}`,
+        );
       });
 
       test('has a viewer for its pictures: buttons, arrows, swipes, Esc', async ({ page }) => {

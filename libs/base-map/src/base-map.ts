@@ -1,4 +1,4 @@
-/** West, south, east and north of the detailed part of the base map, in degrees (tools/art/map/extent.ts). */
+/** West, south, east and north of the detailed part of the base map, in degrees (tools/base-map/extent.ts). */
 const [west, south, east, north] = [4, 42, 27, 56] as const;
 
 /**

@@ -2,7 +2,7 @@ export type BaseMapTheme = 'light' | 'dark';
 
 /** The colours of the map. They are its own: an atlas needs more than a page. */
 export interface Inks {
-  /** Land around the relief: the colour into which the relief fades (tools/art/map/shading.ts). */
+  /** Land around the relief: the colour into which the relief fades (tools/base-map/shading.ts). */
   readonly land: string;
   readonly sea: string;
   /** Coasts and the shores of lakes. */

@@ -8,8 +8,8 @@ import { HeroSearch } from './hero-search.tsx';
 import { useHomeWords } from './home-words.ts';
 import styles from './hero.module.css';
 
-/** The cover is as wide as the window, on a desktop wider (see the style sheet). */
-export const heroPictureSizes = '(min-width: 1920px) 84vw, (min-width: 960px) calc(52vw + 614px), 100vw';
+/** The width that the whole picture is drawn at, with the part that its frame cuts off (see the style sheet). */
+export const heroPictureSizes = '(min-width: 1024px) min(50vw, 800px), (min-width: 800px) 69vw, 800px';
 
 /** The cover: a place in its season, the claim, and the search. */
 export function Hero({ place }: { place: Place | undefined }) {
@@ -20,20 +20,9 @@ export function Hero({ place }: { place: Place | undefined }) {
   return (
     <section>
       <div className={styles.cover}>
-        {place && (
-          <>
-            <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles.picture} />
-            <Picture
-              picture={{ ...place.cover[season], preview: '' }}
-              sizes={heroPictureSizes}
-              eager
-              alt=""
-              className={styles.mirrored}
-            />
-          </>
-        )}
-        <Container className={styles.words}>
-          <div>
+        <Container className={styles.frame}>
+          {place && <Picture picture={place.cover[season]} sizes={heroPictureSizes} eager className={styles.picture} />}
+          <div className={styles.words}>
             <h1 className={styles.claim}>{words.title ?? formatMessage({ id: 'home.claim' })}</h1>
             <p className={styles.lead}>{words.lead ?? formatMessage({ id: 'home.lead' })}</p>
           </div>

@@ -48,6 +48,15 @@ describe('the home page', () => {
     expect([...new FormData(form).keys()]).toEqual(['arr', 'dep', 'ad', 'ch']);
   });
 
+  it('[2.2] has one picture on its cover, and says how wide the whole of it is drawn', async () => {
+    const { head } = await visitPage(homePage, '/cs', shop);
+    const cover = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
+    expect(cover.querySelectorAll('img')).toHaveLength(1);
+    const sizes = cover.querySelector('source')?.getAttribute('sizes');
+    expect(sizes).toBe('(min-width: 1024px) min(50vw, 800px), (min-width: 800px) 69vw, 800px');
+    expect(head?.heroImage?.sizes).toBe(sizes);
+  });
+
   it('[5.4] accepts dates from today to eighteen months ahead', async () => {
     await visitPage(homePage, '/cs', shop);
     const departure = screen.getByLabelText<HTMLInputElement>('Odjezd');

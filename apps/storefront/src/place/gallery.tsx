@@ -8,7 +8,8 @@ import { pictureAnchor } from './use-gallery-viewer.tsx';
 /** How wide the first, largest picture of the mosaic is drawn. */
 export const galleryLeadSizes = '(min-width: 1698px) 610px, (min-width: 1024px) 32vw, (min-width: 960px) 48vw, 92vw';
 const restSizes = '(min-width: 1698px) 310px, (min-width: 1024px) 17vw, (min-width: 960px) 24vw, 92vw';
-const stripSizes = '(min-width: 960px) 640px, 86vw';
+/** How wide a picture of the grid is drawn: two or three columns beside the booking panel, two on a phone. */
+const gridSizes = '(min-width: 1698px) 372px, (min-width: 1290px) 22vw, (min-width: 1024px) 29vw, 46vw';
 
 /** Number of pictures in the mosaic. */
 const mosaicSize = 5;
@@ -55,18 +56,18 @@ export function GalleryMosaic({ pictures, onView }: GalleryProps) {
   );
 }
 
-/** All pictures, large, with captions, which also name their links. */
+/** All pictures in a grid, with captions, which also name their links. */
 export function Gallery({ pictures, onView }: GalleryProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
     <section id="gallery" aria-labelledby={id} className={styles.gallery}>
       <h2 id={id}>{formatMessage({ id: 'place.gallery' })}</h2>
-      <ul className={styles.strip}>
+      <ul className={styles.grid}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${index + 1}`}>
             <a href={avifAddress(picture, 'large')} data-waits onClick={(event) => onView(event, index)}>
-              <Picture picture={picture} sizes={stripSizes} alt="" className={styles.large} />
+              <Picture picture={picture} sizes={gridSizes} scale="card" alt="" className={styles.cell} />
               <VisuallyHidden>
                 {formatMessage({ id: 'gallery.enlargeNumber' }, { number: index + 1 })}
               </VisuallyHidden>{' '}

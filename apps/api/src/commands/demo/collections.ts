@@ -12,6 +12,8 @@ export interface CollectionSeed {
   parent?: string;
   /** Destinations only: the slug of the `tourist_region` that contains it. */
   touristRegion?: string;
+  /** Its subject belongs to summer: its picture has no snow, whatever the season. */
+  ofSummer?: boolean;
 }
 
 export const collectionSeeds: readonly CollectionSeed[] = collections;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
-import { readPictureManifest } from '../../offer/pictures/manifest.ts';
+import { readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
 import { accountRows, staffRows } from './accounts.ts';
 import type { PlaceSeed } from './place-seed.ts';
 import { collectionRows } from './seed/collection-rows.ts';
@@ -53,12 +53,17 @@ export async function seedDemonstration(database: Database, options: SeedOptions
   const all = readPlaceSeeds();
   const places = all.slice(0, options.places);
   // Assigned over all places, so that a place looks the same whatever the limit.
-  const pictures = choosePictures(all, readPictureManifest());
+  const manifest = readPictureManifest();
+  const pictures = choosePictures(all, manifest);
   await database.transaction().execute(async (transaction) => {
     // When several processes start on an empty database, one seeds; the others wait for the lock and then find places.
     await sql`lock table place in share row exclusive mode`.execute(transaction);
     if (!(await isEmpty(transaction))) throw new DatabaseNotEmptyError();
-    await insertRows(transaction, 'collection', collectionRows(coversByCollection(places, pictures)));
+    await insertRows(
+      transaction,
+      'collection',
+      collectionRows(coversByCollection(places, pictures), whiteOf(manifest)),
+    );
     for (let start = 0; start < places.length; start += batchSize) {
       await seedPlaces(transaction, places.slice(start, start + batchSize), pictures, clock);
       log(`demonstration catalogue: ${Math.min(start + batchSize, places.length)} of ${places.length} places`);
@@ -89,6 +94,9 @@ function coversByCollection(places: readonly PlaceSeed[], pictures: ReadonlyMap<
       covers.set(pkid, [...(covers.get(pkid) ?? []), ...(pictures.get(place.pkid)?.gallery.winter.slice(0, 1) ?? [])]);
   return covers;
 }
+
+const whiteOf = (manifest: readonly PictureEntry[]): ReadonlySet<string> =>
+  new Set(manifest.filter(({ shows }) => shows.includes('snow') || shows.includes('frost')).map(({ id }) => id));
 
 async function seedPlaces(
   transaction: DatabaseTransaction,

@@ -65,6 +65,7 @@ describe('the pictures', () => {
         place: null,
         subject: 'exterior',
         season: 'all',
+        shows: [],
         preview: '',
         caption: { cs: '', en: '' },
         files: { thumbnail: '', small: '', medium: '', large: '' },

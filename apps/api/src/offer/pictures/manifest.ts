@@ -31,6 +31,11 @@ const entrySchema = z.object({
     ] as const),
   ]),
   season: z.enum(['summer', 'winter', 'all']),
+  /**
+   * What one sees in it, for checks: each bed and piece of furniture of a room; the setting of a house, snow or frost on
+   * the ground, and what is by it.
+   */
+  shows: z.array(z.string()).default([]),
   /** A data URI shown while the picture loads. */
   preview: z.string(),
   caption: z.object({ cs: z.string(), en: z.string() }),
@@ -44,6 +49,7 @@ export interface PictureEntry {
   readonly place: string | null;
   readonly subject: z.infer<typeof entrySchema>['subject'];
   readonly season: 'summer' | 'winter' | 'all';
+  readonly shows: readonly string[];
   readonly preview: string;
   readonly caption: Readonly<Record<Locale, string>>;
   /** The addresses of its AVIF files; a size without a file uses the nearest size. */
@@ -53,7 +59,7 @@ export interface PictureEntry {
 const sizes = Object.keys(pictureSizes) as PictureSize[];
 
 /**
- * Reads the pictures rendered by `tools/art`. Pictures without files are left out; without a manifest there are none.
+ * Reads the pictures of a directory. Pictures without files are left out; without a manifest there are none.
  */
 export function readPictureManifest(directory = picturesDirectory): PictureEntry[] {
   const manifest = path.join(directory, 'manifest.json');

@@ -15,12 +15,22 @@ function parentOf({ type, slug, parent }: CollectionSeed): number | null {
   return found.pkid;
 }
 
-/** Rows of `collection`. @param covers covers of the places in each collection, to choose from in turn */
-export function collectionRows(covers: ReadonlyMap<number, readonly string[]>) {
+function candidatesOf({ ofSummer }: CollectionSeed, covers: readonly string[], white: ReadonlySet<string>) {
+  const green = covers.filter((cover) => !white.has(cover));
+  return ofSummer && green.length > 0 ? green : covers;
+}
+
+/**
+ * Rows of `collection`.
+ *
+ * @param covers winter covers of the places in each collection, to choose from in turn
+ * @param white the covers with snow or frost, which collections of summer show only if there is no other
+ */
+export function collectionRows(covers: ReadonlyMap<number, readonly string[]>, white: ReadonlySet<string>) {
   const uses = new Map<string, number>();
   return collectionSeeds.map((collection, index) => {
     // Prefers the least used cover, so that adjacent tiles differ.
-    const candidates = covers.get(collection.pkid) ?? [];
+    const candidates = candidatesOf(collection, covers.get(collection.pkid) ?? [], white);
     const picture = candidates.reduce<string | null>(
       (best, cover) => (best === null || (uses.get(cover) ?? 0) < (uses.get(best) ?? 0) ? cover : best),
       null,

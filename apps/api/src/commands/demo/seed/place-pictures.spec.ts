@@ -6,13 +6,15 @@ import { readPlaceSeeds } from './place-seeds.ts';
 const places = readPlaceSeeds();
 const manifest = readPictureManifest();
 const chosen = choosePictures(places, manifest);
+/** Tents close in winter. */
+const seasonsOf = (kind: string) => seasons.map((season) => (kind === 'tent' ? 'summer' : season));
 const entry = new Map(manifest.map((picture) => [picture.id, picture]));
 
 describe('the pictures of places', () => {
   it('[4.5] are at least six unique ones per season, the house in that season first', () => {
-    for (const { pkid, slug } of places) {
-      for (const season of seasons) {
-        const gallery = chosen.get(pkid)?.gallery[season] ?? [];
+    for (const { pkid, slug, kind } of places) {
+      for (const [index, season] of seasonsOf(kind).entries()) {
+        const gallery = chosen.get(pkid)?.gallery[seasons[index] ?? season] ?? [];
         expect([slug, gallery.length >= 6, new Set(gallery).size]).toEqual([slug, true, gallery.length]);
         expect(entry.get(gallery[0] ?? '')).toMatchObject({ place: slug, subject: 'exterior', season });
       }
@@ -20,11 +22,20 @@ describe('the pictures of places', () => {
   });
 
   it('[4.5] show interiors in that season', () => {
-    for (const { pkid } of places)
-      for (const season of seasons) {
-        const inside = (chosen.get(pkid)?.gallery[season] ?? []).filter((id) => entry.get(id)?.subject !== 'exterior');
+    for (const { pkid, kind } of places)
+      for (const [index, season] of seasonsOf(kind).entries()) {
+        const gallery = chosen.get(pkid)?.gallery[seasons[index] ?? season] ?? [];
+        const inside = gallery.filter((id) => entry.get(id)?.subject !== 'exterior');
         expect(inside.filter((id) => ![season, 'all'].includes(entry.get(id)?.season ?? ''))).toEqual([]);
       }
+  });
+
+  it('[4.5] show tents, which close in winter, without snow and frost', () => {
+    const tents = places.filter(({ kind }) => kind === 'tent');
+    expect(tents.length).toBeGreaterThan(0);
+    for (const { pkid } of tents)
+      for (const id of seasons.flatMap((season) => chosen.get(pkid)?.gallery[season] ?? []))
+        expect([id, entry.get(id)?.shows.filter((what) => ['snow', 'frost'].includes(what))]).toEqual([id, []]);
   });
 
   it('are unique to a place', () => {
@@ -36,11 +47,12 @@ describe('the pictures of places', () => {
   });
 
   it('[4.5] show every room type in both seasons', () => {
-    for (const { pkid, slug, rooms } of places) {
+    for (const { pkid, slug, rooms, kind } of places) {
       const ofRooms = chosen.get(pkid)?.rooms ?? [];
-      expect(ofRooms).toEqual(rooms.map((_, index) => `${slug}-room-${index + 1}-winter`));
+      const drawnIn = seasonsOf(kind);
+      expect(ofRooms).toEqual(rooms.map((_, index) => `${slug}-room-${index + 1}-${drawnIn.at(-1)}`));
       for (const id of ofRooms)
-        for (const season of seasons)
+        for (const season of drawnIn)
           expect(entry.has((id ?? '').replace(/-(summer|winter)$/, `-${season}`))).toBe(true);
     }
   });

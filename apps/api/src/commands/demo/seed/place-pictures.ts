@@ -10,7 +10,8 @@ export interface PlacePictures {
 
 /**
  * Assigns every place its own pictures: the house first, then rooms and details, last the house in the other season.
- * The first rooms are its room types, in order.
+ * The first rooms are its room types, in order. A place that has pictures of one season alone shows them all year: tents
+ * close in winter.
  */
 export function choosePictures(
   places: readonly PlaceSeed[],
@@ -23,13 +24,16 @@ export function choosePictures(
       const pictures = drawn.get(slug) ?? [];
       const houses = pictures.filter(({ subject }) => subject === 'exterior');
       const close = pictures.filter(({ subject }) => subject !== 'exterior');
-      const gallery = (season: Season): string[] =>
-        [
+      const drawnIn = seasons.filter((season) => houses.some((picture) => picture.season === season));
+      const gallery = (asked: Season): string[] => {
+        const season = drawnIn.includes(asked) ? asked : drawnIn[0];
+        return [
           ...houses.filter((picture) => picture.season === season),
           ...close.filter((picture) => picture.season === season || picture.season === 'all'),
           ...houses.filter((picture) => picture.season !== season),
         ].map(({ id }) => id);
-      const ofRooms = close.filter((picture) => picture.season === seasons[1]);
+      };
+      const ofRooms = close.filter((picture) => picture.season === drawnIn.at(-1));
       return [
         pkid,
         {
