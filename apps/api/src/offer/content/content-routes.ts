@@ -54,7 +54,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
           schema: {
             ...described(`Changes “${type}”, or makes it.`),
             querystring: singleQuerySchema,
-            body: updateSchema as z.ZodType<Record<string, unknown>>,
+            body: updateSchema,
             response: one,
             security,
           },
@@ -129,7 +129,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = 
         schema: {
           ...described(`Changes fields of an entry of “${type}”.`),
           params,
-          body: updateSchema as z.ZodType<Record<string, unknown>>,
+          body: updateSchema,
           response: one,
           security,
         },
