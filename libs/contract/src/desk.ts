@@ -30,6 +30,7 @@ export const deskLineSchema = z.object({
   type: typeSchema,
   key: z.string(),
   locale: z.enum(locales).nullable(),
+  /** Empty if nothing in it is a title yet. */
   title: z.string(),
   state: z.enum(deskStates),
   /** The latest version. */
@@ -58,9 +59,37 @@ export type DeskListWire = z.infer<typeof deskListSchema>;
 /** The kinds of input fields. */
 export const deskFieldKinds = [
   ...(['line', 'paragraph', 'markdown', 'slug', 'link', 'email', 'date', 'number', 'switch', 'choice'] as const),
-  ...(['ids', 'social', 'picture'] as const),
+  ...(['category', 'article', 'collection', 'place', 'places', 'social', 'picture'] as const),
 ] as const;
 export type DeskFieldKind = (typeof deskFieldKinds)[number];
+
+/** The kinds of fields whose values are chosen from a list that the API searches. */
+export const deskChoiceKinds = [
+  'category',
+  'article',
+  'collection',
+  'place',
+] as const satisfies readonly DeskFieldKind[];
+export type DeskChoiceKind = (typeof deskChoiceKinds)[number];
+
+/** GET /desk/choice: choices that contain the words, or the choices with these values. */
+export const deskChoiceQuerySchema = z.strictObject({
+  kind: z.enum(deskChoiceKinds),
+  locale: z.enum(locales),
+  q: z.string().trim().max(100).default(''),
+  values: z.string().max(1_000).optional().describe('Comma-separated; then the words do not count.'),
+});
+
+/** A choice: its stored value, what an editor reads, and a thumbnail. */
+export const deskChoiceSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  detail: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+});
+export type DeskChoiceWire = z.infer<typeof deskChoiceSchema>;
+export const deskChoicesSchema = z.object({ data: z.array(deskChoiceSchema) });
+export type DeskChoicesWire = z.infer<typeof deskChoicesSchema>;
 
 /** A field of a type: its kind, and whether it is optional. */
 export const deskFieldSchema = z.object({
@@ -100,7 +129,7 @@ export const deskEntrySchema = deskLineSchema.extend({
 });
 export type DeskEntryWire = z.infer<typeof deskEntrySchema>;
 
-/** POST /desk/entry: a first version. */
+/** POST /desk/entry: a first version, which may be incomplete. */
 export const deskCreateSchema = z.strictObject({
   type: typeSchema,
   /** The entry in its first language; a new entry without it. */
@@ -111,7 +140,7 @@ export const deskCreateSchema = z.strictObject({
 
 export const deskParamsSchema = z.object({ id: idSchema });
 export const deskRevisionParamsSchema = deskParamsSchema.extend({ version: idSchema });
-/** PUT /desk/entry/{id} */
+/** PUT /desk/entry/{id}: only publishing requires all fields. */
 export const deskSaveSchema = z.strictObject({ version: versionSchema, fields: fieldsSchema });
 /** POST /desk/entry/{id}/publish and /unpublish */
 export const deskVersionSchema = z.strictObject({ version: versionSchema });
@@ -153,6 +182,7 @@ export const deskPictureQuerySchema = z.strictObject({ cs: caption, en: caption,
 export const deskPictureSchema = z.object({
   name: z.string(),
   url: z.string(),
+  thumbnail: z.string(),
   caption: z.record(z.enum(locales), z.string()),
 });
 export type DeskPictureWire = z.infer<typeof deskPictureSchema>;

@@ -66,6 +66,7 @@ export const apiErrors = {
   rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
   stay_not_allowed: { status: 409, message: 'The place does not take this arrival, departure or length of stay.' },
   content_changed: { status: 409, message: 'Somebody has saved a newer version; details carry it.' },
+  content_required: { status: 409, message: 'A page of the shop depends on this entry; change it instead.' },
   content_exists: { status: 409, message: 'The type has an entry with this key or slug in this language.' },
   too_many_unpaid: { status: 409, message: 'The guest holds as much as they may unpaid; details carry the limits.' },
   email_unconfirmed: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentTypeName } from './content/content-types.ts';
 import { lineSchema } from './primitives.ts';
 
 /** The roles of staff; each member has one. Only the API decides which rights a role has. */
@@ -18,6 +19,12 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export const staffRights = ['read', 'write', 'publish', 'switches', 'legal', 'money', 'staff'] as const;
 export type StaffRight = (typeof staffRights)[number];
+
+/** Types of content that need a right of their own, because they can close the whole shop or bind it legally. */
+export const contentRights: Readonly<Partial<Record<ContentTypeName, StaffRight>>> = {
+  'control-panel': 'switches',
+  legal: 'legal',
+};
 
 /**
  * GET /desk/second-factor

@@ -66,6 +66,8 @@ async function start(): Promise<void> {
     const config = readConfig();
     if (config.bankSecret === config.paygateSecret)
       print('the bank signs with the gateway’s secret: set BANK_SECRET, the next version needs it', 'warn');
+    if (process.env['EDITOR_KEY'])
+      print('EDITOR_KEY does not change legal documents and the control panel any more: staff do, at the desk', 'warn');
     await prepare(url, config).catch(inWords);
     const telemetry = await openTelemetry({ name: 'api', host: config.host, environment: config.telemetry });
     open.push(async () => telemetry?.close());

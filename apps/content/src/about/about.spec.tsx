@@ -60,6 +60,11 @@ describe.each(locales)('the about page in %s', (locale) => {
     expect(within(screen.getByRole('region', { name: 'Who we are' })).queryByRole('list')).toBeNull();
   });
 
+  it('is not found in a shop whose editors have not written it', async () => {
+    const { 'GET /content/about': _about, ...others } = aboutResponses;
+    expect((await loadPage(about, address, stubApiOf(others).fetch)).result).toEqual({ kind: 'notFound' });
+  });
+
   it('fails to load while the content service is unavailable', async () => {
     const away = stubApiOf(() => new Response('', { status: 503 }));
     expect((await loadPage(about, address, away.fetch)).result).toEqual({ kind: 'unavailable' });

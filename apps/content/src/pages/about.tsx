@@ -22,6 +22,8 @@ export default definePage({
       // The page needs no figures.
       loadQuery(store, catalogueFiguresApi.endpoints.catalogueFigures.initiate()),
     ]);
+    // A new shop has no such text yet.
+    if (words.failure?.code === 'not_found') return { kind: 'notFound' };
     return words.failure ? { kind: 'unavailable' } : { kind: 'ok', shared: true };
   },
   head: ({ locale, season }, store, text) => {

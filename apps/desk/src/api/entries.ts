@@ -3,6 +3,9 @@ import type {
   ContentTypeName,
   contentTypes,
   DeskAction,
+  DeskChoiceKind,
+  DeskChoicesWire,
+  DeskChoiceWire,
   DeskEditorWire,
   DeskEntryWire,
   DeskFieldWire,
@@ -17,8 +20,8 @@ import type {
 import type { Locale } from '@mp/domain';
 
 type NamesIn<Type extends ContentTypeName> = keyof (typeof contentTypes)[Type]['fieldsSchema']['shape'] & string;
-/** Every field of every type; each has a label in both languages. */
-type FieldName = { [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName];
+/** Every field of every type that editors write; each has a label in both languages. The API computes the others. */
+type FieldName = Exclude<{ [Type in ContentTypeName]: NamesIn<Type> }[ContentTypeName], 'reading_minutes'>;
 
 /** Fields of an entry by name, as the content service stores them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -90,6 +93,7 @@ export interface Deed {
 interface DeskPicture {
   readonly name: string;
   readonly url: string;
+  readonly thumbnail: string;
   readonly caption: Readonly<Record<Locale, string>>;
 }
 
@@ -130,6 +134,15 @@ const deskApi = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Pictures'] }).inje
       query: () => ({ path: '/desk/picture' }),
       transformResponse: ({ data }: DeskPicturesWire) => data,
       providesTags: ['User', 'Pictures'],
+    }),
+    /** What a field can refer to: what matches the words, or what has the values. */
+    deskChoices: build.query<
+      readonly DeskChoiceWire[],
+      { readonly kind: DeskChoiceKind; readonly locale: Locale; readonly q?: string; readonly values?: string }
+    >({
+      query: (query) => ({ path: '/desk/choice', query }),
+      transformResponse: ({ data }: DeskChoicesWire) => data,
+      providesTags: ['User', 'Desk'],
     }),
     /** Fails with `photo_unusable` and `photo_too_large`. */
     addPicture: build.mutation<DeskPicture, NewPicture>({
@@ -246,6 +259,7 @@ export const {
   useDeskEditorQuery,
   useEntryTypesQuery,
   useDeskPicturesQuery,
+  useDeskChoicesQuery,
   useAddPictureMutation,
   useEntriesQuery,
   useEntryQuery,

@@ -1,7 +1,6 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { Locale } from '@mp/domain';
 import { isLocale } from '@mp/domain';
-import { errorText } from '@mp/i18n/error-texts';
 import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { showSnackbar } from '@mp/ui/snackbars';
@@ -17,7 +16,10 @@ import {
   type EntryType,
 } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
+import { EntryProblems } from './entry-problems.tsx';
 import { EntryWorkspace } from './entry-workspace.tsx';
+import styles from './entry-actions.module.css';
+import head from './entry-head.module.css';
 import { useEntryForm } from './use-entry-form.ts';
 
 /** Form for a new entry: empty, or with the text of the other language to translate. */
@@ -43,7 +45,7 @@ interface NewEntryProps {
 }
 
 function NewEntry({ type, original, language }: NewEntryProps) {
-  const { text, intl, locale } = useText();
+  const { text, locale } = useText();
   const navigate = useNavigate();
   const entryForm = useEntryForm(type, original?.fields ?? {});
   const [create, { isLoading }] = useCreateEntryMutation();
@@ -68,15 +70,23 @@ function NewEntry({ type, original, language }: NewEntryProps) {
   };
   return (
     <>
-      <h1>{text('entry.new', { type: text(`type.${type.name}`), language: text(`language.${language}`) })}</h1>
+      <header className={head.head}>
+        <h1>{text(type.localized ? `entry.new.${language}` : 'entry.new')}</h1>
+        <p className={head.quiet}>{text(`type.${type.name}`)}</p>
+      </header>
       {original && <Notice>{text('entry.translate', { title: original.title })}</Notice>}
       <EntryWorkspace type={type} language={language} entryForm={entryForm} onSave={save}>
-        {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
-        <div>
-          <Button type="submit" variant="callToAction" aria-busy={isLoading}>
-            {text('entry.save')}
-          </Button>
+        <div className={styles.bar}>
+          <p className={styles.state}>
+            <span className={styles.quiet}>{text('entry.notSavedYet')}</span>
+          </p>
+          <div className={styles.buttons}>
+            <Button compact type="submit" variant="callToAction" aria-busy={isLoading}>
+              {text('entry.save')}
+            </Button>
+          </div>
         </div>
+        {failure && <EntryProblems failure={failure} type={type} entryForm={entryForm} />}
       </EntryWorkspace>
     </>
   );

@@ -1,9 +1,10 @@
-import { nowMs } from '@mp/domain/clock';
-import { Button, Dialog, TextInput } from '@mp/ui';
-import { useRef, useState } from 'react';
+import { Button, Dialog } from '@mp/ui';
+import { useState } from 'react';
 import type { Change, Entry, EntryType } from '../api/entries.ts';
+import { EntryState } from '../list/entry-state.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-actions.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface EntryActionsProps {
   readonly entry: Entry;
@@ -13,15 +14,43 @@ interface EntryActionsProps {
   readonly onAct: (change: Change) => void;
 }
 
-/** Buttons of an entry: save, publish now or later, and unpublish. */
-export function EntryActions({ entry, type: { mayWrite, mayPublish }, isDirty, isBusy, onAct }: EntryActionsProps) {
-  const { text } = useText();
-  const [isLeaving, setLeaving] = useState(false);
+/** What visitors see of an entry, and its buttons: save, publish now or later, and unpublish. They stay in view. */
+export function EntryActions({ entry, type, isDirty, isBusy, onAct }: EntryActionsProps) {
+  const { text, instant } = useText();
+  const { kind, mayWrite, mayPublish } = type;
+  const [open, setOpen] = useState<'unpublish' | 'schedule' | null>(null);
   const isOut = entry.state === 'published' && !isDirty;
+  const act = (change: Change) => {
+    setOpen(null);
+    onAct(change);
+  };
   return (
-    <div className={styles.actions}>
+    <div className={styles.bar}>
+      <p className={styles.state}>
+        <EntryState entry={entry} />
+        <span role="status" className={isDirty ? styles.unsaved : styles.quiet}>
+          {text(isDirty ? 'entry.unsaved' : 'entry.allSaved')}
+        </span>
+      </p>
       <div className={styles.buttons}>
+        {/* Pages depend on entries of single types. */}
+        {mayPublish && entry.liveVersion !== null && kind === 'collection' && (
+          <Button compact variant="quiet" onClick={() => setOpen('unpublish')}>
+            {text('entry.unpublish')}
+          </Button>
+        )}
+        {mayPublish &&
+          (entry.publishAt ? (
+            <Button compact variant="quiet" onClick={() => onAct({ deed: 'unschedule' })}>
+              {text('entry.unschedule')}
+            </Button>
+          ) : (
+            <Button compact variant="quiet" onClick={() => setOpen('schedule')}>
+              {text('entry.schedule')}
+            </Button>
+          ))}
         <Button
+          compact
           type="submit"
           variant="quiet"
           aria-busy={isBusy}
@@ -30,6 +59,7 @@ export function EntryActions({ entry, type: { mayWrite, mayPublish }, isDirty, i
           {text('entry.save')}
         </Button>
         <Button
+          compact
           variant="callToAction"
           aria-busy={isBusy}
           disabledReason={mayPublish ? (isOut ? text('entry.isOut') : undefined) : text('entry.mayNotPublish')}
@@ -37,64 +67,28 @@ export function EntryActions({ entry, type: { mayWrite, mayPublish }, isDirty, i
         >
           {text('entry.publish')}
         </Button>
-        {mayPublish && entry.liveVersion !== null && entry.type !== 'control-panel' && (
-          <Button variant="quiet" onClick={() => setLeaving(true)}>
-            {text('entry.unpublish')}
-          </Button>
-        )}
       </div>
-      {mayPublish && <Schedule entry={entry} onAct={onAct} />}
-      {isLeaving && (
-        <Dialog title={text('entry.unpublishTitle')} closeLabel={text('desk.close')} onClose={() => setLeaving(false)}>
+      {entry.publishAt && (
+        <p className={styles.quiet}>
+          {text('entry.scheduled', { version: entry.publishVersion ?? 0, at: instant(entry.publishAt) })}
+        </p>
+      )}
+      {open === 'schedule' && (
+        <ScheduleDialog
+          onClose={() => setOpen(null)}
+          onSchedule={(publishAt) => act({ deed: 'schedule', publishAt })}
+        />
+      )}
+      {open === 'unpublish' && (
+        <Dialog title={text('entry.unpublishTitle')} closeLabel={text('desk.close')} onClose={() => setOpen(null)}>
           <div className={styles.actions}>
             <p>{text('entry.unpublishLead')}</p>
-            <Button
-              data-autofocus
-              onClick={() => {
-                setLeaving(false);
-                onAct({ deed: 'unpublish' });
-              }}
-            >
+            <Button data-autofocus onClick={() => act({ deed: 'unpublish' })}>
               {text('entry.unpublishNow')}
             </Button>
           </div>
         </Dialog>
       )}
-    </div>
-  );
-}
-
-function Schedule({ entry, onAct }: Pick<EntryActionsProps, 'entry' | 'onAct'>) {
-  const { text, instant } = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
-  if (entry.publishAt)
-    return (
-      <p className={styles.buttons}>
-        {text('entry.scheduled', { version: entry.publishVersion ?? 0, at: instant(entry.publishAt) })}
-        <Button compact variant="quiet" onClick={() => onAct({ deed: 'unschedule' })}>
-          {text('entry.unschedule')}
-        </Button>
-      </p>
-    );
-  const schedule = () => {
-    const at = new Date(input.current?.value ?? '');
-    const isLater = at.getTime() > nowMs();
-    setWrong(!isLater);
-    if (isLater) onAct({ deed: 'schedule', publishAt: at.toISOString() });
-    else input.current?.focus();
-  };
-  return (
-    <div className={styles.schedule}>
-      <TextInput
-        ref={input}
-        type="datetime-local"
-        label={text('entry.publishAt')}
-        error={isWrong ? text('entry.notLater') : undefined}
-      />
-      <Button compact variant="quiet" onClick={schedule}>
-        {text('entry.schedule')}
-      </Button>
     </div>
   );
 }

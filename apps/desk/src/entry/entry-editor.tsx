@@ -1,6 +1,5 @@
 import type { ApiFailure } from '@mp/api-client';
 import type { DeskConflictWire } from '@mp/contract';
-import { errorText } from '@mp/i18n/error-texts';
 import { showSnackbar } from '@mp/ui/snackbars';
 import { Notice } from '@mp/ui';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { useText } from '../text/use-text.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryHead } from './entry-head.tsx';
+import { EntryProblems } from './entry-problems.tsx';
 import { EntryWorkspace } from './entry-workspace.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -28,7 +28,7 @@ interface EntryEditorProps {
 
 /** Editor of an entry. If another editor has saved first, it shows both texts on saving. */
 export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
-  const { text, intl, locale } = useText();
+  const { text, locale } = useText();
   const entryForm = useEntryForm(type, entry.fields);
   const [save, saving] = useSaveEntryMutation();
   const [change, changing] = useChangeEntryMutation();
@@ -83,6 +83,13 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
     <>
       <EntryHead entry={entry} />
       <EntryWorkspace type={type} language={entry.locale ?? locale} entryForm={entryForm} onSave={() => saveDraft()}>
+        <EntryActions
+          entry={entry}
+          type={type}
+          isDirty={entryForm.isDirty}
+          isBusy={saving.isLoading || changing.isLoading}
+          onAct={(what) => void act(what)}
+        />
         {conflict && (
           <EntryConflict
             conflict={conflict}
@@ -92,19 +99,12 @@ export function EntryEditor({ entry, type, onChange }: EntryEditorProps) {
             onTakeTheirs={() => void takeTheirs()}
           />
         )}
-        {failure && <Notice kind="error">{errorText(intl, failure)}</Notice>}
+        {failure && <EntryProblems failure={failure} type={type} entryForm={entryForm} />}
         {entry.cleaned.length > 0 && (
           <Notice>
             {text('entry.cleaned', { fields: entry.cleaned.map((name) => text(`field.${name}`)).join(', ') })}
           </Notice>
         )}
-        <EntryActions
-          entry={entry}
-          type={type}
-          isDirty={entryForm.isDirty}
-          isBusy={saving.isLoading || changing.isLoading}
-          onAct={(what) => void act(what)}
-        />
       </EntryWorkspace>
       <EntryHistory
         entry={entry}

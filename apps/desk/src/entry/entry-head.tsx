@@ -2,7 +2,7 @@ import { locales } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import type { Entry } from '../api/entries.ts';
-import { EntryState } from '../list/entry-state.tsx';
+import { titleOf } from '../list/title-of.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-head.module.css';
 
@@ -10,18 +10,18 @@ import styles from './entry-head.module.css';
 export function EntryHead({ entry }: { entry: Entry }) {
   const { text, instant } = useText();
   const when = instant(entry.changedAt);
+  const minutes = entry.fields['reading_minutes'];
   const facts = [
     text(`type.${entry.type}`),
     ...(entry.locale ? [text(`language.${entry.locale}`)] : []),
     text('entry.version', { version: entry.version }),
+    ...(typeof minutes === 'number' ? [text('entry.readingTime', { minutes })] : []),
     entry.changedBy ? text('list.changedBy', { when, who: entry.changedBy }) : when,
   ];
   return (
     <header className={styles.head}>
-      <h1>{entry.title}</h1>
-      <p>
-        <EntryState entry={entry} /> <span className={styles.quiet}>{facts.join(' · ')}</span>
-      </p>
+      <h1>{titleOf(text, entry)}</h1>
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
       <Ways entry={entry} />
     </header>
   );

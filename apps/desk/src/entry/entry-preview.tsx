@@ -1,13 +1,13 @@
 import type { Locale } from '@mp/domain';
 import { FormattedText } from '@mp/ui/formatted-text';
 import type { MouseEvent } from 'react';
-import { useDeskPicturesQuery, type EntryType } from '../api/entries.ts';
+import { useDeskPicturesQuery, type EntryType, type WrittenField } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-preview.module.css';
 import type { FormValues } from './form-values.ts';
 
-/** Fields for the address and the place of an entry, which are no text. */
-const unread = new Set(['slug', 'category', 'position', 'collection', 'collection_type', 'hotel', 'places', 'variant']);
+/** Kinds of fields that the preview shows. */
+const shownKinds: ReadonlySet<string> = new Set(['line', 'paragraph', 'markdown', 'picture']);
 
 /** Previews the text in the shop's own component. Links are disabled here. */
 export function EntryPreview({ values, type, language }: { values: FormValues; type: EntryType; language: Locale }) {
@@ -15,10 +15,16 @@ export function EntryPreview({ values, type, language }: { values: FormValues; t
   const stay = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) event.preventDefault();
   };
-  const shown = type.fields.filter(({ name, kind }) => {
+  const isFilled = ({ name, kind }: WrittenField): boolean => {
     const value = values[name];
-    return typeof value === 'string' && value.trim() !== '' && kind !== 'choice' && !unread.has(name);
-  });
+    return typeof value === 'string' && value.trim() !== '' && shownKinds.has(kind) && name !== 'picture_winter';
+  };
+  const filled = type.fields.filter(isFilled);
+  // As in the shop, the picture is above the text.
+  const above = filled.findIndex(({ kind }) => kind === 'markdown');
+  const texts = filled.filter(({ kind }) => kind !== 'picture');
+  const pictures = filled.filter(({ kind }) => kind === 'picture');
+  const shown = above < 0 ? filled : [...texts.slice(0, above), ...pictures, ...texts.slice(above)];
   return (
     <section className={styles.preview} aria-labelledby="preview" onClickCapture={stay}>
       <h2 id="preview" className={styles.label}>
@@ -29,7 +35,7 @@ export function EntryPreview({ values, type, language }: { values: FormValues; t
         {shown.map(({ name, kind }, index) => (
           <PreviewOf
             key={name}
-            kind={index === 0 && kind === 'line' ? 'title' : kind}
+            kind={kind === 'line' ? lineLook(name, index) : kind}
             value={String(values[name])}
             language={language}
           />
@@ -39,10 +45,15 @@ export function EntryPreview({ values, type, language }: { values: FormValues; t
   );
 }
 
+const lineLook = (name: string, index: number): string =>
+  index === 0 ? 'title' : name.endsWith('_title') ? 'heading' : 'line';
+
 function PreviewOf({ kind, value, language }: { kind: string; value: string; language: Locale }) {
   switch (kind) {
     case 'title':
       return <p className={styles.title}>{value}</p>;
+    case 'heading':
+      return <p className={styles.heading}>{value}</p>;
     case 'markdown':
       return <FormattedText text={value} />;
     case 'picture':

@@ -20,6 +20,7 @@ const saved = ({ body }: Sent, change: Partial<DeskEntryWire> = {}) =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
 const text = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const write = async (name: string, value: string) => fireEvent.change(await text(name), { target: { value } });
+const combobox = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const leaving = () => {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
@@ -33,7 +34,17 @@ describe('an entry at the desk', () => {
   it('shows its fields, a preview, and links to its other language and the shop', async () => {
     await showDesk('/en/desk/7');
     expect((await text('Title')).value).toBe(articleFields.title);
-    expect((await text('Places it’s about')).value).toBe('1001, 1002');
+    const places = await screen.findByRole('list', { name: 'Chosen: Places it’s about' });
+    await waitFor(() =>
+      expect(
+        within(places)
+          .getAllByRole('listitem')
+          .map((one) => one.textContent),
+      ).toEqual(['Mill', 'Chalet']),
+    );
+    await waitFor(() => expect(combobox('Category').value).toBe('Regions'));
+    expect(screen.getByText(/3 minutes to read/)).toBeTruthy();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getByText('turns').tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'Open in Czech' }).getAttribute('href')).toBe('/en/desk/8');
@@ -65,7 +76,7 @@ describe('an entry at the desk', () => {
     await showDesk('/en/desk/7', stubDesk({ 'GET /desk/type': () => forEditors }));
     expect(await screen.findByText(/Your role can’t publish this/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Schedule…' })).toBeNull();
   });
 
   it('publishes the text, and unpublishes it only after a confirmation', async () => {
@@ -99,6 +110,7 @@ describe('an entry at the desk', () => {
       'POST /desk/entry/7/unschedule': () => entryWire(),
     });
     await showDesk('/en/desk/7', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule…' }));
     const at = await screen.findByLabelText('Publish at this time');
     fireEvent.change(at, { target: { value: '2020-01-01T08:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -106,7 +118,7 @@ describe('an entry at the desk', () => {
     fireEvent.change(at, { target: { value: '2030-05-01T08:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel schedule' }));
-    expect(await screen.findByLabelText('Publish at this time')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Schedule…' })).toBeTruthy();
     expect(api.bodies('POST /desk/entry/7/schedule')).toEqual([
       { version: 2, publish_at: new Date('2030-05-01T08:00').toISOString() },
     ]);
@@ -149,6 +161,85 @@ describe('an entry at the desk', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText(/A link can only lead to/)).toBeTruthy();
     expect([document.activeElement, field.value]).toEqual([field, '[x](javascript:alert(1))']);
+  });
+
+  it('chooses a category by keyboard, and sends its key', async () => {
+    const api = stubDesk({ 'PUT /desk/entry/7': (sent) => saved(sent) });
+    await showDesk('/en/desk/7', api);
+    const field = await screen.findByRole('combobox', { name: 'Category' });
+    await userEvent.click(field);
+    await userEvent.keyboard('sea');
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Seasons']);
+    expect(screen.getByText('1 choice')).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(combobox('Category').value).toBe('Seasons'));
+    expect(api.bodies('PUT /desk/entry/7')).toEqual([]);
+    await save();
+    await waitFor(() => expect(api.bodies('PUT /desk/entry/7')).toMatchObject([{ fields: { category: 'seasons' } }]));
+  });
+
+  it('closes a list without a choice with Escape, and shows what is gone', async () => {
+    await showDesk('/en/desk/7', stubDesk({ 'GET /desk/choice': () => ({ data: [] }) }));
+    await waitFor(() => expect(combobox('Category').value).toBe('regions (no longer exists)'));
+    await userEvent.click(combobox('Category'));
+    expect(await screen.findByText('Nothing found. Try other words.')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(combobox('Category').value).toBe('regions (no longer exists)');
+  });
+
+  it('adds and removes places of an article', async () => {
+    const api = stubDesk({ 'PUT /desk/entry/7': (sent) => saved(sent) });
+    await showDesk('/en/desk/7', api);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Places it’s about' }));
+    // What is chosen already is not offered.
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['BarnModlany']);
+    await userEvent.click(screen.getByRole('option'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Mill' }));
+    await save();
+    await waitFor(() => expect(api.bodies('PUT /desk/entry/7')).toMatchObject([{ fields: { places: [1002, 1003] } }]));
+  });
+
+  it('saves an incomplete draft, and lists at publishing what is missing', async () => {
+    const missing = ['lead', 'category'].map((field) => ({ in: 'body', field, problem: 'missing' }));
+    const api = stubDesk({
+      'PUT /desk/entry/7': (sent) => saved(sent),
+      'POST /desk/entry/7/publish': () => new Refusal('validation_failed', missing),
+    });
+    await showDesk('/en/desk/7', api);
+    await write('Lead', '');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear: Category' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(api.bodies('PUT /desk/entry/7')).toMatchObject([{ fields: { lead: null, category: null } }]);
+    expect(alert.getByText(/complete or correct 2 fields/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/charged/);
+    expect(screen.getAllByText('Please fill this in. A draft can wait, publishing can’t.')).toHaveLength(2);
+    await waitFor(async () => expect(document.activeElement).toBe(await text('Lead')));
+    await userEvent.click(alert.getByRole('button', { name: 'Category' }));
+    expect(document.activeElement).toBe(combobox('Category'));
+  });
+
+  it('shows at the address that another entry has it', async () => {
+    const api = stubDesk({
+      'POST /desk/entry/7/publish': () => 'content_exists',
+      'PUT /desk/entry/7': (sent) => saved(sent),
+    });
+    await showDesk('/en/desk/7', api);
+    await write('Address', 'taken');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Another entry already has this address/)).toBeTruthy();
+    expect(document.activeElement).toBe(await text('Address'));
+  });
+
+  it('shows why an entry that a page depends on cannot be unpublished', async () => {
+    await showDesk('/en/desk/7', stubDesk({ 'POST /desk/entry/7/unpublish': () => 'content_required' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, unpublish' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/A page of the shop depends on this entry/);
   });
 
   it('reports removed mark-up, and shows the saved text', async () => {
@@ -194,7 +285,7 @@ describe('an entry at the desk', () => {
 
   it('switches the operator’s switches, and never unpublishes them', async () => {
     const fields = { server_live: true, winter_mode: true };
-    const panel = { type: 'control-panel', locale: null, other_language: null, title: 'control-panel' } as const;
+    const panel = { type: 'control-panel', locale: null, other_language: null, title: '' } as const;
     const api = stubDesk({
       'GET /desk/entry/7': () => entryWire({ ...panel, fields }),
       'PUT /desk/entry/7': (sent) => saved(sent, panel),

@@ -5,12 +5,16 @@ interface ProblemDetail {
   readonly problem?: string;
 }
 
-/** Problems with their own text; all others share a general one. */
-const known = ['html_not_allowed', 'link_not_allowed', 'one_line', 'not_text', 'picture_not_found'] as const;
+/** Problems with their own text, by the API's codes; all others share a general one. */
+const known = [
+  ...(['missing', 'too_long', 'too_many', 'out_of_range', 'one_line', 'not_text', 'html_not_allowed'] as const),
+  ...(['link_not_allowed', 'picture_not_found', 'invalid_slug', 'invalid_email', 'invalid_date', 'taken'] as const),
+] as const;
 type ProblemId = `problem.${(typeof known)[number] | 'other'}`;
 
-/** Problem of each field, if validation failed. */
+/** Problem of each field, if its value was refused. Another entry may have the slug already. */
 export function problemsOf({ code, details }: ApiFailure): ReadonlyMap<string, ProblemId> {
+  if (code === 'content_exists') return new Map([['slug', 'problem.taken']]);
   if (code !== 'validation_failed' || !Array.isArray(details)) return new Map();
   return new Map(
     (details as ProblemDetail[]).flatMap(({ field = '', problem }): [string, ProblemId][] => {

@@ -11,7 +11,7 @@ interface Profile {
 function textOf(value: unknown, { kind }: WrittenField): string | boolean {
   if (kind === 'switch') return value === true;
   if (value === null || value === undefined) return '';
-  if (kind === 'ids') return (value as number[]).join(', ');
+  if (kind === 'places') return (value as number[]).join(', ');
   if (kind === 'social') return (value as Profile[]).map(({ network, url }) => `${network} ${url}`).join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -20,30 +20,33 @@ function textOf(value: unknown, { kind }: WrittenField): string | boolean {
 export const valuesOf = (fields: Fields, written: readonly WrittenField[]): FormValues =>
   Object.fromEntries(written.map((field) => [field.name, textOf(fields[field.name], field)]));
 
+/** Ids in a form value, in order. */
+export const idsOf = (value: unknown): string[] =>
+  String(value)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 const lines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-function fieldOf(value: string | boolean | undefined, { kind, optional }: WrittenField): unknown {
+function fieldOf(value: string | boolean | undefined, { kind }: WrittenField): unknown {
   if (kind === 'switch') return value === true;
   const text = typeof value === 'string' ? value.trim() : '';
-  if (kind === 'ids')
-    return text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number);
+  if (kind === 'places') return idsOf(text).map(Number);
   if (kind === 'social')
     return lines(text).map((line): Profile => {
       const space = line.lastIndexOf(' ');
       return { network: line.slice(0, space).trim(), url: line.slice(space + 1) };
     });
-  if (kind === 'number') return text === '' ? null : Number(text);
+  if (text === '') return null;
+  if (kind === 'number' || kind === 'place' || kind === 'collection') return Number(text);
   // Browsers use different line ends; stored texts use one.
-  return text === '' && optional ? null : text.replaceAll('\r\n', '\n');
+  return text.replaceAll('\r\n', '\n');
 }
 
-/** Converts form values to fields. An invalid number is sent unchanged, so that the API rejects it with its field. */
+/** Converts form values to fields; an empty one is null, which a draft may have. An invalid number is sent unchanged, so that the API rejects it with its field. */
 export const fieldsOf = (values: FormValues, written: readonly WrittenField[]): Record<string, unknown> =>
   Object.fromEntries(written.map((field) => [field.name, fieldOf(values[field.name], field)]));

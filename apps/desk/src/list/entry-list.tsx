@@ -13,17 +13,20 @@ import { ListFilters } from './list-filters.tsx';
 import { pageSize, readQuestion } from './read-question.ts';
 
 /**
- * List of all entries that can be edited, the last changed first, with search, filters and a button for a new entry.
+ * List of all entries that can be edited, the last changed first, below a button for a new entry, search and filters.
  */
 export function EntryList() {
-  const { text } = useText();
+  const { text, locale } = useText();
   const { query } = usePageContext();
   const question = readQuestion(query);
   const { data, error, isFetching, refetch } = useEntriesQuery(question);
   const { data: types = [] } = useEntryTypesQuery();
   return (
     <>
-      <h1>{text('desk.title')}</h1>
+      <div className={styles.head}>
+        <h1>{text('list.heading')}</h1>
+        <BeginEntry types={types} />
+      </div>
       <ListFilters question={question} types={types} />
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={8} />}
@@ -32,13 +35,15 @@ export function EntryList() {
           <p role="status" className={styles.count}>
             {text('list.count', { count: data.total })}
           </p>
+          {data.total === 0 && <Link to={href('desk', { locale })}>{text('list.showAll')}</Link>}
           {data.entries.length > 0 && <EntryTable entries={data.entries} />}
           <Pages start={question.start} total={data.total} />
         </section>
       )}
-      <BeginEntry types={types} />
-      <StaffSection />
-      <OwnSecondFactor />
+      <div className={styles.people}>
+        <StaffSection />
+        <OwnSecondFactor />
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { DeskState } from '@mp/contract';
-import { Badge } from '@mp/ui';
+import { Icon } from '@mp/ui';
 import type { EntryLine } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
+import styles from './entry-state.module.css';
 
 export const entryStates = ['draft', 'published', 'changed', 'unpublished'] as const satisfies readonly DeskState[];
 
@@ -9,9 +10,16 @@ export const entryStates = ['draft', 'published', 'changed', 'unpublished'] as c
 export function EntryState({ entry }: { entry: Pick<EntryLine, 'state' | 'publishAt'> }) {
   const { text, instant } = useText();
   return (
-    <>
-      <Badge look={entry.state === 'published' ? 'plain' : 'honey'}>{text(`state.${entry.state}`)}</Badge>
-      {entry.publishAt && <> {text('state.publishAt', { at: instant(entry.publishAt) })}</>}
-    </>
+    <span className={styles.states}>
+      <span className={styles.state} data-state={entry.state}>
+        {text(`state.${entry.state}`)}
+      </span>
+      {entry.publishAt && (
+        <span className={styles.scheduled}>
+          <Icon name="clock" size={16} />
+          {text('state.publishAt', { at: instant(entry.publishAt) })}
+        </span>
+      )}
+    </span>
   );
 }

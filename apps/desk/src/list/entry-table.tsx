@@ -6,6 +6,7 @@ import type { EntryLine } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-list.module.css';
 import { EntryState } from './entry-state.tsx';
+import { titleOf } from './title-of.ts';
 
 const columns = ['title', 'type', 'language', 'state', 'changed'] as const;
 
@@ -43,7 +44,7 @@ function EntryRow({ entry }: { entry: EntryLine }) {
     <tr>
       <th scope="row">
         <Link className={styles.title} to={href('deskEntry', { locale, params: { entry: String(entry.id) } })}>
-          {entry.title}
+          {titleOf(text, entry)}
         </Link>
       </th>
       <td>{text(`type.${entry.type}`)}</td>

@@ -46,7 +46,9 @@ export function ListFilters({ question, types }: { question: EntryQuestion; type
           </option>
         ))}
       </Select>
-      <Button type="submit">{text('list.search')}</Button>
+      <Button type="submit" variant="quiet">
+        {text('list.search')}
+      </Button>
     </Form>
   );
 }

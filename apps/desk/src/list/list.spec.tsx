@@ -47,6 +47,24 @@ describe('the list of entries', () => {
     expect(screen.getByText('2 entries')).toBeTruthy();
   });
 
+  it('has the button for a new entry above the entries, in both languages', async () => {
+    const { address } = await showDesk('/en/desk');
+    const [header] = await rows();
+    const begin = screen.getByRole('button', { name: 'Write something new' });
+    expect(begin.compareDocumentPosition(header!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(begin);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write something new' }));
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Language' }), 'Czech');
+    await userEvent.click(dialog.getByRole('button', { name: 'Start writing' }));
+    await waitFor(() => expect(address()).toBe('/en/desk/new?type=blog-articles&lang=cs'));
+  });
+
+  it('names drafts without a title', async () => {
+    const response = { data: [lineWire({ title: '', state: 'draft' })], total: 1 };
+    await showDesk('/en/desk', stubDesk({ 'GET /desk/entry': () => response }));
+    expect(await screen.findByRole('link', { name: 'Untitled' })).toBeTruthy();
+  });
+
   it('filters by words and by choices, and keeps the filters in the address', async () => {
     const api = stubDesk();
     const { address } = await showDesk('/en/desk?lang=nonsense&p=x', api);

@@ -6,6 +6,7 @@ const file = (size = 10) => new File([new Uint8Array(size)], 'mill.jpg', { type:
 const added = {
   name: 'mlyn-0a1b2c3d-all',
   url: '/media/new.avif',
+  thumbnail: '/media/new-thumbnail.avif',
   caption: { cs: 'Mlýn v zimě', en: 'A mill in winter' },
 };
 
@@ -21,9 +22,13 @@ describe('pictures of an entry', () => {
 
   it('are selected by their description, and shown in the preview', async () => {
     await showDesk('/en/desk/7');
-    await screen.findByRole('option', { name: 'A mill' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Picture' }), 'A mill');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Picture' }), 'MÍLL');
+    const option = await screen.findByRole('option', { name: 'A mill' });
+    expect(option.querySelector('img')?.getAttribute('src')).toBe('/media/mill-thumbnail.avif');
+    await userEvent.click(option);
     expect(await screen.findByRole('img', { name: 'A mill' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear: Picture' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'A mill' })).toBeNull());
   });
 
   it('are uploaded only with a file and a description in both languages', async () => {

@@ -1,4 +1,11 @@
-import type { DeskEntryWire, DeskHistoryWire, DeskLineWire, UserWire } from '@mp/contract';
+import type {
+  DeskChoiceKind,
+  DeskChoiceWire,
+  DeskEntryWire,
+  DeskHistoryWire,
+  DeskLineWire,
+  UserWire,
+} from '@mp/contract';
 import { nowMs } from '@mp/domain/clock';
 import { beginSession, sessionToken, subscribeToToken } from '@mp/session';
 import { pageRenderer, stubApiOf, type StubRoutes } from '@mp/ui/testing';
@@ -48,8 +55,8 @@ export const articleFields = {
   title: 'How a mill wheel turns',
   lead: 'Water from above.',
   content: 'It **turns**.',
+  category: 'regions',
   published_on: '2026-10-14',
-  reading_minutes: 3,
   places: [1001, 1002],
   picture: null,
 };
@@ -57,7 +64,7 @@ export const articleFields = {
 /** An entry in its latest version. */
 export const entryWire = (change: Partial<DeskEntryWire> = {}): DeskEntryWire => ({
   ...lineWire(),
-  fields: articleFields,
+  fields: { ...articleFields, reading_minutes: 3 },
   live_version: 2,
   publish_version: null,
   cleaned: [],
@@ -99,9 +106,9 @@ export const types = {
         field('title', 'line'),
         field('lead', 'paragraph'),
         field('content', 'markdown'),
+        field('category', 'category'),
         field('published_on', 'date'),
-        field('reading_minutes', 'number'),
-        field('places', 'ids'),
+        field('places', 'places'),
         field('picture', 'picture', true),
       ],
     },
@@ -116,6 +123,17 @@ export const types = {
   ],
 };
 
+const choice = (value: string, label: string, detail: string | null = null): DeskChoiceWire => ({
+  value,
+  label,
+  detail,
+  thumbnail: detail && `/media/${value}.avif`,
+});
+const choices: Partial<Record<DeskChoiceKind, readonly DeskChoiceWire[]>> = {
+  category: [choice('regions', 'Regions'), choice('seasons', 'Seasons')],
+  place: [choice('1001', 'Mill', 'Kytlice'), choice('1002', 'Chalet', 'Malá Úpa'), choice('1003', 'Barn', 'Modlany')],
+};
+
 const usual: StubRoutes = {
   'GET /user': () => user,
   'GET /user/favorite': () => ({ data: [] }),
@@ -123,8 +141,23 @@ const usual: StubRoutes = {
   'GET /desk/editor': () => ({ name: 'Iva Bártová', email: user.email, role: 'operator', rights: ['read', 'write'] }),
   'GET /desk/type': () => types,
   'GET /desk/picture': () => ({
-    data: [{ name: 'mill-1-summer', url: '/media/mill.avif', caption: { cs: 'Mlýn', en: 'A mill' } }],
+    data: [
+      {
+        name: 'mill-1-summer',
+        url: '/media/mill.avif',
+        thumbnail: '/media/mill-thumbnail.avif',
+        caption: { cs: 'Mlýn', en: 'A mill' },
+      },
+    ],
   }),
+  'GET /desk/choice': ({ query }) => {
+    const values = query.get('values')?.split(',');
+    const words = (query.get('q') ?? '').toLowerCase();
+    const all = choices[query.get('kind') as DeskChoiceKind] ?? [];
+    return {
+      data: all.filter(({ value, label }) => values?.includes(value) ?? label.toLowerCase().includes(words)),
+    };
+  },
   'GET /desk/entry': () => ({ data: [lineWire()], total: 1 }),
   'GET /desk/entry/7': () => entryWire(),
   'GET /desk/entry/7/history': () => history,

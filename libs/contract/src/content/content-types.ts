@@ -2,11 +2,14 @@ import { collectionTypes, seasons } from '@mp/domain';
 import { z } from 'zod';
 import { defineContentType } from './define-type.ts';
 import {
-  externalIdSchema,
+  articleSlugSchema,
+  categoryKeySchema,
+  collectionIdSchema,
   lineSchema,
   linkSchema,
   markdownSchema,
   paragraphSchema,
+  placeIdSchema,
   positionSchema,
   slugSchema,
 } from './fields.ts';
@@ -59,8 +62,8 @@ export const contentTypes = {
     fields: {
       title: lineSchema,
       lead: paragraphSchema,
-      /** The slug of the first article. */
-      featured: slugSchema,
+      /** The first article. */
+      featured: articleSlugSchema,
       empty: lineSchema,
     },
   }),
@@ -68,25 +71,24 @@ export const contentTypes = {
     kind: 'collection',
     localized: true,
     fields: {
-      slug: slugSchema,
       title: lineSchema,
       lead: paragraphSchema,
       content: markdownSchema,
-      /** The key of a blog category. */
-      category: slugSchema,
+      slug: slugSchema,
+      category: categoryKeySchema,
       author: lineSchema,
       /** A calendar date. */
       published_on: z.iso.date(),
-      reading_minutes: z.int().min(1).max(60),
-      /** Places that it mentions, by pkid. */
-      places: z.array(externalIdSchema).max(12),
+      /** Places that it mentions. */
+      places: z.array(placeIdSchema).max(12),
     },
+    computedFields: { reading_minutes: z.int().min(1).max(60) },
     seasonal: ['picture'],
   }),
   'blog-categories': defineContentType({
     kind: 'collection',
     localized: true,
-    fields: { slug: slugSchema, name: lineSchema, lead: paragraphSchema, position: positionSchema },
+    fields: { name: lineSchema, lead: paragraphSchema, slug: slugSchema, position: positionSchema },
   }),
   /** The operator's switches: they take effect at once. [4.4] [4.5] [9.26] */
   'control-panel': defineContentType({
@@ -109,8 +111,8 @@ export const contentTypes = {
   'favorite-filters': defineContentType({
     kind: 'collection',
     localized: false,
-    fields: { collection: externalIdSchema, collection_type: z.enum(collectionTypes), position: positionSchema },
-    readOnlyFields: { collection_id: z.object({ external_id: externalIdSchema }), Order: positionSchema },
+    fields: { collection: collectionIdSchema, collection_type: z.enum(collectionTypes), position: positionSchema },
+    readOnlyFields: { collection_id: z.object({ external_id: collectionIdSchema }), Order: positionSchema },
   }),
   footer: defineContentType({
     kind: 'single',
@@ -151,13 +153,13 @@ export const contentTypes = {
   hotels: defineContentType({
     kind: 'collection',
     localized: true,
-    fields: { hotel: externalIdSchema, title: lineSchema, text: paragraphSchema, position: positionSchema },
+    fields: { hotel: placeIdSchema, title: lineSchema, text: paragraphSchema, position: positionSchema },
     seasonal: ['picture'],
   }),
   inspiration: defineContentType({
     kind: 'collection',
     localized: true,
-    fields: { collection: externalIdSchema, title: lineSchema, lead: paragraphSchema, position: positionSchema },
+    fields: { collection: collectionIdSchema, title: lineSchema, lead: paragraphSchema, position: positionSchema },
     seasonal: ['picture'],
   }),
   'main-sliders': defineContentType({
@@ -199,7 +201,7 @@ export const contentTypes = {
   'landing-pages': defineContentType({
     kind: 'collection',
     localized: true,
-    fields: { collection: externalIdSchema, title: lineSchema, lead: paragraphSchema, content: markdownSchema },
+    fields: { collection: collectionIdSchema, title: lineSchema, lead: paragraphSchema, content: markdownSchema },
     seasonal: ['picture'],
   }),
   legal: defineContentType({

@@ -44,7 +44,19 @@ export const slugSchema = z
   .max(80);
 
 /** The id of a place or a collection in the catalogue: an external id, not checked against it. */
-export const externalIdSchema = z.int().positive().max(2_147_483_647);
+const externalIdSchema = z.int().positive().max(2_147_483_647);
+
+/** A place of the catalogue, by its external id. */
+export const placeIdSchema = externalIdSchema.describe('The external id of a place.');
+
+/** A collection of the catalogue, by its external id. */
+export const collectionIdSchema = externalIdSchema.describe('The external id of a collection.');
+
+/** A blog category, by its key, which all languages share. */
+export const categoryKeySchema = slugSchema.describe('The key of a blog category.');
+
+/** A blog article, by its slug in the language of the entry. */
+export const articleSlugSchema = slugSchema.describe('The slug of a blog article.');
 
 /** The order in lists, lowest first. */
 export const positionSchema = z.int().min(0).max(10_000);

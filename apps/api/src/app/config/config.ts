@@ -80,7 +80,8 @@ export const environmentSchema = z
         'Whether calendars may be read from this machine, too. From other addresses that are not public they never are.',
       ),
     EDITOR_KEY: z.string().min(32).optional().meta({
-      description: 'The key by which scripts change content; at least 32 characters.',
+      description:
+        'The key by which scripts change content; at least 32 characters. Legal documents and the control panel are changed by staff alone.',
       unset: 'generated under `DATA_DIR`',
     }),
   })

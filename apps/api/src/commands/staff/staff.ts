@@ -1,5 +1,6 @@
 import { staffRoles, type StaffRole } from '@mp/contract';
 import { nowMs, systemClock } from '@mp/domain/clock';
+import { createLogger } from '@mp/service';
 import { readConfig } from '../../app/config/config.ts';
 import { giveRole, listStaff, removeStaff, resetStaff, StaffRefusedError } from '../../people/staff/staff.ts';
 import { demonstrationCode } from '../demo/accounts.ts';
@@ -26,12 +27,13 @@ runCommand(async () => {
   const email = isDeed ? second : first;
   const isUsable = others.length === 0 && (email?.includes('@') ? isDeed || isRole(second) : first === undefined);
   if (!isUsable) throw new CommandError(usage);
+  const config = readConfig();
   await onDatabase(
-    readConfig(),
+    config,
     (line) => console.error(line),
     async (database) => {
       try {
-        const parts = { database, clock: systemClock };
+        const parts = { database, clock: systemClock, log: createLogger('staff', config.logLevel) };
         if (email !== undefined && first === 'reset' && !(await resetStaff(parts, email)))
           throw new CommandError(`${email} is not of the staff.`);
         if (email !== undefined && first === 'remove' && !(await removeStaff(database, email)))

@@ -1,9 +1,11 @@
-import { contentTypes, type ContentTypeName } from '@mp/contract';
+import type { ContentTypeName } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { checkFields } from './check-fields.ts';
 import { findEntry, type Entry } from './entries.ts';
+import { refuseRequired } from './required-entries.ts';
 
 /** A new entry: the fields of its type's schema, its key and its language. */
 export interface NewEntry {
@@ -44,25 +46,24 @@ export const createEntry = (database: Database, { type, key, locale, fields }: N
     }),
   );
 
-/** Replaces some fields of an entry. @throws ApiError `not_found`, or `content_exists` when the new slug is taken */
+/**
+ * Replaces some fields of an entry.
+ *
+ * @param change returns the changes, from the stored entry
+ * @throws ApiError `not_found`, or `content_exists` when the new slug is taken
+ */
 export const updateEntry = (
   database: Database,
   type: ContentTypeName,
   id: number,
-  changes: Readonly<Record<string, unknown>>,
+  change: (stored: Entry) => Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<Entry> =>
   rejectDuplicates(() =>
     inTransaction(database, async (transaction) => {
-      const stored = await transaction
-        .selectFrom('content_entry')
-        .select('fields')
-        .where('type', '=', type)
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!stored) throw new ApiError('not_found');
-      const fields = checkFields(type, { ...stored.fields, ...changes });
+      await transaction.selectFrom('content_entry').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+      const stored = await reread(transaction, type, id);
+      const fields = checkFields(type, { ...stored.fields, ...change(stored) });
       await transaction
         .updateTable('content_entry')
         .set({ fields: JSON.stringify(fields), updated_at: now })
@@ -72,20 +73,15 @@ export const updateEntry = (
     }),
   );
 
-/** Deletes an entry in its language and returns its last state. @throws ApiError `not_found` */
+/**
+ * Deletes an entry in its language and returns its last state.
+ *
+ * @throws ApiError `not_found`, or `content_required` when a page depends on it
+ */
 export const deleteEntry = (database: Database, type: ContentTypeName, id: number): Promise<Entry> =>
   inTransaction(database, async (transaction) => {
     const entry = await reread(transaction, type, id);
+    await refuseRequired(transaction, entry);
     await transaction.deleteFrom('content_entry').where('id', '=', id).execute();
     return entry;
   });
-
-/** Validates all fields and fills in defaults. @throws ApiError `validation_failed` */
-export function checkFields(type: ContentTypeName, fields: unknown): Record<string, unknown> {
-  const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
-  if (error)
-    throw validationError(
-      ...error.issues.map(({ path, message }) => ({ in: 'body' as const, field: path.join('.'), problem: message })),
-    );
-  return data;
-}

@@ -4,10 +4,11 @@ import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { placesVersion } from '../catalogue/index/places-version.ts';
 import { followPictureLibrary } from '../pictures/picture-library.ts';
-import { checkFields, createEntry, deleteEntry, updateEntry } from './change-entries.ts';
+import { checkFields } from './check-fields.ts';
+import { createEntry, deleteEntry, updateEntry } from './change-entries.ts';
 import { readListQuery, readSelection, type countQuerySchema, type listQuerySchema } from './content-query.ts';
 import { countEntries, countPublications, findEntries, findEntry, findSingleId, type Entry } from './entries.ts';
-import { checkPictures, viewEntry } from './entry-view.ts';
+import { changesOf, checkPictures, viewEntry, withoutReadOnly } from './entry-view.ts';
 import type { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,15 +68,20 @@ export function createContentService({ database, clock, config }: Dependencies, 
       };
       return view(await createEntry(database, entry, clock.now()));
     },
-    update: async (id, changes) => {
-      checkPictures(pictures(), type, changes);
-      return view(await updateEntry(database, type, id, changes, clock.now()));
+    update: async (id, given) => {
+      const change = (stored: Entry): Fields => {
+        const changes = changesOf(pictures(), stored, given);
+        checkPictures(pictures(), type, changes);
+        return changes;
+      };
+      return view(await updateEntry(database, type, id, change, clock.now()));
     },
     delete: async (id) => view(await deleteEntry(database, type, id)),
     findSingle: async (locale) => service.findOne(await singleId(locale)),
     putSingle: async (locale, changes) => {
       const id = await findSingleId(database, type, localeOf(locale));
-      return id === null ? service.create({ ...changes, locale }) : service.update(id, changes);
+      if (id !== null) return service.update(id, changes);
+      return service.create({ ...withoutReadOnly(type, changes), locale });
     },
     deleteSingle: async (locale) => service.delete(await singleId(locale)),
   };

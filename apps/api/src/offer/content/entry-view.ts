@@ -24,6 +24,32 @@ export function viewEntry(pictures: PictureLibrary, entry: Entry): Record<string
   };
 }
 
+/**
+ * The fields that a writer changes. A writer may send back an entry as readers get it: read-only fields are ignored, a
+ * picture is its name, and the winter version of a drawing stays what the summer's implies.
+ */
+export function changesOf(pictures: PictureLibrary, stored: Entry, given: Entry['fields']): Entry['fields'] {
+  const shown = inSeasons(pictures, stored);
+  const isImplied = (field: string, name: unknown): boolean =>
+    contentTypes[stored.type].pictures.includes(field) && name === shown[field];
+  return Object.fromEntries(
+    Object.entries(withoutReadOnly(stored.type, given)).filter(([field, value]) => !isImplied(field, value)),
+  );
+}
+
+/** Fields as they are stored: without read-only ones, and pictures by name. */
+export function withoutReadOnly(type: Entry['type'], given: Entry['fields']): Entry['fields'] {
+  const { readOnly, pictures } = contentTypes[type];
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([field]) => !readOnly.includes(field))
+      .map(([field, value]) => [field, pictures.includes(field) ? nameOfPicture(value) : value]),
+  );
+}
+
+const nameOfPicture = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { readonly name: string }).name : value;
+
 /** Other names of a favourite filter's fields. [3.7] */
 const namesOf = ({ type, fields: { collection, position } }: Entry): Entry['fields'] =>
   type === 'favorite-filters' ? { collection_id: { external_id: collection }, Order: position } : {};

@@ -3,8 +3,10 @@ import { contentTypes } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { checkFields, rejectDuplicates } from '../../offer/content/change-entries.ts';
+import { rejectDuplicates } from '../../offer/content/change-entries.ts';
+import { checkDraft, checkFields } from '../../offer/content/check-fields.ts';
 import { checkPictures } from '../../offer/content/entry-view.ts';
+import { refuseRequired } from '../../offer/content/required-entries.ts';
 import { loadPictureLibrary } from '../../offer/pictures/picture-library.ts';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
@@ -106,7 +108,7 @@ async function checkWritten(
   given: Fields,
 ): Promise<{ fields: Fields; cleaned: readonly string[] }> {
   const { fields, cleaned } = await cleanFields(type, given);
-  const checked = checkFields(type, fields);
+  const checked = checkDraft(type, fields);
   checkPictures(loadPictureLibrary(dataDir), type, checked);
   return { fields: checked, cleaned };
 }
@@ -136,7 +138,7 @@ export interface NewDocument {
 }
 
 /**
- * Creates an entry with its first version, as a draft.
+ * Creates an entry with its first version, as a draft. It may be incomplete.
  *
  * @returns its id, and the fields that had mark-up
  * @throws ApiError `content_exists` if the language has an entry with that key
@@ -160,7 +162,7 @@ export async function createDocument(editing: Editing, { type, key, locale, fiel
   return { id, cleaned };
 }
 
-/** Saves fields as the latest version, as a draft. Unchanged fields create no version. */
+/** Saves fields as the latest version, as a draft, which may be incomplete. Unchanged fields create no version. */
 export async function saveDocument(
   editing: Editing,
   id: number,
@@ -186,7 +188,7 @@ export const restoreVersion = (
     await addRevision(editing, trx, document, fields, { deed: 'restored', from_version });
   });
 
-/** Publishes the latest version, and cancels its schedule. */
+/** Publishes the latest version, and cancels its schedule. @throws ApiError `validation_failed` if it is incomplete */
 export const publishLatest = (editing: Editing, id: number, version: number): Promise<void> =>
   changeDocument(editing, id, version, (trx, document) => publish(editing, trx, document, version));
 
@@ -197,7 +199,9 @@ async function publish(
   version: number,
 ): Promise<void> {
   const now = editing.clock.now();
-  const fields = JSON.stringify(await fieldsOf(trx, id, version));
+  const written = await fieldsOf(trx, id, version);
+  checkFields(type, written);
+  const fields = JSON.stringify(written);
   const { numUpdatedRows } = await trx
     .updateTable('content_entry')
     .set({ fields, version, updated_at: now })
@@ -218,11 +222,16 @@ async function publish(
   await note(editing, trx, id, { deed: 'published', version });
 }
 
-/** Schedules the latest version for publication. Later drafts are not published with it. */
+/**
+ * Schedules the latest version for publication. Later drafts are not published with it.
+ *
+ * @throws ApiError `validation_failed` if it is incomplete, or the time has passed
+ */
 export function scheduleLatest(editing: Editing, id: number, version: number, at: Date): Promise<void> {
   if (at <= editing.clock.now())
     throw validationError({ in: 'body', field: 'publish_at', problem: 'date_prior_error' });
-  return changeDocument(editing, id, version, async (trx) => {
+  return changeDocument(editing, id, version, async (trx, { type }) => {
+    checkFields(type, await fieldsOf(trx, id, version));
     await trx
       .updateTable('content_document')
       .set({ publish_version: version, publish_at: at })
@@ -244,20 +253,23 @@ export const cancelSchedule = (editing: Editing, id: number, version: number): P
     await note(editing, trx, id, { deed: 'unscheduled', version: publish_version });
   });
 
-/** Unpublishes an entry: its address returns 410. Its versions stay. */
+/**
+ * Unpublishes an entry: its address returns 410. Its versions stay.
+ *
+ * @throws ApiError `content_required` if a page depends on it
+ */
 export const unpublish = (editing: Editing, id: number, version: number): Promise<void> =>
   changeDocument(editing, id, version, async (trx, { type, key, locale }) => {
-    // The shop needs the operator's switches.
-    if (type === 'control-panel') throw new ApiError('forbidden');
     const entry = await trx
       .selectFrom('content_entry')
-      .select(['id', 'version'])
+      .select(['id', 'version', 'fields'])
       .where('type', '=', type)
       .where('key', '=', key)
       .where(sql<boolean>`locale is not distinct from ${locale}`)
       .forUpdate()
       .executeTakeFirst();
     if (!entry) return;
+    await refuseRequired(trx, { type, key, locale, fields: entry.fields });
     await note(editing, trx, id, { deed: 'unpublished', version: entry.version });
     await trx.deleteFrom('content_entry').where('id', '=', entry.id).execute();
   });

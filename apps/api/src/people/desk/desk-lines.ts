@@ -19,6 +19,8 @@ export interface DeskRow {
   readonly changed_at: Date;
   readonly changed_by: string | null;
   readonly other_language: number | null;
+  /** Name of the collection that the entry is about. */
+  readonly collection_name: string | null;
 }
 
 /** Full name of an account; null without an account, or if it was removed. */
@@ -30,7 +32,7 @@ const accented = 'áčďéěíňóřšťúůýž';
 const plain = 'acdeeinorstuuyz';
 
 /** SQL for a text in lower case without Czech accents. */
-const plainText = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${accented}, ${plain})`;
+export const plainText = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), ${accented}, ${plain})`;
 const plainWord = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Documents with their latest revision, their published version, and the last editor. */
@@ -38,6 +40,8 @@ const documents = sql`
   select document.id, document.type, document.key, document.locale, document.version, document.publish_version,
          document.publish_at, revision.fields, entry.version as live_version, last.happened_at as changed_at,
          ${nameOfAccount} as changed_by, other.id as other_language,
+         (select case when document.locale = 'en' then name_en else name_cs end from collection
+          where collection.id = (revision.fields ->> 'collection')::int) as collection_name,
          case when entry.version = document.version then 'published' when entry.version is not null then 'changed'
               when exists (select from content_event where document_id = document.id and deed = 'published')
               then 'unpublished' else 'draft' end as state
@@ -59,14 +63,12 @@ export async function findDeskRow(database: Database | DatabaseTransaction, id: 
 }
 
 /** Fields that may hold an entry's title; the first one that is set counts. */
-const titles = ['title', 'name', 'question', 'company', 'collection'] as const;
+const titles = ['title', 'name', 'question', 'company'] as const;
 
-/** Title of an entry in lists. */
-function titleOf({ fields, key }: Pick<DeskRow, 'fields' | 'key'>): string {
-  const found = titles
-    .map((name) => fields[name])
-    .find((value) => typeof value === 'string' || typeof value === 'number');
-  return found === undefined ? key : String(found);
+/** Title of an entry in lists: its own, or the name of its collection; empty without either. */
+function titleOf({ fields, collection_name }: Pick<DeskRow, 'fields' | 'collection_name'>): string {
+  const found = titles.map((name) => fields[name]).find((value) => typeof value === 'string');
+  return found ?? collection_name ?? '';
 }
 
 export const viewDeskRow = (row: DeskRow): DeskLineWire => ({

@@ -18,7 +18,12 @@ const tags = ['Desk'];
 /** Pictures of rooms and details make no sense without their place. */
 const isForEditors = ({ place, subject }: PictureEntry): boolean => place === null || subject === 'exterior';
 
-const viewOf = ({ id, files, caption }: PictureEntry): DeskPictureWire => ({ name: id, url: files.small, caption });
+const viewOf = ({ id, files, caption }: PictureEntry): DeskPictureWire => ({
+  name: id,
+  url: files.small,
+  thumbnail: files.thumbnail,
+  caption,
+});
 
 /** Converts a description to a part of an address. */
 const slugOf = (text: string): string =>

@@ -1,6 +1,8 @@
 import {
   contentTypeNames,
   contentTypes,
+  deskChoiceQuerySchema,
+  deskChoicesSchema,
   deskCreateSchema,
   deskEditorSchema,
   deskEntrySchema,
@@ -20,6 +22,7 @@ import {
 } from '@mp/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { followPictureLibrary } from '../../offer/pictures/picture-library.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Services } from '../../platform/services/services.ts';
 import {
@@ -32,6 +35,7 @@ import {
   unpublish,
   type Editing,
 } from './desk-changes.ts';
+import { findChoices } from './desk-choices.ts';
 import { historyOf, revisionOf } from './desk-history.ts';
 import { findDeskRow, findDeskRows, viewDeskRow } from './desk-lines.ts';
 import { staffMemberOf } from '../staff/require-staff.ts';
@@ -58,6 +62,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     clock,
     config: { dataDir },
   } = services;
+  const pictures = followPictureLibrary(dataDir);
   /**
    * The editor of a request, if they may change entries of a type, or the entry with an id.
    *
@@ -114,6 +119,22 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   );
 
   app.get(
+    '/desk/choice',
+    {
+      config: reads,
+      schema: {
+        tags,
+        summary: 'What a field can refer to: places, collections, categories or articles, by words or by values.',
+        querystring: deskChoiceQuerySchema,
+        response: { 200: deskChoicesSchema },
+      },
+    },
+    async ({ query: { q, values, ...query } }) => ({
+      data: await findChoices(database, pictures(), { ...query, words: q, values: values?.split(',') ?? null }),
+    }),
+  );
+
+  app.get(
     '/desk/entry',
     {
       config: reads,
@@ -135,7 +156,12 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     {
       config: writes,
       bodyLimit,
-      schema: { tags, summary: 'Begins an entry; nobody sees it yet.', body: deskCreateSchema, response },
+      schema: {
+        tags,
+        summary: 'Begins an entry, complete or not; nobody sees it yet.',
+        body: deskCreateSchema,
+        response,
+      },
     },
     async (request) => {
       const { id, cleaned } = await createDocument(await editingOf(request, 'write', request.body.type), request.body);
@@ -156,7 +182,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       bodyLimit,
       schema: {
         tags,
-        summary: 'Keeps a text as the latest version; nobody sees it yet.',
+        summary: 'Keeps a text, complete or not, as the latest version; nobody sees it yet.',
         description: 'Mark-up is taken out of texts, and `cleaned` tells of which. Who has an older version gets 409.',
         params,
         body: deskSaveSchema,
@@ -203,7 +229,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   );
 
   for (const { name, summary, act } of [
-    { name: 'publish', summary: 'Shows visitors the latest version.', act: publishLatest },
+    { name: 'publish', summary: 'Shows visitors the latest version, if it is complete.', act: publishLatest },
     { name: 'unpublish', summary: 'Takes an entry away from visitors; its versions stay.', act: unpublish },
     { name: 'unschedule', summary: 'Nothing goes out by itself any more.', act: cancelSchedule },
   ])

@@ -7,24 +7,28 @@ import {
 } from '@mp/contract';
 import { z } from 'zod';
 
-/** Kinds of texts, by the schema that a type uses. */
-const kindsOfTexts: readonly (readonly [z.ZodType, DeskFieldKind])[] = [
+/** Kinds of texts and choices, by the schema that a type uses. */
+const kindsOfSchemas: readonly (readonly [z.ZodType, DeskFieldKind])[] = [
   [contentFields.lineSchema, 'line'],
   [contentFields.paragraphSchema, 'paragraph'],
   [contentFields.markdownSchema, 'markdown'],
   [contentFields.slugSchema, 'slug'],
+  [contentFields.categoryKeySchema, 'category'],
+  [contentFields.articleSlugSchema, 'article'],
+  [contentFields.collectionIdSchema, 'collection'],
+  [contentFields.placeIdSchema, 'place'],
   [contentFields.linkSchema, 'link'],
 ];
 
 function kindOf(schema: z.ZodType): DeskFieldKind {
-  const [, kind] = kindsOfTexts.find(([one]) => one === schema) ?? [];
+  const [, kind] = kindsOfSchemas.find(([one]) => one === schema) ?? [];
   if (kind) return kind;
   if (schema instanceof z.ZodEmail) return 'email';
   if (schema instanceof z.ZodISODate) return 'date';
   if (schema instanceof z.ZodBoolean) return 'switch';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodEnum) return 'choice';
-  if (schema instanceof z.ZodArray) return schema.element instanceof z.ZodNumber ? 'ids' : 'social';
+  if (schema instanceof z.ZodArray) return schema.element === contentFields.placeIdSchema ? 'places' : 'social';
   throw new Error(
     'The desk has no way to write a field of this schema: say its kind in people/desk/written-fields.ts.',
   );
@@ -37,11 +41,11 @@ function fieldOf(name: string, schema: z.ZodType): DeskFieldWire {
   return { name, kind: kindOf(inner), optional, ...options };
 }
 
-/** Form control of each field of a type, in the order of its schema; pictures last. */
+/** Form control of each field that editors write, in the order of its schema; pictures last. */
 export function writtenFieldsOf(type: ContentTypeName): DeskFieldWire[] {
-  const { plainFields, pictures } = contentTypes[type];
+  const { editedFields, pictures } = contentTypes[type];
   return [
-    ...Object.entries(plainFields).map(([name, schema]) => fieldOf(name, schema as z.ZodType)),
+    ...Object.entries(editedFields).map(([name, schema]) => fieldOf(name, schema as z.ZodType)),
     ...pictures.map((name): DeskFieldWire => ({ name, kind: 'picture', optional: true })),
   ];
 }

@@ -1,4 +1,4 @@
-import { staffRights, type ContentTypeName, type StaffRight, type StaffRole } from '@mp/contract';
+import { contentRights, staffRights, type ContentTypeName, type StaffRight, type StaffRole } from '@mp/contract';
 
 /** Rights of each role. Only this table grants them: each route names the right that it requires. (ADR 0142) */
 const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -9,13 +9,10 @@ const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   owner: staffRights,
 };
 
-/** Types that need an extra right, because they can close the whole shop or bind it legally. */
-const rightOfType: Partial<Record<ContentTypeName, StaffRight>> = { 'control-panel': 'switches', legal: 'legal' };
-
 export const rightsOf = (role: StaffRole): readonly StaffRight[] => rightsOfRole[role];
 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => rightsOfRole[role].includes(right);
 
 /** Whether a role may edit entries of a type, or publish them. */
 export const mayChange = (role: StaffRole, type: ContentTypeName, deed: 'write' | 'publish'): boolean =>
-  hasRight(role, deed) && hasRight(role, rightOfType[type] ?? deed);
+  hasRight(role, deed) && hasRight(role, contentRights[type] ?? deed);

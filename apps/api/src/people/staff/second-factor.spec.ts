@@ -129,7 +129,11 @@ describe('the second factor of staff', () => {
   it('is enrolled again after a reset, which invalidates all earlier ones', async () => {
     const { bytes, codes } = await enrol(await signIn());
     const before = await signIn();
-    expect(await resetStaff(world, iva.email)).toBe(true);
+    const lines: unknown[] = [];
+    const parts = { ...world, log: { warn: (line: unknown) => void lines.push(line) } };
+    expect(await resetStaff(parts, iva.email)).toBe(true);
+    const staff = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
+    expect(lines).toEqual([{ event: 'authz_admin', action: 'second_factor_reset', staff, by: 'server' }]);
     expect((await ask(before, 'GET', '/user')).status).toBe(401);
     const token = await signIn();
     expect(await stateOf(token)).toBe('enrol');
@@ -138,10 +142,11 @@ describe('the second factor of staff', () => {
       expect(codeOf(await show(token, code))).toBe('second_factor_wrong');
     await enrol(token);
     expect(await stateOf(token)).toBe('shown');
-    expect([await resetStaff(world, 'eva@example.com'), await resetStaff(world, 'x@example.com')]).toEqual([
+    expect([await resetStaff(parts, 'eva@example.com'), await resetStaff(parts, 'x@example.com')]).toEqual([
       false,
       false,
     ]);
+    expect(lines).toHaveLength(1);
   });
 
   it('is a passkey with user verification, after which the password alone enrols nothing', async () => {

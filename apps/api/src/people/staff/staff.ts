@@ -3,6 +3,7 @@ import { defaultLocale } from '@mp/domain';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { logStaffChange } from '../../platform/errors/security-events.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 /** Error of a rejected change of staff. Its message gives the reason and what to do. */
@@ -71,25 +72,33 @@ async function refuseWithoutOwner(trx: DatabaseTransaction, email: string): Prom
 }
 
 /**
- * Lets a staff member enrol another second factor with the password. Server operators use it if no two owners can.
+ * Lets a staff member enrol another second factor with the password. Server operators use it if no two owners can. It is
+ * logged as a security event.
  *
  * @returns whether the e-mail is a staff member's
  */
-export const resetStaff = (
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+export async function resetStaff(
+  {
+    database,
+    clock,
+    log,
+  }: { readonly database: Database; readonly clock: Clock; readonly log: Parameters<typeof logStaffChange>[0] },
   email: string,
-): Promise<boolean> =>
-  inTransaction(database, async (trx) => {
+): Promise<boolean> {
+  const staff = await inTransaction(database, async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select('id')
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
-    return (
-      account !== undefined &&
-      resetSecondFactor(trx, { accountId: account.id, language: defaultLocale, now: clock.now() })
-    );
+    if (!account) return null;
+    const options = { accountId: account.id, language: defaultLocale, now: clock.now() };
+    return (await resetSecondFactor(trx, options)) ? account.id : null;
   });
+  if (staff === null) return false;
+  logStaffChange(log, { action: 'second_factor_reset', staff, by: 'server' });
+  return true;
+}
 
 /** Staff members with their roles, by e-mail. */
 export const listStaff = (database: Database): Promise<{ email: string; role: StaffRole }[]> =>

@@ -80,7 +80,10 @@ export function logSecurityEvents(
   });
 }
 
-/** What was done to an account of the staff, and by whom: ids of accounts, which the database has names for. */
+/**
+ * What was done to an account of the staff, and by whom: ids of accounts, which the database has names for, or `server` for
+ * a command on the server.
+ */
 interface StaffChange {
   readonly action: 'second_factor_enrolled' | 'second_factor_reset_requested' | 'second_factor_reset';
   readonly staff: string;

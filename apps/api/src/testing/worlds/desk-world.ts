@@ -11,6 +11,8 @@ interface DeskResponse<Body> {
 /** A client with an account. */
 interface DeskPerson {
   readonly email: string;
+  /** Opens a session that has used a second factor; returns its token. */
+  token(): Promise<string>;
   ask<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT',
     address: string,
@@ -45,14 +47,15 @@ export async function openDesk(): Promise<DeskWorld> {
         created_at: clock.now(),
       })
       .execute();
+    const token = async () => (await openAccountSession(database, id, clock.now(), { hasSecondFactor: true })).token;
     return {
       email,
+      token,
       ask: async (method, address, body) => {
-        const { token } = await openAccountSession(database, id, clock.now(), { hasSecondFactor: true });
         const response = await app.inject({
           method,
           url: `/desk/${address}`,
-          headers: { authorization: token },
+          headers: { authorization: await token() },
           ...(body ? { payload: body } : {}),
         });
         return { status: response.statusCode, body: response.json() };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
+import { withComputedFields } from '../../../offer/content/check-fields.ts';
 import { unpaidContactDays } from '../../../booking/reservations/forget-unpaid.ts';
 
 /** The demonstration's content: a directory for each type. */
@@ -34,7 +35,7 @@ export function readContentSeeds(directory = contentDirectory): ContentSeed[] {
       const check = (one: string, fields: unknown): ContentSeed => {
         const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
         if (error) throw new Error(`demo/content/${type}/${file} (${one}): ${error.message}`);
-        return { type, key: one, locale, fields: data };
+        return { type, key: one, locale, fields: withComputedFields(type, data) };
       };
       if (key !== undefined) return [check(key, readMarkdown(text))];
       const json = JSON.parse(text) as Record<string, object>;
