@@ -6,6 +6,8 @@ import preset from './jest.preset.js';
 
 // Jest starts its workers from here: the workers and their child processes run on the fixed day.
 startFixedDay();
+// Each spec loads hundreds of modules: with more room for new objects, workers collect garbage half as often.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS} --max-semi-space-size=64`;
 // Databases are copies of templates that all workers of this run share.
 process.env.TEST_RUN_PID ||= String(process.pid);
 

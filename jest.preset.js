@@ -12,6 +12,8 @@ const aliases = Object.entries(compilerOptions.paths).map(([name, [target]]) => 
 ]);
 
 export default {
+  // One id for all projects: Jest names its folder of compiled files by it.
+  id: 'magical-places',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
@@ -25,7 +27,7 @@ export default {
   transformIgnorePatterns: [],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
+      `${root}/libs/testing/src/jest/transform.js`,
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

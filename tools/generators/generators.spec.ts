@@ -141,7 +141,7 @@ describe('npx nx generate', () => {
         'whose new files type-check',
         () => {
           copy.write('tsconfig.part.json', JSON.stringify(partOfWorkspace));
-          expect(copy.run('tsc', ['-p', 'tsconfig.part.json'])).toBe('');
+          expect(copy.run('tsgo', ['-p', 'tsconfig.part.json'])).toBe('');
         },
       ],
       [
@@ -151,6 +151,7 @@ describe('npx nx generate', () => {
           const sources = changed.filter((file) => /\.tsx?$/.test(file));
           const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' };
           expect(copy.run('eslint', ['--max-warnings=0', ...sources], '.', env)).toBe('');
+          expect(copy.run('oxlint', ['--type-aware', ...sources])).toBe('');
         },
       ],
       ['whose structural specs pass', () => runSpecs(structuralSpecs)],
@@ -168,7 +169,7 @@ describe('npx nx generate', () => {
 
     // `npm run test:full`: everything in the copy that `npm test` reads.
     if (process.env['FULL'] === '1') {
-      it('that type-checks as a whole', () => expect(copy.run('tsc', ['-p', 'tsconfig.json'])).toBe(''));
+      it('that type-checks as a whole', () => expect(copy.run('tsgo', ['-p', 'tsconfig.json'])).toBe(''));
 
       it('without import cycles', () => {
         const options = ['--config', '.dependency-cruiser.json', '--output-type', 'err'];

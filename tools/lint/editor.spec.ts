@@ -16,9 +16,9 @@ describe('a fresh editor', () => {
     expect(String(settings['eslint.useFlatConfig'])).toBe(nx.targetDefaults.lint.options.env.ESLINT_USE_FLAT_CONFIG);
   });
 
-  it('recommends the extensions of the configured formatter and linter', () => {
+  it('recommends the extensions of the configured formatter and linters', () => {
     expect(extensions.recommendations).toEqual(
-      expect.arrayContaining([settings['editor.defaultFormatter'], 'dbaeumer.vscode-eslint']),
+      expect.arrayContaining([settings['editor.defaultFormatter'], 'dbaeumer.vscode-eslint', 'oxc.oxc-vscode']),
     );
   });
 });

@@ -55,8 +55,12 @@ export default {
   ignoreDependencies: [
     // Nx analyses imports only if this package is listed.
     '@nx/js',
-    // A command of `npm test`, whose configuration names no package.
+    // Commands of `npm test`, whose configuration names no package.
     'dependency-cruiser',
+    'oxlint',
+    '@typescript/native-preview',
+    // Oxlint finds its type-aware part by its name.
+    'oxlint-tsgolint',
     // Builds every app, in nx.json.
     'webpack-cli',
     // Webpack gets their names as text.

@@ -21,13 +21,13 @@ for (const [device, locale] of sampleOf(
 ))
   test(`no page loses, doubles or undoes the press that hydrates it (${device})`, async ({ browser, request }) => {
     test.setTimeout(1_200_000);
-    const paths = await pagesOf(locale, request);
+    const paths = sampleOf(await pagesOf(locale, request), 2);
     const { pressed, faults } = await crawl(browser, device, paths, {
       address: address(device),
       choose: (cases) => sampleOf(cases, 12),
     });
     expect(faults).toEqual([]);
-    expect(pressed).toBeGreaterThan(isFullRun ? 50 : 4);
+    expect(pressed).toBeGreaterThan(isFullRun ? 50 : 2);
   });
 
 // A planted fault takes as long as the pages themselves: `npm run test:full` proves that the crawl would notice one.

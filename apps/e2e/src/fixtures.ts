@@ -51,7 +51,8 @@ export const viewportsOf = (file: string): readonly (readonly [Device, (typeof v
     .filter((_, index) => isFullRun || index === ((runSeed >> 1) + sumOf(file)) % 2)
     .map((device) => [device, viewports[device]]);
 
-const sumOf = (text: string): number => [...text].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+/** A number of a text, for choosing by its name. */
+export const sumOf = (text: string): number => [...text].reduce((sum, character) => sum + character.charCodeAt(0), 0);
 
 /** The widths of tests. */
 export const viewports = {

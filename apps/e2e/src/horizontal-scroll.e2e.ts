@@ -1,3 +1,4 @@
+import { sampleOf } from '@mp/testing/sampling';
 import { expect, localesOf, test } from './fixtures.ts';
 import { pagesOf } from './first-touch/pages.ts';
 
@@ -26,7 +27,7 @@ for (const locale of localesOf('sideways'))
     expectedInConsole.push(/status of 404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
-    for (const path of await pagesOf(locale, request)) {
+    for (const path of sampleOf(await pagesOf(locale, request), 2)) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });

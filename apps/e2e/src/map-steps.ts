@@ -1,5 +1,6 @@
 import type { Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
+import { isFullRun } from '@mp/testing/sampling';
 import { expect, type Page } from './fixtures.ts';
 
 /** WebGL by the processor, for machines without a graphics card: Chromium's other arguments would disable it. */
@@ -14,8 +15,12 @@ const webglArguments = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** A browser that draws maps; other tests do without. */
+/**
+ * A browser that draws maps; other tests do without. The processor draws every frame, so only a full run animates moves of a
+ * map.
+ */
 export const drawsMaps = {
+  contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' } as const,
   launchOptions: { executablePath: process.env['CHROMIUM'], args: [...webglArguments] },
 };
 
@@ -71,7 +76,8 @@ export const mapWords = {
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
-export const wide = { width: 1440, height: 900 };
+/** The narrowest window with a map beside the list: fewer pixels to draw. */
+export const wide = { width: 1280, height: 720 };
 
 export const catalogue = (locale: Locale, query: Record<string, string | number> = {}) =>
   href('catalogue', { locale, query: { mv: 1, ...query } });

@@ -13,6 +13,7 @@ const intlObjects = new WeakMap<Messages, IntlShape>();
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
   let intl = intlObjects.get(messages);
   if (!intl) {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the whole workspace has more message ids
     intl = createIntl({ locale: localeTags[locale], messages: messages as never });
     cacheFormatsByMessage(intl);
     intlObjects.set(messages, intl);

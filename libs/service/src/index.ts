@@ -11,6 +11,7 @@ export { createLogger } from './logger.ts';
 export { withoutSecrets } from './log-secrets.ts';
 export * from './loopback.ts';
 export * from './memory.ts';
+export { named } from './named-plugin.ts';
 export * from './outside-world.ts';
 export { createProcessLog } from './process-log.ts';
 export * from './settings.ts';

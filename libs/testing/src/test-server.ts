@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres, stopEmbeddedPostgres, withLock } from '@mp/postgres';
+import { findRunningPostgres, startEmbeddedPostgres, stopEmbeddedPostgres, withLock } from '@mp/postgres';
 
 /** The server that all specs of the workspace share; its data is disposable. */
 export const testDataDir = path.resolve(import.meta.dirname, '../../../.data/test-postgres');
@@ -14,11 +14,17 @@ const leaseLock = path.join(testDataDir, 'leases.lock');
 export async function testServerUrl(): Promise<string> {
   mkdirSync(leases, { recursive: true });
   return withLock(leaseLock, async () => {
+    // Joining a server that another spec uses needs none of the checks of a start.
+    const isUsed = readdirSync(leases).some((name) => exists(Number(name)));
+    const running = isUsed ? await findRunningPostgres(testDataDir) : null;
+    const url = running ?? (await startServer());
     writeFileSync(path.join(leases, String(process.pid)), String(process.ppid));
-    const server = await startEmbeddedPostgres({ dataDir: testDataDir, durable: false, createsDatabases: true });
-    return server.url;
+    return url;
   });
 }
+
+const startServer = async (): Promise<string> =>
+  (await startEmbeddedPostgres({ dataDir: testDataDir, durable: false, createsDatabases: true })).url;
 
 /**
  * Unregisters a process and its former children, and stops the server if it has no other users.

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { createService } from '@mp/service';
+import { createService, named, type readOutsideSecrets } from '@mp/service';
 import { bankRoutes } from './bank/bank-routes.ts';
+import type { SandboxConfig } from './config.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { defaultSwitches } from './control/switches.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
@@ -33,6 +35,20 @@ export interface SandboxOptions {
   readonly statementUrl?: string | undefined;
 }
 
+/** The options that an environment configures. */
+export const sandboxOptions = (
+  config: SandboxConfig,
+  secrets: ReturnType<typeof readOutsideSecrets>,
+): SandboxOptions => ({
+  directory: path.join(config.DATA_DIR, 'sandbox'),
+  secret: secrets.paygateSecret,
+  bankSecret: secrets.bankSecret,
+  key: config.SANDBOX_KEY,
+  logLevel: config.LOG_LEVEL,
+  origin: config.SANDBOX_ORIGIN,
+  statementUrl: `${config.WEBHOOK_ORIGIN ?? `http://127.0.0.1:${config.API_PORT}`}/public/bank/webhook`,
+});
+
 /**
  * External services for demonstrations and tests: a card gateway with its page, a readable mailbox, and error reports.
  * Every acknowledged request survives SIGKILL.
@@ -63,15 +79,18 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   await app.register(formBody);
   // Browsers request a favicon by themselves; the pages here have none.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  await app.register(indexRoute);
-  await app.register(controlRoutes, parts);
-  await app.register(sessionRoutes, parts);
-  await app.register(payRoutes, parts);
-  await app.register(mailboxRoutes, parts);
-  await app.register(bankRoutes, parts);
-  await app.register(registerRoutes, parts);
-  await app.register(errorRoutes, parts);
-  await app.register(eventRoutes, parts);
+  await app.register(named(indexRoute));
+  for (const routes of [
+    controlRoutes,
+    sessionRoutes,
+    payRoutes,
+    mailboxRoutes,
+    bankRoutes,
+    registerRoutes,
+    errorRoutes,
+    eventRoutes,
+  ])
+    await app.register(named(routes), parts);
   app.addHook('onReady', async () => webhooks.start());
   app.addHook('onClose', async () => {
     await webhooks.stop();

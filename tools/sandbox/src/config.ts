@@ -40,3 +40,5 @@ export const environmentSchema = fields.superRefine((env, context) => {
 /** Reads the sandbox's configuration from the environment. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env) =>
   parseEnvironment(environmentSchema, environment);
+
+export type SandboxConfig = ReturnType<typeof readConfig>;

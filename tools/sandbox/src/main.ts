@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   createProcessLog,
   EnvironmentError,
@@ -8,7 +7,7 @@ import {
   readOutsideSecrets,
   sandboxHost,
 } from '@mp/service';
-import { createSandbox } from './app.ts';
+import { createSandbox, sandboxOptions } from './app.ts';
 import { readConfig } from './config.ts';
 
 /** Reads the configuration and the secrets. Their errors explain themselves, so no stack trace is printed. */
@@ -23,14 +22,6 @@ function configuration() {
 }
 
 const { config, secrets } = configuration();
-const app = await createSandbox({
-  directory: path.join(config.DATA_DIR, 'sandbox'),
-  secret: secrets.paygateSecret,
-  bankSecret: secrets.bankSecret,
-  key: config.SANDBOX_KEY,
-  logLevel: config.LOG_LEVEL,
-  origin: config.SANDBOX_ORIGIN,
-  statementUrl: `${config.WEBHOOK_ORIGIN ?? `http://127.0.0.1:${config.API_PORT}`}/public/bank/webhook`,
-});
+const app = await createSandbox(sandboxOptions(config, secrets));
 onShutdown(() => app.close());
 await listen(app, sandboxHost(config), config.SANDBOX_PORT, 'SANDBOX_PORT');

@@ -1,3 +1,4 @@
+import { named } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
@@ -89,11 +90,11 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     countriesRoutes,
     legalRoutes,
   ])
-    await app.register(routes, { services });
+    await app.register(named(routes), { services });
 
   const photos = createPhotoStore(services.config.dataDir);
   for (const routes of [profileRoutes, photoRoutes, photoAddressRoutes])
-    await app.register(routes, { services, photos });
+    await app.register(named(routes), { services, photos });
   for (const routes of [
     accountRoutes,
     registrationRoutes,
@@ -116,7 +117,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     deskRoutes,
     deskPictureRoutes,
   ])
-    await app.register(routes, { services });
+    await app.register(named(routes), { services });
 
   for (const routes of [
     reservationRoutes,
@@ -140,5 +141,5 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     voucherFileRoutes,
     mapTileRoutes,
   ])
-    await app.register(routes, { services });
+    await app.register(named(routes), { services });
 }

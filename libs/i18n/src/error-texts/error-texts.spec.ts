@@ -7,6 +7,7 @@ import cs from './messages/cs.json';
 import en from './messages/en.json';
 
 const catalogues = { cs, en };
+// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the whole workspace has more message ids
 const intlOf = (locale: Locale) => createIntl({ locale, messages: catalogues[locale] as never });
 const codes = [...Object.keys(apiErrors), 'network'] as (ApiErrorCode | 'network')[];
 const languages = (['cs', 'en'] as const).map((locale) => ({ locale }));

@@ -7,7 +7,7 @@ import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { bookingTemplate, noUnpaidLimits, requestOrder, sampleOrder } from '../../testing/worlds/booking-world.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { startOutsideWorld, type OutsideWorld } from '../../testing/worlds/outside-world.ts';
+import { startOutsideProcess, type OutsideProcess } from '../../testing/worlds/outside-world.ts';
 import { startServer, type ServerProcess } from '../../testing/processes.ts';
 import { doubleNight } from '../../testing/worlds/sample-places.ts';
 
@@ -22,7 +22,7 @@ const timeoutSeconds = 60;
 let dataDir: string;
 let testDatabase: TestDatabase;
 let database: Database;
-let outside: OutsideWorld;
+let outside: OutsideProcess;
 let api: ServerProcess;
 let ports: { api: number; sandbox: number };
 let night = 0;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase(bookingTemplate);
   database = createDatabase(testDatabase.url);
   ports = { api: await freePort(), sandbox: await freePort() };
-  outside = await startOutsideWorld(ports.sandbox, dataDir);
+  outside = await startOutsideProcess(ports.sandbox, dataDir);
   await startApi();
 }, 60_000);
 
@@ -239,7 +239,7 @@ describe('killed without warning', () => {
     await outside.control({ delayWebhooksMs: 1_500 });
     await outside.pay(await payPage(made));
     await Promise.all([outside.process.kill(), api.kill()]);
-    outside = await startOutsideWorld(ports.sandbox, dataDir);
+    outside = await startOutsideProcess(ports.sandbox, dataDir);
     await startApi();
     await untilStatus(made, 'confirmed');
   });

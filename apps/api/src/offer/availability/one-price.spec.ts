@@ -12,7 +12,7 @@ import { caseCount, runSeed } from '@mp/testing/sampling';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
 import { openCatalogue, type CatalogueWorld } from '../../testing/worlds/catalogue-world.ts';
 
-const queryCount = caseCount({ all: 1_000, sample: 100 });
+const queryCount = caseCount({ all: 1_000, sample: 40 });
 
 interface StayQuery {
   readonly clientId: number;

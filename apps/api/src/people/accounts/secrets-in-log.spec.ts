@@ -3,18 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, freePort, type TestDatabase } from '@mp/testing';
 import { bookingTemplate } from '../../testing/worlds/booking-world.ts';
-import { startOutsideWorld, type OutsideWorld } from '../../testing/worlds/outside-world.ts';
+import { startOutsideProcess, type OutsideProcess } from '../../testing/worlds/outside-world.ts';
 import { startServer, type ServerProcess } from '../../testing/processes.ts';
 
 let testDatabase: TestDatabase;
-let outside: OutsideWorld;
+let outside: OutsideProcess;
 let api: ServerProcess;
 let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'log-'));
   testDatabase = await createTestDatabase(bookingTemplate);
-  outside = await startOutsideWorld(await freePort(), dataDir);
+  outside = await startOutsideProcess(await freePort(), dataDir);
   api = await startServer('api', await freePort(), {
     DATA_DIR: dataDir,
     DATABASE_URL: testDatabase.url,

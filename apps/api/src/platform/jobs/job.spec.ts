@@ -1,14 +1,14 @@
 import { startJob } from './job.ts';
 
 const log = { error: jest.fn() } as never;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const everyMs = 60_000;
 
-/** Waits for what happens in its own time, however busy the machine is. */
-const until = async (happened: () => boolean): Promise<void> => {
-  while (!happened()) await pause(1);
-};
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
-it('runs once at a time, and again when it is woken meanwhile', async () => {
+/** A run that lasts until it is ended. */
+function endlessRun() {
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
@@ -21,17 +21,24 @@ it('runs once at a time, and again when it is woken meanwhile', async () => {
       });
     });
   };
-  const job = startJob({ name: 'test', everyMs: 60_000, log, run });
+  return { run, ends, most: () => most };
+}
+
+it('runs once at a time, and again when it is woken meanwhile', async () => {
+  const { run, ends, most } = endlessRun();
+  const job = startJob({ name: 'test', everyMs, log, run });
   job.wake();
-  await until(() => ends.length === 1);
+  await pass(0);
+  expect(ends).toHaveLength(1);
   job.wake();
   job.wake();
   ends[0]?.();
-  await until(() => ends.length === 2);
+  await pass(0);
+  expect(ends).toHaveLength(2);
   ends[1]?.();
-  await pause(20);
+  await pass(everyMs - 1);
   await job.stop();
-  expect([ends.length, most]).toEqual([2, 1]);
+  expect([ends.length, most()]).toEqual([2, 1]);
 });
 
 it('continues after a failure, and at once while there is work', async () => {
@@ -42,25 +49,27 @@ it('continues after a failure, and at once while there is work', async () => {
     if (result instanceof Error) throw result;
     return result;
   };
-  const job = startJob({ name: 'test', everyMs: 30, log, run });
-  await until(() => rounds >= 4);
+  const job = startJob({ name: 'test', everyMs, log, run });
+  job.wake();
+  await pass(0);
+  expect(rounds).toBe(1);
+  await pass(everyMs + 1_000);
+  expect(rounds).toBe(4);
   await job.stop();
-  expect(rounds).toBeGreaterThanOrEqual(4);
 });
 
 it('waits for the current run when it is stopped, and starts no other', async () => {
-  let ended = 0;
-  const run = async () => {
-    await pause(30);
-    ended++;
-    return 1;
-  };
-  const job = startJob({ name: 'test', everyMs: 10, log, run });
+  const { run, ends } = endlessRun();
+  const job = startJob({ name: 'test', everyMs, log, run });
   job.wake();
-  await pause(5);
-  await job.stop();
-  expect(ended).toBe(1);
+  await pass(0);
+  let isStopped = false;
+  const stopped = job.stop().then(() => (isStopped = true));
+  await pass(everyMs);
+  expect(isStopped).toBe(false);
+  ends[0]?.();
+  await stopped;
   job.wake();
-  await pause(60);
-  expect(ended).toBe(1);
+  await pass(10 * everyMs);
+  expect(ends).toHaveLength(1);
 });

@@ -76,9 +76,13 @@ it('does not retry a permanent failure, and logs it', async () => {
 
 it('takes over the entry of a crashed worker once its lease has expired', async () => {
   await add(1);
-  const neverReturns = withMail(() => new Promise<void>(() => undefined));
-  void runOutbox(world.services, neverReturns);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise<void>((hasBegun) => {
+    const neverReturns = withMail(() => {
+      hasBegun();
+      return new Promise<void>(() => undefined);
+    });
+    void runOutbox(world.services, neverReturns);
+  });
   const done = withMail(async () => undefined);
   expect(await runOutbox(world.services, done)).toBe(0);
   await world.advance(30_000);

@@ -8,7 +8,7 @@ import { existingValues } from './existing-values.ts';
 import { operationsOf, type Operation } from './operations.ts';
 
 /** FUZZ_CALLS sets the number of calls, TEST_SEED repeats another run. */
-const calls = Number(process.env['FUZZ_CALLS'] ?? caseCount({ all: 10_000, sample: 1_500 }));
+const calls = Number(process.env['FUZZ_CALLS'] ?? caseCount({ all: 10_000, sample: 600 }));
 
 describe(`the API under ${calls} hostile calls (TEST_SEED=${runSeed})`, () => {
   let world: TrustWorld;

@@ -7,6 +7,7 @@ import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
 import { freePort } from '@mp/testing';
+import { caseCount } from '@mp/testing/sampling';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
 import { bookingTemplate, noUnpaidLimits, sampleOrder } from '../worlds/booking-world.ts';
@@ -15,7 +16,7 @@ import { startServer, type ServerProcess } from '../processes.ts';
 import { doubleNight, sample } from '../worlds/sample-places.ts';
 
 /** RACE_ATTEMPTS sets the number of attempts: 100000 for the full race. */
-const attempts = Number(process.env['RACE_ATTEMPTS'] ?? 600);
+const attempts = Number(process.env['RACE_ATTEMPTS'] ?? caseCount({ all: 600, sample: 300 }));
 const clients = 24;
 /** Number of API processes; `kills` is how often one of them or the database is killed. */
 const processes = 2;

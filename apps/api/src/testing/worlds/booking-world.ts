@@ -147,7 +147,7 @@ async function openWorld(
   atEnd(() => database.destroy());
   const clock = fixedClock();
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
-  atEnd(() => outside.process.stop());
+  atEnd(() => outside.stop());
   const syncClocks = () => outside.control({ clockAheadMs: Math.round(clock.now().getTime() - nowMs()) });
   await syncClocks();
   const app = await createApp({ config, database, clock });

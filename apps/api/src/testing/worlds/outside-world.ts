@@ -1,3 +1,6 @@
+import { readOutsideSecrets } from '@mp/service';
+import { createSandbox, sandboxOptions } from '../../../../../tools/sandbox/src/app.ts';
+import { readConfig } from '../../../../../tools/sandbox/src/config.ts';
 import { startServer, type ServerProcess } from '../processes.ts';
 
 const testCards = {
@@ -15,10 +18,10 @@ export interface ReceivedMail {
   readonly attachments: readonly { readonly filename: string; readonly content_type: string; readonly url: string }[];
 }
 
-/** The real sandbox in its own process: gateway and mailbox as the API uses them. */
+/** The real sandbox: gateway and mailbox as the API uses them. */
 export interface OutsideWorld {
   readonly origin: string;
-  readonly process: ServerProcess;
+  stop(): Promise<void>;
   /** Sets switches, see `tools/sandbox/src/control/switches.ts`. */
   control(switches: Readonly<Record<string, boolean | number>>): Promise<void>;
   /** Pays on the gateway's page as a guest; returns the redirect, null when the page is shown again. */
@@ -35,18 +38,39 @@ export interface OutsideWorld {
   attachment(url: string): Promise<Buffer>;
 }
 
+/** The sandbox in its own process, for specs that end it or start it again. */
+export interface OutsideProcess extends OutsideWorld {
+  readonly process: ServerProcess;
+}
+
+/** Starts the sandbox in the process of the spec, which takes a quarter of the time of a process of its own. */
 export async function startOutsideWorld(port: number, dataDir: string, apiOrigin?: string): Promise<OutsideWorld> {
-  const server = await startServer('sandbox', port, {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SANDBOX: '1',
+    ...(apiOrigin ? { WEBHOOK_ORIGIN: apiOrigin } : {}),
+  });
+  const sandbox = await createSandbox(sandboxOptions(config, readOutsideSecrets(config)));
+  await sandbox.listen({ host: '127.0.0.1', port });
+  return { ...outsideWorldAt(`http://127.0.0.1:${port}`), stop: () => sandbox.close() };
+}
+
+/** Starts the sandbox in its own process. */
+export async function startOutsideProcess(port: number, dataDir: string, apiOrigin?: string): Promise<OutsideProcess> {
+  const process = await startServer('sandbox', port, {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...(apiOrigin ? { WEBHOOK_ORIGIN: apiOrigin } : {}),
   });
-  const { origin } = server;
+  return { ...outsideWorldAt(process.origin), process, stop: () => process.stop() };
+}
+
+function outsideWorldAt(origin: string): Omit<OutsideWorld, 'stop'> {
   const postForm = (url: string, fields: Readonly<Record<string, string>>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   return {
     origin,
-    process: server,
     control: async (switches) => {
       const response = await fetch(`${origin}/v1/control`, {
         method: 'POST',

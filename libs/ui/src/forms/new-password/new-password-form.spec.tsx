@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@mp/api-client';
 import { withErrorTexts } from '@mp/i18n/error-texts';
 import { renderAt, stubApiOf, type StubApi } from '@mp/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { withNewPasswordTexts } from './with-new-password-texts.ts';
@@ -90,6 +90,8 @@ describe('[2.75] [5.19] the form of a new password', () => {
 });
 
 describe('[5.17] the strength', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('is shown once typing pauses, as the server rates it with the code', async () => {
     const { api } = await show({ api: stubStrength(() => 3) });
     await userEvent.type(password(), good);
@@ -99,10 +101,17 @@ describe('[5.17] the strength', () => {
 
   it('is not requested while the password is too short', async () => {
     const { api } = await show();
-    await userEvent.type(password(), 'Short-1');
+    jest.useFakeTimers();
+    const typeAndPause = (text: string): void => {
+      fireEvent.change(password(), { target: { value: text } });
+      act(() => void jest.advanceTimersByTime(60_000));
+    };
+    typeAndPause('Short-1');
     expect(screen.getByText(/Very weak password/)).toBeTruthy();
-    await new Promise((resolve) => setTimeout(resolve, 700));
     expect(askedOf(api)).toEqual([]);
+    typeAndPause(good);
+    jest.useRealTimers();
+    await waitFor(() => expect(askedOf(api)).toEqual([{ password: good, code: 'a-code' }]));
   });
 
   it('prevents saving a weak one', async () => {
