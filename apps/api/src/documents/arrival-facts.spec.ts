@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  calmDown(world);
+  await calmDown(world);
   await record(arrival);
 });
 
