@@ -6,7 +6,7 @@ import { convertOnce } from './convert-once.ts';
 /** The operator's texts in the footer, in one language. [2.39] [3.21] */
 export type SiteFooter = Pick<
   ContentWire<'footer'>,
-  'claim' | 'company' | 'address' | 'phone' | 'email' | 'hours' | 'social' | 'note'
+  'claim' | 'company' | 'address' | 'phone' | 'email' | 'hours' | 'social' | 'note' | 'ico' | 'dic'
 >;
 
 export const footerApi = api.injectEndpoints({
@@ -16,7 +16,7 @@ export const footerApi = api.injectEndpoints({
     footer: build.query<SiteFooter, Locale>({
       query: (locale) => ({ path: '/content/footer', query: { _locale: locale } }),
       transformResponse: convertOnce(
-        ({ claim, company, address, phone, email, hours, social, note }: ContentWire<'footer'>) => ({
+        ({ claim, company, address, phone, email, hours, social, note, ico, dic }: ContentWire<'footer'>) => ({
           claim,
           company,
           address,
@@ -25,6 +25,8 @@ export const footerApi = api.injectEndpoints({
           hours,
           social,
           note,
+          ico,
+          dic,
         }),
       ),
     }),

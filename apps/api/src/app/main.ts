@@ -116,9 +116,11 @@ async function prepare(url: string, config: Config): Promise<void> {
 }
 
 /** Another process may have seeded the catalogue first. */
-async function seed(database: Database, { booking: { codesSecret } }: Config): Promise<void> {
+async function seed(database: Database, { booking }: Config): Promise<void> {
+  const { codesSecret, documents, operatorEmail } = booking;
+  const operator = { ...documents.company, email: operatorEmail };
   try {
-    await seedDemonstration(database, { clock: systemClock, log: print, codesSecret });
+    await seedDemonstration(database, { clock: systemClock, log: print, codesSecret, operator });
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error;
   }

@@ -21,7 +21,7 @@ export function ContactView() {
   );
 }
 
-function Ways({ operator: { email, phone, hours, company, address } }: { operator: SiteFooter }) {
+function Ways({ operator: { email, phone, hours, company, address, ico, dic } }: { operator: SiteFooter }) {
   const { formatMessage } = useIntl();
   return (
     <dl className={styles.ways}>
@@ -47,6 +47,7 @@ function Ways({ operator: { email, phone, hours, company, address } }: { operato
         <dt>{formatMessage({ id: 'contact.address.label' })}</dt>
         <dd>{company}</dd>
         <dd>{address}</dd>
+        <dd>{formatMessage({ id: 'contact.numbers' }, { ico, dic })}</dd>
       </div>
     </dl>
   );

@@ -14,6 +14,8 @@ const operator = {
   hours: 'Monday to Friday',
   social: [],
   note: 'A note.',
+  ico: '27082440',
+  dic: 'CZ27082440',
 };
 const shop = (more: StubRoutes = {}) =>
   stubApiOf({
@@ -41,6 +43,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
     expect(screen.getByRole('link', { name: operator.email }).getAttribute('href')).toBe('mailto:hello@places.example');
     expect(screen.getByRole('link', { name: operator.phone }).getAttribute('href')).toBe('tel:+420200000000');
     expect(screen.getByText(operator.company)).toBeTruthy();
+    expect(screen.getByText(/27082440.*CZ27082440/)).toBeTruthy();
   });
 
   it('has its form even while the content service is unavailable', async () => {

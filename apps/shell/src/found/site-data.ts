@@ -22,10 +22,12 @@ export function siteData({ context, hostMessages }: PageView, store: Store): rea
       logo: origin + siteIcon,
       ...(operator && {
         legalName: operator.company,
+        identifier: operator.ico,
+        vatID: operator.dic,
         address: operator.address,
         telephone: operator.phone,
         email: operator.email,
-        sameAs: operator.social.map(({ url }) => url),
+        ...(operator.social.length > 0 && { sameAs: operator.social.map(({ url }) => url) }),
       }),
     },
     {

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import styles from './footer.module.css';
 
 /** The operator's contacts and social networks. [2.39] */
-export function ContactLines({ footer: { company, address, phone, email, hours, social } }: { footer: SiteFooter }) {
+export function ContactLines({ footer }: { footer: SiteFooter }) {
+  const { company, address, phone, email, hours, social, ico, dic } = footer;
   const { formatMessage } = useIntl();
   return (
     <section aria-labelledby="footer-contact">
@@ -22,6 +23,7 @@ export function ContactLines({ footer: { company, address, phone, email, hours, 
         <p className={styles.quiet}>{hours}</p>
         <p className={styles.quiet}>{company}</p>
         <p className={styles.quiet}>{address}</p>
+        <p className={styles.quiet}>{formatMessage({ id: 'footer.numbers' }, { ico, dic })}</p>
       </address>
       {social.length > 0 && (
         <ul className={styles.social} aria-label={formatMessage({ id: 'footer.social' })}>

@@ -16,6 +16,8 @@ const written: SiteFooter = {
   hours: 'Monday to Friday',
   social: [{ network: 'Instagram', url: 'https://www.instagram.com/magical' }],
   note: 'A demonstration.',
+  ico: '27082440',
+  dic: 'CZ27082440',
 };
 
 /** @param footer the editorial texts; null if they cannot be loaded */
@@ -94,6 +96,7 @@ describe.each([
     const footer = within(screen.getByRole('contentinfo'));
     const { claim, company, address, hours, note, email, phone } = written;
     for (const text of [claim, company, address, hours, note]) expect(footer.getByText(text)).toBeTruthy();
+    expect(footer.getByText(/27082440.*CZ27082440/)).toBeTruthy();
     expect(footer.getByRole('link', { name: email }).getAttribute('href')).toBe('mailto:hello@example.com');
     expect(footer.getByRole('link', { name: phone }).getAttribute('href')).toBe('tel:+420200000000');
     expect(footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(written.social[0]?.url);

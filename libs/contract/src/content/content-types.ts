@@ -127,6 +127,8 @@ export const contentTypes = {
       social: z.array(z.object({ network: lineSchema, url: linkSchema })).max(10),
       note: paragraphSchema,
     },
+    /** The operator's company number (IČO) and tax number (DIČ), as its invoices print them. */
+    readOnlyFields: { ico: z.string(), dic: z.string() },
   }),
   homepage: defineContentType({
     kind: 'single',

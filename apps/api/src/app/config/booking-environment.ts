@@ -2,6 +2,7 @@ import { minorUnits, mostVouchersPerBooking, requestAnswerHours, unpaidHoldMinut
 import { addressSettings } from '@mp/service';
 import { z } from 'zod';
 import type { BookingSettings } from '../../platform/settings/booking-settings.ts';
+import { demonstrationOperator } from '../../platform/settings/document-settings.ts';
 import { documentEnvironment, documentSettingsOf } from './document-environment.ts';
 import { stripeEnvironment, stripeSettingsOf } from './stripe-environment.ts';
 import { transferEnvironment, transferSettingsOf } from './transfer-environment.ts';
@@ -170,7 +171,7 @@ export const bookingEnvironment = {
     .describe('The sender of e-mails.'),
   OPERATOR_EMAIL: z
     .email()
-    .default('provoz@kouzelnamista.example')
+    .default(demonstrationOperator.email)
     .describe(
       "Who is responsible for places without an owner's address, and gets reports of transfers that match no payment.",
     ),

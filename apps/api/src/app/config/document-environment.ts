@@ -1,22 +1,27 @@
 import { z } from 'zod';
-import type { DocumentSettings } from '../../platform/settings/document-settings.ts';
+import { demonstrationOperator, type DocumentSettings } from '../../platform/settings/document-settings.ts';
 import { eurRatesSetting } from './eur-rates-setting.ts';
 
 /** Environment variables of the issuer of documents. The defaults are a fictional company for the demonstration. */
 export const documentEnvironment = {
-  OPERATOR_NAME: z.string().min(1).max(120).default('Kouzelná místa, ukázkový obchod').describe('Who issues invoices.'),
-  OPERATOR_STREET: z.string().min(1).max(120).default('Ukázková 1').describe("The issuer's street and number."),
-  OPERATOR_CITY: z.string().min(1).max(120).default('Praha 1').describe("The issuer's town."),
-  OPERATOR_ZIP: z.string().min(1).max(20).default('110 00').describe("The issuer's postal code."),
+  OPERATOR_NAME: z.string().min(1).max(120).default(demonstrationOperator.name).describe('Who issues invoices.'),
+  OPERATOR_STREET: z
+    .string()
+    .min(1)
+    .max(120)
+    .default(demonstrationOperator.street)
+    .describe("The issuer's street and number."),
+  OPERATOR_CITY: z.string().min(1).max(120).default(demonstrationOperator.city).describe("The issuer's town."),
+  OPERATOR_ZIP: z.string().min(1).max(20).default(demonstrationOperator.zip).describe("The issuer's postal code."),
   OPERATOR_ICO: z
     .string()
     .regex(/^\d{8}$/)
-    .default('00000019')
+    .default(demonstrationOperator.ico)
     .describe("The issuer's company number (IČO)."),
   OPERATOR_DIC: z
     .string()
     .regex(/^[A-Z]{2}\d{8,10}$/)
-    .default('CZ00000019')
+    .default(demonstrationOperator.dic)
     .describe("The issuer's tax number (DIČ)."),
   OPERATOR_REGISTER: z.string().max(200).default('').describe('Where the issuer is registered, as invoices print it.'),
   STAY_VAT_PERCENT: z.coerce

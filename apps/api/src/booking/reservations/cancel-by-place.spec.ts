@@ -5,7 +5,7 @@ import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.t
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { sample } from '../../testing/worlds/sample-places.ts';
 
-const operator = 'provoz@kouzelnamista.example';
+const operator = 'ahoj@kouzelnamista.example';
 let world: BookingWorld;
 let guests: Guests;
 

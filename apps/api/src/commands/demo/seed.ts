@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Operator } from '../../platform/settings/document-settings.ts';
 import type { Tables } from '../../platform/database/tables/tables.ts';
 import { readPictureManifest, type PictureEntry } from '../../offer/pictures/manifest.ts';
 import { accountRows, staffRows } from './accounts.ts';
@@ -35,6 +36,8 @@ export interface SeedOptions {
   readonly places?: number;
   /** Encrypts the second factor of the demonstration's staff; without it, they enrol one. */
   readonly codesSecret?: string;
+  /** Whom pages and terms introduce as the operator; by default the demonstration's. */
+  readonly operator?: Operator;
   /** Receives progress messages. */
   readonly log?: (message: string) => void;
 }
@@ -73,15 +76,15 @@ export async function seedDemonstration(database: Database, options: SeedOptions
     const now = clock.now();
     await insertRows(transaction, 'account', await accountRows(now));
     await insertRows(transaction, 'staff', staffRows(now, options.codesSecret));
-    await seedContent(transaction, clock);
+    await seedContent(transaction, clock, options.operator);
   });
   // Updates the planner's statistics, which are still those of empty tables.
   await sql`analyze`.execute(database);
 }
 
 /** Inserts the demonstration's editorial content in both languages. */
-export const seedContent = (transaction: DatabaseTransaction, clock: Clock): Promise<void> =>
-  insertRows(transaction, 'content_entry', contentRows(clock.now()));
+export const seedContent = (transaction: DatabaseTransaction, clock: Clock, operator?: Operator): Promise<void> =>
+  insertRows(transaction, 'content_entry', contentRows(clock.now(), operator));
 
 const batchSize = 40;
 

@@ -32,6 +32,7 @@ export interface ContentService {
 export function createContentService({ database, clock, config }: Dependencies, type: ContentTypeName): ContentService {
   const pictures = followPictureLibrary(config.dataDir);
   const { kind, localized } = contentTypes[type];
+  const { ico, dic } = config.booking.documents.company;
   const localeOf = (locale: Locale | undefined): Locale | null => (localized ? (locale ?? defaultLocale) : null);
   const versions = async () => ({
     content_version: await countPublications(database),
@@ -40,6 +41,7 @@ export function createContentService({ database, clock, config }: Dependencies, 
   const view = async (entry: Entry): Promise<View> => ({
     ...viewEntry(pictures(), entry),
     ...(type === 'control-panel' && (await versions())),
+    ...(type === 'footer' && { ico, dic }),
   });
   const singleId = async (locale: Locale | undefined): Promise<number> => {
     const id = await findSingleId(database, type, localeOf(locale));

@@ -1,4 +1,5 @@
 import type { ContentWire, ControlPanelWire } from '@mp/contract';
+import { demonstrationOperator } from '../../platform/settings/document-settings.ts';
 import { openContent, type ContentWorld } from '../../testing/worlds/content-world.ts';
 
 type Article = ContentWire<'blog-articles'>;
@@ -30,6 +31,14 @@ describe('reading content', () => {
     expect(await claim('?_locale=cs')).toMatch(/Ubytování/);
     expect(await claim('?_locale=en')).toMatch(/Places to stay/);
     expect((await world.get('footer?_locale=de')).status).toBe(400);
+  });
+
+  it('[2.39] returns the company number and the tax number of invoices with the footer', async () => {
+    const { ico, dic, name } = demonstrationOperator;
+    expect((await world.get('footer')).body).toMatchObject({ ico, dic, company: name });
+    const { body } = await world.change('PUT', 'footer?_locale=en', { hours: 'Always' });
+    expect(body).toMatchObject({ ico, dic, hours: 'Always' });
+    expect((await world.change('PUT', 'footer?_locale=en', { ico: '27082440' })).status).toBe(400);
   });
 
   it('[1.9] [7.34] returns lists in one language or both', async () => {

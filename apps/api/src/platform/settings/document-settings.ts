@@ -1,5 +1,21 @@
 import type { EurRate, Supplier } from '../database/tables/tax-document.ts';
 
+/** The operator as pages, terms and invoices introduce it. */
+export interface Operator extends Omit<Supplier, 'register'> {
+  readonly email: string;
+}
+
+/** The fictional operator of the demonstration: the defaults of `OPERATOR_*`. */
+export const demonstrationOperator: Operator = {
+  name: 'Kouzelná místa, ukázkový obchod',
+  street: 'Mlýnská 7',
+  city: 'Turnov',
+  zip: '511 01',
+  ico: '00000019',
+  dic: 'CZ00000019',
+  email: 'ahoj@kouzelnamista.example',
+};
+
 /** Issuer, VAT rates and exchange rates of documents. */
 export interface DocumentSettings {
   /** The issuer of documents. */

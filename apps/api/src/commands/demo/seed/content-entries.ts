@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentTypeNames, contentTypes, type ContentTypeName } from '@mp/contract';
 import { isLocale, type Locale } from '@mp/domain';
 import { withComputedFields } from '../../../offer/content/check-fields.ts';
+import { demonstrationOperator, type Operator } from '../../../platform/settings/document-settings.ts';
 import { unpaidContactDays } from '../../../booking/reservations/forget-unpaid.ts';
 
 /** The demonstration's content: a directory for each type. */
@@ -19,20 +20,23 @@ export interface ContentSeed {
 /**
  * Reads the demonstration's content. A type's `<locale>.json` (`all.json` without languages) has the fields of a single
  * type, or the entries of a collection type by key, in order. `<key>.<locale>.md` has fields between two lines of
- * dashes, then the text for the field `content`, in which `{unpaidContactDays}` is that period.
+ * dashes, then the text for the field `content`. Texts contain `{unpaidContactDays}` and what they say of the operator,
+ * e.g. `{operatorName}`.
  *
  * @throws Error with the file and the problem
  */
-export function readContentSeeds(directory = contentDirectory): ContentSeed[] {
+export function readContentSeeds(operator: Operator = demonstrationOperator): ContentSeed[] {
+  const values = valuesOf(operator);
   return contentTypeNames.flatMap((type) =>
-    filesOf(path.join(directory, type)).flatMap((file) => {
-      const text = readFileSync(path.join(directory, type, file), 'utf8');
+    filesOf(path.join(contentDirectory, type)).flatMap((file) => {
+      const text = readFileSync(path.join(contentDirectory, type, file), 'utf8');
       const [name = '', key] = file
         .replace(/\.(json|md)$/, '')
         .split('.')
         .reverse();
       const locale = isLocale(name) ? name : null;
-      const check = (one: string, fields: unknown): ContentSeed => {
+      const check = (one: string, written: unknown): ContentSeed => {
+        const fields = fill(written, values);
         const { data, error } = contentTypes[type].fieldsSchema.safeParse(fields);
         if (error) throw new Error(`demo/content/${type}/${file} (${one}): ${error.message}`);
         return { type, key: one, locale, fields: withComputedFields(type, data) };
@@ -64,10 +68,24 @@ function readMarkdown(text: string): Record<string, unknown> {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), valueOf(line.slice(colon + 1).trim())] as const;
   });
-  return {
-    ...Object.fromEntries(fields),
-    content: content.replaceAll('{unpaidContactDays}', String(unpaidContactDays)),
-  };
+  return { ...Object.fromEntries(fields), content };
+}
+
+const valuesOf = ({ name, street, zip, city, ico, dic, email }: Operator): Readonly<Record<string, string>> => ({
+  unpaidContactDays: String(unpaidContactDays),
+  operatorName: name,
+  operatorAddress: `${street}, ${zip} ${city}`,
+  operatorIco: ico,
+  operatorDic: dic,
+  operatorEmail: email,
+});
+
+/** Puts the values into all texts. */
+function fill(fields: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof fields === 'string') return fields.replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+  if (Array.isArray(fields)) return fields.map((one) => fill(one, values));
+  if (typeof fields !== 'object' || fields === null) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, fill(one, values)]));
 }
 
 function valueOf(text: string): unknown {
@@ -79,5 +97,5 @@ function valueOf(text: string): unknown {
 }
 
 /** Rows of `content_entry`. @param now time of creation */
-export const contentRows = (now: Date): object[] =>
-  readContentSeeds().map((seed) => ({ ...seed, created_at: now, updated_at: now }));
+export const contentRows = (now: Date, operator?: Operator): object[] =>
+  readContentSeeds(operator).map((seed) => ({ ...seed, created_at: now, updated_at: now }));

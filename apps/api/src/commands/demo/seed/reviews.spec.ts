@@ -1,7 +1,62 @@
-import { addDays, calendarDateOf, fewestForAverage, reviewCategories } from '@mp/domain';
+import { addDays, calendarDateOf, fewestForAverage, reviewCategories, weekdayOf } from '@mp/domain';
+import type { PlaceSeed } from '../place-seed.ts';
 import { readPlaceSeeds } from './place-seeds.ts';
+import { rulesOf } from './restrictions.ts';
+import { nightsOf, type ReviewedStay } from './review-stays.ts';
 import { readReviewTexts } from './review-texts.ts';
 import { reviewRows } from './reviews.ts';
+
+interface Claim {
+  /** Words of a review, in both languages. */
+  readonly cs: RegExp;
+  readonly en: RegExp;
+  readonly holds: (place: PlaceSeed, stay: ReviewedStay) => boolean;
+}
+
+const has = (slug: string) => (place: PlaceSeed) =>
+  [place.kind, ...place.equipment, ...place.surroundings].some((one) => one === slug);
+const hasKitchen = ({ rooms, facts }: PlaceSeed): boolean => {
+  const kitchens = rooms.map(({ equipment }) => equipment.includes('kitchen') || equipment.includes('kitchenette'));
+  return facts.letting === 'whole' ? kitchens.includes(true) : !kitchens.includes(false);
+};
+const arrivesIn =
+  (...months: readonly number[]) =>
+  (_: PlaceSeed, { arrival }: ReviewedStay) =>
+    months.includes(Number(arrival.slice(5, 7)));
+const welcomesChildren = ({ facts }: PlaceSeed): boolean => (facts.childrenFromAge ?? 0) <= 10;
+const isWeekend = (_: PlaceSeed, stay: ReviewedStay): boolean =>
+  stay.nights <= 3 && nightsOf(stay).some((night) => weekdayOf(night) === 6);
+
+/** What reviews say about the stay and the place. */
+const claims: readonly Claim[] = [
+  {
+    cs: /kuchy[nň]i? (má|se|chyb)|v lednici/i,
+    en: /the kitchen (has|shone|had)|in the kitchen|the fridge/i,
+    holds: hasKitchen,
+  },
+  { cs: /saun/i, en: /sauna/i, holds: has('sauna') },
+  { cs: /káď/i, en: /hot tub/i, holds: has('hot-tub') },
+  { cs: /oheň|u ohně|kamn|krb/i, en: /\bfire\b|fireplace|stove/i, holds: has('fireplace') },
+  { cs: /snídaně (by|u)/i, en: /breakfast (would|by)/i, holds: has('breakfast') },
+  { cs: /wi-fi/i, en: /wi-fi/i, holds: has('wifi') },
+  { cs: /bazén/i, en: /the pool/i, holds: has('pool') },
+  { cs: /našemu psovi/i, en: /our dog/i, holds: ({ facts }) => facts.dogs.rule === 'welcome' },
+  { cs: /pes domácích/i, en: /hosts’ dog/i, holds: () => false },
+  { cs: /paní domácí|pan domácí/i, en: /hostess/i, holds: () => false },
+  { cs: /děti (se|směly)|s dětmi/i, en: /the children/i, holds: welcomesChildren },
+  {
+    cs: /čtyři kamarádi/i,
+    en: /four friends/i,
+    holds: ({ rooms }) => rooms.reduce((sum, { capacity, units }) => sum + capacity * units, 0) >= 4,
+  },
+  { cs: /dva dny|dva večery/i, en: /two days|two evenings/i, holds: (_, { nights }) => nights === 2 },
+  { cs: /(těch|nádherný) víkend/i, en: /(those|wonderful) weekend/i, holds: isWeekend },
+  { cs: /o prázdninách/i, en: /in the holidays/i, holds: arrivesIn(6, 7, 8) },
+  { cs: /borůvky|na zahradě/i, en: /bilberr|in the garden/i, holds: arrivesIn(6, 7, 8) },
+  { cs: /běžky/i, en: /skis/i, holds: arrivesIn(12, 1, 2) },
+  { cs: /podzim je/i, en: /autumn is/i, holds: arrivesIn(9, 10, 11) },
+  { cs: /na klíč jsme/i, en: /for the key/i, holds: ({ facts }) => facts.key === 'host' },
+];
 
 const today = calendarDateOf('2026-11-22');
 
@@ -22,6 +77,39 @@ describe('the reviews of the demonstration', () => {
     }
     const ids = all.flat().map(({ import_id }) => import_id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('[10.6] are about stays that the place sells: in its season, of its minimum nights', () => {
+    const texts = readReviewTexts();
+    for (const place of readPlaceSeeds())
+      for (const { arrival, nights } of reviewRows(place, texts, today)) {
+        const { minStay, arrival: arrives } = rulesOf(place, arrival);
+        expect([place.slug, arrival, arrives, nights >= minStay]).toEqual([place.slug, arrival, true, true]);
+        expect(nightsOf({ arrival, nights }).some((night) => rulesOf(place, night).closed)).toBe(false);
+        expect(rulesOf(place, addDays(arrival, nights)).departure).toBe(true);
+      }
+  });
+
+  it('[10.6] say about the stay and the place only what is true', () => {
+    const texts = readReviewTexts();
+    const wrong = readPlaceSeeds().flatMap((place) =>
+      reviewRows(place, texts, today).flatMap((review) => {
+        const words: Readonly<Record<string, string>> = { ...review.translations, [review.language]: review.words };
+        const { cs = '', en = '' } = words;
+        return claims
+          .filter((claim) => (claim.cs.test(cs) || claim.en.test(en)) && !claim.holds(place, review))
+          .map((claim) => `${place.slug}, ${review.arrival}, ${review.nights} nights: ${String(claim.en)}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[10.6] make the same claims in both languages', () => {
+    const { openings, closings, remarks, whole } = readReviewTexts();
+    const different = [...openings, ...closings, ...remarks, ...whole].filter((text) =>
+      claims.some(({ cs, en }) => cs.test(text.cs) !== en.test(text.en)),
+    );
+    expect(different.map(({ en }) => en)).toEqual([]);
   });
 
   it('[10.6] include several languages, translations, answers, criticism and anonymous reviews', async () => {

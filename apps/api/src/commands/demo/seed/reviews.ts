@@ -10,7 +10,8 @@ import {
 import { uuidOf } from '../../../platform/codes/uuid-of.ts';
 import type { PlaceSeed } from '../place-seed.ts';
 import { between, randomFrom } from './random.ts';
-import type { Mood, ReviewTexts } from './review-texts.ts';
+import { isTrueOf, sellableStay } from './review-stays.ts';
+import type { Mood, ReviewNeeds, ReviewTexts } from './review-texts.ts';
 
 /** A text in both languages. */
 type LocalizedText = Readonly<Record<Locale, string>>;
@@ -43,13 +44,15 @@ export function reviewRows(place: PlaceSeed, texts: ReviewTexts, today: Calendar
   };
 
   return Array.from({ length: countOf(random) }, (_, index) => {
-    const arrival = addDays(today, -between(random, daysAgo.fewest, daysAgo.most));
-    const nights = between(random, 1, 5);
+    const arrivedAgo = between(random, daysAgo.fewest, daysAgo.most);
+    const stay = sellableStay(place, { arrival: addDays(today, -arrivedAgo), nights: between(random, 1, 5) });
+    const { arrival, nights } = stay;
+    const isTrue = (needs: ReviewNeeds): boolean => isTrueOf(needs, place, stay);
     const mood = moodOf(random);
     const flaws = flawsOf(mood, quality, random);
     const written =
-      (random() < 0.12 ? foreign(unused(texts.whole.filter((one) => one.mood === mood))) : null) ??
-      compose(place, texts, { mood, flaws, arrival, random, unused });
+      (random() < 0.12 ? foreign(unused(texts.whole.filter((one) => one.mood === mood && isTrue(one)))) : null) ??
+      compose(texts, { mood, flaws, isTrue, random, unused });
     const answer = answerTo(texts, flaws, { random, unused });
     const answer_language: Locale = place.country === 'CZE' || place.country === 'SVK' ? 'cs' : 'en';
     const writtenOn = addDays(arrival, nights + between(random, 1, 9));
@@ -115,30 +118,27 @@ function ratingsFor(flaws: readonly ReviewCategory[], mood: Mood, random: () => 
 interface ReviewContext {
   readonly mood: Mood;
   readonly flaws: readonly ReviewCategory[];
-  readonly arrival: CalendarDate;
+  /** Whether what a text says is true of the stay and the place. */
+  readonly isTrue: (needs: ReviewNeeds) => boolean;
   readonly random: () => number;
   readonly unused: <Item extends LocalizedText>(items: readonly Item[]) => Item | null;
 }
 
-/** A few sentences that match the place, the season and the criticism. */
-function compose(place: PlaceSeed, { openings, closings, remarks }: ReviewTexts, context: ReviewContext): Written {
-  const { mood, flaws, arrival, random, unused } = context;
-  const has = (thing: string): boolean =>
-    place.kind === thing || [...place.equipment, ...place.surroundings].some((one) => one === thing);
-  const season = ['12', '01', '02', '03'].includes(arrival.slice(5, 7)) ? 'winter' : 'summer';
-  const fitting = remarks.filter(
-    (one) => (!one.when || has(one.when)) && (!one.not || !has(one.not)) && (!one.season || one.season === season),
-  );
+/** A few sentences that match the place, the stay and the criticism. */
+function compose(texts: ReviewTexts, context: ReviewContext): Written {
+  const { mood, flaws, isTrue, random, unused } = context;
+  const fitting = texts.remarks.filter(isTrue);
   const praised = fitting.filter(({ good, about }) => good && !flaws.includes(about));
   const praises = mood === 'cross' ? 1 : between(random, 1, mood === 'delighted' ? 3 : 2);
   const sentences = [
-    mood !== 'cross' && random() < 0.55 ? unused(openings) : null,
+    mood !== 'cross' && random() < 0.55 ? unused(texts.openings.filter(isTrue)) : null,
     ...Array.from({ length: praises }, () => unused(praised)),
     ...flaws.map((flaw) => unused(fitting.filter(({ good, about }) => !good && about === flaw))),
-    mood === 'delighted' && random() < 0.5 ? unused(closings) : null,
+    mood === 'delighted' && random() < 0.5 ? unused(texts.closings.filter(isTrue)) : null,
   ].filter((one) => one !== null);
-  const [first = remarks[0] as LocalizedText, ...others] = sentences;
-  const all = [first, ...others];
+  // When all fitting remarks are used at the place, the review is an opening or a closing that is left.
+  const left = sentences.length > 0 ? null : unused([...texts.openings, ...texts.closings].filter(isTrue));
+  const all = left ? [left] : sentences;
   const both: LocalizedText = { cs: all.map(({ cs }) => cs).join(' '), en: all.map(({ en }) => en).join(' ') };
   const language: Locale = random() < 0.68 ? 'cs' : 'en';
   return { ...both, language, words: both[language] };
