@@ -59,5 +59,3 @@ export const placeFactsSchema = z.strictObject({
   /** Guests that it does not suit. */
   notFor: z.strictObject({ cs: reasons, en: reasons }),
 });
-
-export type PlaceFacts = z.infer<typeof placeFactsSchema>;
