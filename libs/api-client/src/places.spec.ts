@@ -36,6 +36,7 @@ const clientWire = {
     arrival: '2027-02-19',
     departure: '2027-02-21',
     points: 120,
+    rate: 'Saver',
   },
   allow_sell: true,
   instant_booking: true,

@@ -120,7 +120,7 @@ export const placeOf = (wire: ClientWire): Place => ({
     total: wire.term_price.total,
     nights: wire.term_price.nights,
     perNight: wire.term_price.per_night,
-    rate: wire.term_price.rate,
+    rate: wire.term_price.rate ?? null,
     arrival: wire.term_price.arrival as CalendarDate,
     departure: wire.term_price.departure as CalendarDate,
     points: wire.term_price.points,

@@ -89,8 +89,8 @@ export const clientSchema = z.object({
       total: moneySchema,
       nights: z.int(),
       per_night: moneySchema,
-      /** The name of the price's rate, which the booking opens with; null if it was not searched. */
-      rate: z.string().nullable(),
+      /** The name of the price's rate, which the booking opens with; missing or null if it was not searched. */
+      rate: z.string().nullish(),
       /** The dates of the price: with flexible dates, those of the cheapest stay. */
       arrival: z.string(),
       departure: z.string(),

@@ -73,12 +73,9 @@ export function CatalogueView() {
         {map ? (
           <map.CatalogueMap view={view} />
         ) : (
-          <>
-            <ActiveFilters view={view} except={searchKeysNear} />
-            <div className={styles.results}>
-              <Results view={view} />
-            </div>
-          </>
+          <div className={styles.results}>
+            <Results view={view} />
+          </div>
         )}
         {text && <CollectionText text={text} />}
       </Container>
@@ -100,7 +97,8 @@ function Search({ view }: { view: View }) {
     <>
       <SearchForm view={view} ends={ends} total={data?.total ?? null} />
       {view.query.filtersOpen && <FilterPanel key={view.hrefOf(view.query)} view={view} ends={ends} />}
-      <ActiveFilters view={view} ends={ends} except={searchKeysNear} />
+      {/* The map has them above its own list. */}
+      {!view.query.map && <ActiveFilters view={view} ends={ends} except={searchKeysNear} />}
     </>
   );
 }
