@@ -1,4 +1,5 @@
 import { accessHelps, dogRules, hostLanguages, keyWays, parkingPlaces, type KeptGoodToKnow } from '@mp/contract';
+import { readLaterFacts } from './later-facts.ts';
 import type { Row } from './row.ts';
 
 /** Columns of practical information. A row with an empty first cell has none. */
@@ -48,6 +49,7 @@ export function readGoodToKnow(row: Row): { readonly good_to_know?: KeptGoodToKn
   const by = row.text('visited_by', { optional: true, max: 60 });
   return {
     good_to_know: {
+      ...readLaterFacts(row),
       check_in_from: time('check_in_from'),
       check_in_to: timeOrNone('check_in_to'),
       check_out: time('check_out'),

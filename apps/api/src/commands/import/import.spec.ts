@@ -271,6 +271,29 @@ describe('importing a catalogue', () => {
     expect(await heights()).toEqual([null, 350]);
   });
 
+  it('keeps facts and arrival of a place when a file of an earlier version has no columns for them', async () => {
+    withoutPictures();
+    await run();
+    const place = world.database.updateTable('place').where('id', '=', 700_101);
+    await place
+      .set({
+        good_to_know: sql`good_to_know || '{"letting": "whole", "bedrooms": 4}'`,
+        arrival: JSON.stringify({ street: 'Na Návsi 4' }),
+      })
+      .execute();
+    edit('places.csv', (text) => text.replace('15:00', '16:00'));
+    await run();
+    const stored = await world.database
+      .selectFrom('place')
+      .select(['good_to_know', 'arrival'])
+      .where('id', '=', 700_101)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({
+      good_to_know: { letting: 'whole', bedrooms: 4, check_in_from: '16:00' },
+      arrival: { street: 'Na Návsi 4' },
+    });
+  });
+
   it('reads the largest party of a rate, which an empty cell leaves open', async () => {
     withoutPictures();
     edit('rates.csv', (text) =>

@@ -2,7 +2,9 @@ import { isLocale } from '@mp/domain';
 import { randomFrom } from '../demo/seed/random.ts';
 import { isCountry } from '../../offer/countries/country-list.ts';
 import { searchTextOf } from '../../offer/text-search/search-text.ts';
+import { arrivalColumns, readArrivalFacts } from './arrival-facts.ts';
 import { goodToKnowColumns, readGoodToKnow } from './good-to-know.ts';
+import { laterFactColumns } from './later-facts.ts';
 import type { References } from './references.ts';
 import { laterFlags, readLaterFlags } from './later-flags.ts';
 import type { Row } from './row.ts';
@@ -26,7 +28,16 @@ export const placeColumns = {
     'pictures_winter',
     ...textParts.flatMap((part) => [`${part}_cs`, `${part}_en`]),
   ],
-  optional: ['altitude_m', 'url', 'owner_email', 'owner_language', ...goodToKnowColumns, ...laterFlags],
+  optional: [
+    'altitude_m',
+    'url',
+    'owner_email',
+    'owner_language',
+    ...goodToKnowColumns,
+    ...laterFactColumns,
+    ...arrivalColumns,
+    ...laterFlags,
+  ],
 };
 
 /** Plausible altitudes in metres. */
@@ -93,6 +104,7 @@ export function placesOf(rows: readonly Row[], references: References) {
         accept_coupon: row.yesNo('accept_coupon'),
         ...readLaterFlags(row),
         ...readGoodToKnow(row),
+        ...readArrivalFacts(row),
         url,
         texts: { cs: textsOf(row, 'cs'), en: textsOf(row, 'en') },
         pictures: { summer: picturesOf('pictures_summer'), winter: picturesOf('pictures_winter') },

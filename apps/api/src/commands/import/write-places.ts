@@ -2,6 +2,7 @@ import { minorUnits, type CalendarDate } from '@mp/domain';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { monthOf } from '../../offer/inventory/months.ts';
+import { laterFacts } from './later-facts.ts';
 import type { ImportedPlace } from './places-file.ts';
 import { upsert } from './upsert.ts';
 
@@ -10,13 +11,9 @@ export async function writePlaces(
   transaction: DatabaseTransaction,
   places: readonly ImportedPlace[],
 ): Promise<{ added: number; changed: number }> {
-  const written = await upsert(
-    transaction,
-    'place',
-    ['id'],
-    places.map(({ place }) => place),
-    ['allow_sell'],
-  );
+  const written = await upsert(transaction, 'place', ['id'], await withStoredFacts(transaction, places), [
+    'allow_sell',
+  ]);
   await upsert(
     transaction,
     'place_owner',
@@ -34,6 +31,29 @@ export async function writePlaces(
       where kept.place_id = pc.place_id and kept.collection_id = pc.collection_id)
   `.execute(transaction);
   return written;
+}
+
+/** Rows of `place`. A file without the columns of later facts leaves those as they are stored. */
+async function withStoredFacts(transaction: DatabaseTransaction, places: readonly ImportedPlace[]) {
+  const hasColumns = places.some(({ row }) => row.has('letting') || !row.has('check_in_from'));
+  const rows = places.map(({ place }) => place);
+  if (hasColumns || rows.length === 0) return rows;
+  const stored = await transaction
+    .selectFrom('place')
+    .select(['id', 'good_to_know'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const factsOf = new Map(stored.map(({ id, good_to_know }) => [id, good_to_know]));
+  return rows.map((place) => {
+    const known = factsOf.get(place.id);
+    if (!known || !place.good_to_know) return place;
+    const kept = Object.fromEntries(laterFacts.flatMap((fact) => (fact in known ? [[fact, known[fact]]] : [])));
+    return { ...place, good_to_know: { ...place.good_to_know, ...kept } };
+  });
 }
 
 /**

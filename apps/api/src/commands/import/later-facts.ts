@@ -1,0 +1,48 @@
+import { lettings, type KeptGoodToKnow } from '@mp/contract';
+import type { Row } from './row.ts';
+
+/** Columns of facts that files may have had no columns for. The first decides whether a file has them. */
+export const laterFactColumns = [
+  'letting',
+  'bedrooms',
+  'bathrooms',
+  'high_chair',
+  'dog_fee_czk',
+  'dog_fee_eur',
+  'season_opens',
+  'season_closes',
+] as const;
+
+/** Facts that an older file leaves as they are stored. */
+export const laterFacts = [
+  'letting',
+  'bedrooms',
+  'bathrooms',
+  'high_chair',
+  'dog_fee',
+  'minimum_nights',
+  'season',
+] as const satisfies readonly (keyof KeptGoodToKnow)[];
+
+/** Reads the facts; none without their columns. The fewest nights are not read: inventory decides them. */
+export function readLaterFacts(row: Row): Partial<KeptGoodToKnow> {
+  if (!row.has('letting')) return {};
+  const count = (column: string): number | null => row.whole(column, { min: 0, max: 200, otherwise: 0 }) || null;
+  const dayOfYear = (column: string): string => {
+    const value = row.text(column, { max: 5 });
+    if (!/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value))
+      row.refuse(column, 'value_unknown', 'a month and day as 04-01');
+    return value;
+  };
+  const fee = { CZK: row.minor('dog_fee_czk', { otherwise: 0 }), EUR: row.minor('dog_fee_eur', { otherwise: 0 }) };
+  if (fee.CZK > 0 !== fee.EUR > 0) row.refuse('dog_fee_eur', 'value_missing', 'the fee in both currencies, or in none');
+  const isSeasonal = row.text('season_opens', { optional: true, max: 5 }) !== '';
+  return {
+    letting: row.text('letting', { optional: true, max: 10 }) === '' ? null : row.oneOf('letting', lettings),
+    bedrooms: count('bedrooms'),
+    bathrooms: count('bathrooms'),
+    high_chair: row.yesNo('high_chair', false),
+    dog_fee: fee.CZK > 0 ? fee : null,
+    season: isSeasonal ? { opens: dayOfYear('season_opens'), closes: dayOfYear('season_closes') } : null,
+  };
+}
