@@ -38,7 +38,9 @@ describe('reading content', () => {
     expect((await world.get('footer')).body).toMatchObject({ ico, dic, company: name });
     const { body } = await world.change('PUT', 'footer?_locale=en', { hours: 'Always' });
     expect(body).toMatchObject({ ico, dic, hours: 'Always' });
-    expect((await world.change('PUT', 'footer?_locale=en', { ico: '27082440' })).status).toBe(400);
+    // An entry that was read can be written back, and another number changes nothing.
+    await world.change('PUT', 'footer?_locale=en', { ico: '27082440' });
+    expect((await world.get('footer?_locale=en')).body).toMatchObject({ ico, dic });
   });
 
   it('[1.9] [7.34] returns lists in one language or both', async () => {
