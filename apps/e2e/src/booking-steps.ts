@@ -39,6 +39,8 @@ export async function openContact(page: Page, locale: Locale, stay: FreeStay, st
 /** From the offer through rooms and insurance to the contact. */
 export async function chooseStay(page: Page, locale: Locale, { insured = false } = {}): Promise<void> {
   const words = bookingWords[locale];
+  // The booking opens with the cheapest rate, which cannot be insured.
+  await page.getByRole('radio', { name: words.roomOnly }).check();
   await page.getByRole('button', { name: words.chooseRooms }).click();
   await page.getByRole('button', { name: words.toInsurance }).click();
   await page.getByRole('radio', { name: insured ? words.insured : words.notInsured }).check();
