@@ -37,15 +37,11 @@ export async function writePlaces(
 async function withStoredFacts(transaction: DatabaseTransaction, places: readonly ImportedPlace[]) {
   const hasColumns = places.some(({ row }) => row.has('letting') || !row.has('check_in_from'));
   const rows = places.map(({ place }) => place);
-  if (hasColumns || rows.length === 0) return rows;
+  if (hasColumns) return rows;
   const stored = await transaction
     .selectFrom('place')
     .select(['id', 'good_to_know'])
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('id', '=', sql<number>`any (${rows.map(({ id }) => id)}::int[])`)
     .execute();
   const factsOf = new Map(stored.map(({ id, good_to_know }) => [id, good_to_know]));
   return rows.map((place) => {
