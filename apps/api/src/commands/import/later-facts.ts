@@ -35,7 +35,9 @@ export function readLaterFacts(row: Row): Partial<KeptGoodToKnow> {
   };
   const fee = { CZK: row.minor('dog_fee_czk', { otherwise: 0 }), EUR: row.minor('dog_fee_eur', { otherwise: 0 }) };
   if (fee.CZK > 0 !== fee.EUR > 0) row.refuse('dog_fee_eur', 'value_missing', 'the fee in both currencies, or in none');
-  const isSeasonal = row.text('season_opens', { optional: true, max: 5 }) !== '';
+  const isSeasonal = (['season_opens', 'season_closes'] as const).some(
+    (column) => row.text(column, { optional: true }) !== '',
+  );
   return {
     letting: row.text('letting', { optional: true, max: 10 }) === '' ? null : row.oneOf('letting', lettings),
     bedrooms: count('bedrooms'),

@@ -45,10 +45,10 @@ async function withStoredFacts(transaction: DatabaseTransaction, places: readonl
     .execute();
   const factsOf = new Map(stored.map(({ id, good_to_know }) => [id, good_to_know]));
   return rows.map((place) => {
-    const known = factsOf.get(place.id);
-    if (!known || !place.good_to_know) return place;
-    const kept = Object.fromEntries(laterFacts.flatMap((fact) => (fact in known ? [[fact, known[fact]]] : [])));
-    return { ...place, good_to_know: { ...place.good_to_know, ...kept } };
+    const facts = factsOf.get(place.id);
+    if (!facts || !place.good_to_know) return place;
+    const later = Object.fromEntries(laterFacts.flatMap((fact) => (fact in facts ? [[fact, facts[fact]]] : [])));
+    return { ...place, good_to_know: { ...place.good_to_know, ...later } };
   });
 }
 
