@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A local time of day, `HH:MM`. */
+export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Whether one party rents the whole place, or each room is let by itself. */
 export const lettings = ['whole', 'rooms'] as const;
@@ -15,7 +16,8 @@ export const accessHelps = ['step_free', 'ground_floor_bedroom', 'wide_doors', '
 /** Languages that hosts speak. */
 export const hostLanguages = ['cs', 'sk', 'en', 'de', 'pl', 'it', 'fr'] as const;
 
-const dayOfYearSchema = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+/** A day of any year, `MM-DD`. */
+export const dayOfYearSchema = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 /** The fewest nights of a stay, by the time of its arrival. */
 const minimumNightsSchema = z.object({
@@ -45,14 +47,14 @@ const laterFactsShape = {
 /** Facts to know before arrival. Times are local to the place. */
 const factsShape = {
   ...laterFactsShape,
-  check_in_from: timeSchema,
+  check_in_from: timeOfDaySchema,
   /** Null for any time of the evening. */
-  check_in_to: timeSchema.nullable(),
-  check_out: timeSchema,
+  check_in_to: timeOfDaySchema.nullable(),
+  check_out: timeOfDaySchema,
   key: z.enum(keyWays),
   /** Both or neither. */
-  quiet_from: timeSchema.nullable(),
-  quiet_to: timeSchema.nullable(),
+  quiet_from: timeOfDaySchema.nullable(),
+  quiet_to: timeOfDaySchema.nullable(),
   smoking: z.boolean(),
   parties: z.boolean(),
   dogs: z.enum(dogRules),

@@ -4,6 +4,7 @@ import { collectionTypes } from './collection-types.ts';
 import { pictureSizes, seasons } from './picture.ts';
 
 const { timings } = constants;
+const lengthsOfNames = { placeName: 25, placeNameOnMobile: 18 };
 
 describe('constants', () => {
   it.each([
@@ -13,6 +14,7 @@ describe('constants', () => {
     ['[3.5] the hidden collection', constants.hiddenCollectionPkid, 1174],
     ['[3.4] sizes of pictures', Object.keys(pictureSizes), ['thumbnail', 'small', 'medium', 'large']],
     ['seasons', seasons, ['summer', 'winter']],
+    ['what remotes of host API 3.2 cut names at', constants.textLengths, expect.objectContaining(lengthsOfNames)],
   ])('%s', (_name, value, expected) => expect(value).toEqual(expected));
 
   it('[3.5] knows the twelve types of collections', () => {

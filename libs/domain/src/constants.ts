@@ -51,6 +51,9 @@ export const shortestSearch = 3;
 export const textLengths = {
   searchResult: 60,
   searchResultOnMobile: 30,
+  /** Read only by remotes that are built for host API 3.2 or earlier; the major number removes them. */
+  placeName: 25,
+  placeNameOnMobile: 18,
   /** Other texts on one line. */
   usual: 50,
 } as const;

@@ -128,7 +128,7 @@ describe('[4.34] cancelling', () => {
     );
   });
 
-  it('does not promise a refund to who had not paid', async () => {
+  it('does not promise a refund to a guest who had not paid', async () => {
     await open({ status: 'cancelled_by_guest', payment_status: 'cancel_by_guest', refund: null });
     expect(screen.getByText('We’ve released the rooms, and you haven’t been charged.')).toBeTruthy();
   });

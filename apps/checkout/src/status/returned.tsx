@@ -4,8 +4,8 @@ import { useText } from '../wizard/use-text.ts';
 import styles from './returned.module.css';
 
 /**
- * What a guest has got back: to the card, as vouchers with their codes, and what is not refunded. [4.34] That a hold on the card is
- * released, the page’s lead says.
+ * What a guest has got back: to the card, as vouchers with their codes, and what is not refunded. [4.34] The page’s lead says
+ * that a hold on the card is released.
  */
 export function Returned({ reservation: { returned } }: { reservation: Reservation }) {
   const { text, money, date } = useText();

@@ -87,7 +87,7 @@ const payWords: Readonly<Partial<Record<PaymentLabel, MessageId>>> = {
 const shownLabel = ({ paymentLabel, transfer }: Reservation, hasReturned: boolean): PaymentLabel =>
   paymentLabel === 'pending' && !transfer && !hasReturned ? 'unknown' : paymentLabel;
 
-/** The texts of a label. A place that did not answer has not refused, and who had not paid gets nothing back. */
+/** The texts of a label. A place that did not answer has not refused, and a guest who had not paid gets nothing back. */
 function wordsOf({ status, refund }: Reservation, label: PaymentLabel, isTransfer: boolean) {
   if (status === 'unanswered') return 'unanswered';
   if (label === 'cancel_by_guest' && !refund) return 'cancel_unpaid';

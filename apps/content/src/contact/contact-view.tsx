@@ -47,7 +47,7 @@ function Ways({ operator: { email, phone, hours, company, address, ico, dic } }:
         <dt>{formatMessage({ id: 'contact.address.label' })}</dt>
         <dd>{company}</dd>
         <dd>{address}</dd>
-        <dd>{formatMessage({ id: 'contact.numbers' }, { ico, dic })}</dd>
+        {ico && dic && <dd>{formatMessage({ id: 'contact.numbers' }, { ico, dic })}</dd>}
       </div>
     </dl>
   );

@@ -46,6 +46,13 @@ describe.each(locales)('the contact page in %s', (locale) => {
     expect(screen.getByText(/27082440.*CZ27082440/)).toBeTruthy();
   });
 
+  it('[2.12] has no company number while the API is of an earlier version', async () => {
+    const { ico: _ico, dic: _dic, ...earlier } = operator;
+    await renderPage({ contact }, href('contact', { locale }), shop({ 'GET /content/footer': () => earlier }).fetch);
+    expect(screen.getByText(operator.company)).toBeTruthy();
+    expect(screen.queryByText(/IČO|Company number/)).toBeNull();
+  });
+
   it('has its form even while the content service is unavailable', async () => {
     await renderPage(
       { contact },

@@ -10,8 +10,9 @@ interface ChoiceBoxProps extends FieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** The chosen one; null for none yet, or if several can be chosen. */
   readonly chosen: Choice | null;
-  /** What matches the words; undefined while it is loading. */
+  /** What matches the words; undefined while it is loading, and if that has failed. */
   readonly options: readonly Choice[] | undefined;
+  readonly hasFailed: boolean;
   /** The typed words; null while nothing is searched for, and the list is closed. */
   readonly words: string | null;
   readonly onWords: (words: string | null) => void;
@@ -26,7 +27,8 @@ interface ChoiceBoxProps extends FieldProps {
 
 /** A combobox: it searches a list, shows each option with its picture, and Enter chooses the first or the active one. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { label, hint, error, chosen, options, words, onWords, onChoose, onClear, inputRef, asGrid, children } = props;
+  const { label, hint, error, chosen, options, hasFailed, words, onWords, onChoose, onClear } = props;
+  const { inputRef, asGrid, children } = props;
   const { text } = useText();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -103,9 +105,12 @@ export function ChoiceBox(props: ChoiceBoxProps) {
               </span>
             )}
             {isOpen && (
-              <div className={styles.popup}>
+              // A press here, on the scrollbar, too, must not blur the field, which would close the list.
+              <div role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
                 <p role="status" className={styles.status}>
-                  {options ? text('choice.count', { count: options.length }) : text('choice.loading')}
+                  {options
+                    ? text('choice.count', { count: options.length })
+                    : text(hasFailed ? 'choice.failed' : 'choice.loading')}
                 </p>
                 {shown.length > 0 && (
                   <div id={listId} role="listbox" aria-label={label} className={asGrid ? styles.grid : styles.list}>
@@ -142,7 +147,7 @@ interface OptionProps {
 function Option({ id, choice, isActive, isChosen, onChoose }: OptionProps) {
   return (
     // The field has the focus and handles keys: Enter clicks the active option.
-    <div role="presentation" onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(choice)}>
+    <div role="presentation" onClick={() => onChoose(choice)}>
       <div
         id={id}
         role="option"

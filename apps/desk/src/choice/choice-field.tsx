@@ -19,13 +19,14 @@ export function ChoiceField({ name, kind, control, language, ...field }: ChoiceF
   const { field: own } = useController({ name, control });
   const [words, setWords] = useState<string | null>(null);
   const value = String(own.value);
-  const { options, chosen } = useChoices(kind, { language, words, values: value === '' ? [] : [value] });
+  const { options, hasFailed, chosen } = useChoices(kind, { language, words, values: value === '' ? [] : [value] });
   return (
     <ChoiceBox
       {...field}
       inputRef={own.ref}
       chosen={chosen[0] ?? null}
       options={options}
+      hasFailed={hasFailed}
       words={words}
       onWords={setWords}
       onChoose={(choice) => own.onChange(choice.value)}

@@ -21,7 +21,7 @@ export function PlacesField({ name, control, language, ...field }: PlacesFieldPr
   const { field: own } = useController({ name, control });
   const [words, setWords] = useState<string | null>(null);
   const values = idsOf(own.value);
-  const { options, chosen } = useChoices('place', { language, words, values });
+  const { options, hasFailed, chosen } = useChoices('place', { language, words, values });
   const set = (ids: readonly string[]) => own.onChange(ids.join(', '));
   return (
     <ChoiceBox
@@ -29,6 +29,7 @@ export function PlacesField({ name, control, language, ...field }: PlacesFieldPr
       inputRef={own.ref}
       chosen={null}
       options={options?.filter(({ value }) => !values.includes(value))}
+      hasFailed={hasFailed}
       words={words}
       onWords={setWords}
       onChoose={({ value }) => set([...values, value])}

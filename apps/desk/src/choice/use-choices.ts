@@ -6,8 +6,9 @@ import { useText } from '../text/use-text.ts';
 import type { Choice } from './choice.ts';
 
 interface Choices {
-  /** What matches the words; undefined while it is loading. */
+  /** What matches the words; undefined while it is loading, and if that has failed. */
   readonly options: readonly Choice[] | undefined;
+  readonly hasFailed: boolean;
   /** What is chosen, in order. A value that is no choice any more says so. */
   readonly chosen: readonly Choice[];
 }
@@ -19,15 +20,16 @@ export function useChoices(
 ): Choices {
   const { text } = useText();
   const found = useDeskChoicesQuery({ kind, locale: language, q: words ?? '' }, { skip: words === null });
-  const known = useDeskChoicesQuery(
+  const current = useDeskChoicesQuery(
     { kind, locale: language, values: values.join(',') },
     { skip: values.length === 0 },
   );
   const nameOf = (value: string): Choice => {
-    const gone = { value, label: known.data ? text('choice.gone', { value }) : '…', detail: null, thumbnail: null };
-    return (known.data ?? []).find((choice) => choice.value === value) ?? gone;
+    const label = current.data ? text('choice.gone', { value }) : current.isError ? value : '…';
+    const nameless = { value, label, detail: null, thumbnail: null };
+    return (current.data ?? []).find((choice) => choice.value === value) ?? nameless;
   };
   // The detail of a collection is its type.
   const named = (choice: Choice): Choice => ({ ...choice, detail: choice.detail && optionText(text, choice.detail) });
-  return { options: found.currentData?.map(named), chosen: values.map(nameOf) };
+  return { options: found.currentData?.map(named), hasFailed: found.isError, chosen: values.map(nameOf) };
 }

@@ -116,12 +116,14 @@ describe('an entry at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     expect(screen.getByText(/in the future/)).toBeTruthy();
     fireEvent.change(at, { target: { value: '2030-05-01T08:00' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    // Enter schedules, too; it does not save the entry.
+    await userEvent.type(at, '{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel schedule' }));
     expect(await screen.findByRole('button', { name: 'Schedule…' })).toBeTruthy();
     expect(api.bodies('POST /desk/entry/7/schedule')).toEqual([
       { version: 2, publish_at: new Date('2030-05-01T08:00').toISOString() },
     ]);
+    expect(api.bodies('PUT /desk/entry/7')).toEqual([]);
   });
 
   it('shows a conflict with the differences to the second editor, and loses neither text', async () => {
@@ -189,6 +191,20 @@ describe('an entry at the desk', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(combobox('Category').value).toBe('regions (no longer exists)');
+  });
+
+  it('shows that choices cannot be loaded, and keeps the value', async () => {
+    const api = stubDesk({ 'GET /desk/choice': () => 'not_ready', 'PUT /desk/entry/7': (sent) => saved(sent) });
+    await showDesk('/en/desk/7', api);
+    await waitFor(() => expect(combobox('Category').value).toBe('regions'));
+    await userEvent.click(combobox('Category'));
+    const failure = await screen.findByText(/list couldn’t be loaded/);
+    // A press within the list does not close it.
+    await userEvent.click(failure);
+    expect(screen.getByText(/list couldn’t be loaded/)).toBeTruthy();
+    await write('Lead', 'Water from below.');
+    await save();
+    await waitFor(() => expect(api.bodies('PUT /desk/entry/7')).toMatchObject([{ fields: { category: 'regions' } }]));
   });
 
   it('adds and removes places of an article', async () => {

@@ -47,6 +47,9 @@ function fieldOf(value: string | boolean | undefined, { kind }: WrittenField): u
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Converts form values to fields; an empty one is null, which a draft may have. An invalid number is sent unchanged, so that the API rejects it with its field. */
+/**
+ * Converts form values to fields; an empty one is null, which a draft may have. An invalid number is sent unchanged, so that the
+ * API rejects it with its field.
+ */
 export const fieldsOf = (values: FormValues, written: readonly WrittenField[]): Record<string, unknown> =>
   Object.fromEntries(written.map((field) => [field.name, fieldOf(values[field.name], field)]));

@@ -1,6 +1,6 @@
 import { nowMs } from '@mp/domain/clock';
 import { Button, Dialog, TextInput } from '@mp/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../text/use-text.ts';
 import styles from './entry-actions.module.css';
 
@@ -10,7 +10,7 @@ interface ScheduleDialogProps {
   readonly onSchedule: (publishAt: string) => void;
 }
 
-/** Asks when to publish the latest version, in the editor's own time zone. */
+/** Prompts for the time to publish the latest version, in the editor's own time zone. */
 export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
   const { text } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -22,6 +22,12 @@ export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
     if (isLater) onSchedule(at.toISOString());
     else input.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The dialog is inside the entry's form, which Enter would save.
+    event.preventDefault();
+    schedule();
+  };
   return (
     <Dialog title={text('entry.scheduleTitle')} closeLabel={text('desk.close')} onClose={onClose}>
       <div className={styles.actions}>
@@ -31,6 +37,7 @@ export function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
           type="datetime-local"
           label={text('entry.publishAt')}
           error={isWrong ? text('entry.notLater') : undefined}
+          onKeyDown={onKeyDown}
           data-autofocus
         />
         <Button onClick={schedule}>{text('entry.scheduleNow')}</Button>

@@ -24,7 +24,7 @@ export function PictureField({ name, control, ...field }: PictureFieldProps) {
   const { field: own } = useController({ name, control });
   const [words, setWords] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { data } = useDeskPicturesQuery();
+  const { data, isError } = useDeskPicturesQuery();
   const choices = data?.map(({ name: value, caption, thumbnail }): Choice => ({
     value,
     label: caption[locale] || value,
@@ -36,14 +36,16 @@ export function PictureField({ name, control, ...field }: PictureFieldProps) {
     .filter(Boolean);
   const found = choices?.filter(({ label }) => wanted.every((word) => encodeName(label).includes(word)));
   const value = String(own.value);
-  const unknown = { value, label: data ? text('choice.gone', { value }) : '…', detail: null, thumbnail: null };
+  const label = data ? text('choice.gone', { value }) : isError ? value : '…';
+  const nameless = { value, label, detail: null, thumbnail: null };
   return (
     <ChoiceBox
       {...field}
       asGrid
       inputRef={own.ref}
-      chosen={value === '' ? null : (choices?.find((choice) => choice.value === value) ?? unknown)}
+      chosen={value === '' ? null : (choices?.find((choice) => choice.value === value) ?? nameless)}
       options={found?.slice(0, mostShown)}
+      hasFailed={isError}
       words={words}
       onWords={setWords}
       onChoose={(choice) => own.onChange(choice.value)}

@@ -23,7 +23,7 @@ export function ContactLines({ footer }: { footer: SiteFooter }) {
         <p className={styles.quiet}>{hours}</p>
         <p className={styles.quiet}>{company}</p>
         <p className={styles.quiet}>{address}</p>
-        <p className={styles.quiet}>{formatMessage({ id: 'footer.numbers' }, { ico, dic })}</p>
+        {ico && dic && <p className={styles.quiet}>{formatMessage({ id: 'footer.numbers' }, { ico, dic })}</p>}
       </address>
       {social.length > 0 && (
         <ul className={styles.social} aria-label={formatMessage({ id: 'footer.social' })}>

@@ -102,6 +102,12 @@ describe.each([
     expect(footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(written.social[0]?.url);
   });
 
+  it('[2.39] has no company number while the API is of an earlier version', async () => {
+    const { ico: _ico, dic: _dic, ...earlier } = written;
+    await show(locale, earlier);
+    expect(within(screen.getByRole('contentinfo')).queryByText(/IČO|Company number/)).toBeNull();
+  });
+
   it('[2.39] omits missing editorial texts, and shows the rest of the footer', async () => {
     await show(locale, null);
     const footer = within(screen.getByRole('contentinfo'));

@@ -4,23 +4,22 @@ import type { CatalogueView } from './catalogue-address.ts';
 import { activeFilterCount, withoutFilters } from './chosen-filters.ts';
 import styles from './active-filters.module.css';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { bindingQuery, type PriceEnds } from './price/price-ends.ts';
+import { bindingQuery } from './price/price-ends.ts';
+import { usePriceEnds } from './price/use-price-ends.ts';
 import { usePendingQuery } from './use-pending-query.ts';
 
 interface ActiveFiltersProps {
   readonly view: CatalogueView;
-  /** The ends of the matches' prices, if they are known. */
-  readonly ends?: PriceEnds;
   /** Keys of filters that are shown elsewhere. */
   readonly except?: readonly string[];
 }
 
 /** The active filters above the list: each can be removed, and all at once. [2.85] [2.86] */
-export function ActiveFilters({ view, ends, except }: ActiveFiltersProps) {
+export function ActiveFilters({ view, except }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   const { hrefOf } = view;
   const { query: pending, setPending } = usePendingQuery(view);
-  const query = ends ? bindingQuery(pending, ends) : pending;
+  const query = bindingQuery(pending, usePriceEnds(view));
   return (
     <div className={styles.filters}>
       <FilterChips

@@ -18,7 +18,7 @@ import { useCollectionWords } from './collection-words.ts';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { listParams } from './list-params.ts';
 import { useLocations } from './locations.ts';
-import { priceEnds } from './price/price-ends.ts';
+import { usePriceEnds } from './price/use-price-ends.ts';
 import { mapPart } from './map/map-part.ts';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -89,16 +89,15 @@ export function CatalogueView() {
  * The top bar, without JavaScript the filter panel below it, and the active filters: all depend on the prices of the matches.
  */
 function Search({ view }: { view: View }) {
-  const { currency } = usePageContext();
   const { currentData: data } = usePlacesQuery(listParams(view));
   useReportResults(view, data?.total);
-  const ends = priceEnds(data?.priceRange[currency], currency);
+  const ends = usePriceEnds(view);
   return (
     <>
       <SearchForm view={view} ends={ends} total={data?.total ?? null} />
       {view.query.filtersOpen && <FilterPanel key={view.hrefOf(view.query)} view={view} ends={ends} />}
       {/* The map has them above its own list. */}
-      {!view.query.map && <ActiveFilters view={view} ends={ends} except={searchKeysNear} />}
+      {!view.query.map && <ActiveFilters view={view} except={searchKeysNear} />}
     </>
   );
 }

@@ -127,8 +127,8 @@ export const contentTypes = {
       social: z.array(z.object({ network: lineSchema, url: linkSchema })).max(10),
       note: paragraphSchema,
     },
-    /** The operator's company number (IČO) and tax number (DIČ), as its invoices print them. */
-    readOnlyFields: { ico: z.string(), dic: z.string() },
+    /** The operator's company number (IČO) and tax number (DIČ), as its invoices print them; missing in earlier versions. */
+    readOnlyFields: { ico: z.string().optional(), dic: z.string().optional() },
   }),
   homepage: defineContentType({
     kind: 'single',

@@ -75,7 +75,7 @@ export function separateMarks(
   priced: ReadonlySet<number>,
   zoom: number,
 ): MapFeature[] {
-  // Nearer than that nobody comes: places at one point have to be reachable.
+  // The map zooms in no further: places at one point have to be reachable.
   if (zoom >= mostZoom) return [...features];
   const stateOfOne = (index: number, state: number): number => (pins.states[index] === state ? 1 : 0);
   const markOf = (feature: MapFeature): DrawnMark => {

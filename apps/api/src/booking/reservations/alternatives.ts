@@ -72,7 +72,7 @@ async function positionsOf(database: Database, ids: readonly number[]) {
   const rows = await database
     .selectFrom('place')
     .select(['id', 'latitude', 'longitude', 'instant_booking'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

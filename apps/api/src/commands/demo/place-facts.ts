@@ -1,8 +1,15 @@
-import { accessHelps, dogRules, hostLanguages, keyWays, lettings, parkingPlaces } from '@mp/contract';
+import {
+  accessHelps,
+  dayOfYearSchema,
+  dogRules,
+  hostLanguages,
+  keyWays,
+  lettings,
+  parkingPlaces,
+  timeOfDaySchema,
+} from '@mp/contract';
 import { z } from 'zod';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 const sentences = (max: number) => z.strictObject({ cs: z.string().min(20).max(max), en: z.string().min(20).max(max) });
 const reasons = z.array(z.string().max(200)).max(3);
 
@@ -37,10 +44,10 @@ export const placeFactsSchema = z.strictObject({
   }),
   /** The way to the door and the place to park, for guests with a confirmed stay. */
   arrival: sentences(500),
-  checkIn: z.strictObject({ from: time, to: time.nullable() }),
-  checkOut: time,
+  checkIn: z.strictObject({ from: timeOfDaySchema, to: timeOfDaySchema.nullable() }),
+  checkOut: timeOfDaySchema,
   key: z.enum(keyWays),
-  quiet: z.strictObject({ from: time, to: time }).nullable(),
+  quiet: z.strictObject({ from: timeOfDaySchema, to: timeOfDaySchema }).nullable(),
   smoking: z.boolean(),
   parties: z.boolean(),
   /** The fee is for a dog and night, in whole CZK; null if dogs stay free or may not come. */
@@ -53,7 +60,7 @@ export const placeFactsSchema = z.strictObject({
   charging: z.boolean(),
   access: z.array(z.enum(accessHelps)),
   /** Null if open all year. Nights outside are not sold. */
-  season: z.strictObject({ opens: dayOfYear, closes: dayOfYear }).nullable(),
+  season: z.strictObject({ opens: dayOfYearSchema, closes: dayOfYearSchema }).nullable(),
   /** The last visit of a member of our team. */
   visit: z.strictObject({ by: z.string().min(1).max(60), on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),
   /** Guests that it does not suit. */

@@ -1,4 +1,12 @@
-import { accessHelps, dogRules, hostLanguages, keyWays, parkingPlaces, type KeptGoodToKnow } from '@mp/contract';
+import {
+  accessHelps,
+  dogRules,
+  hostLanguages,
+  keyWays,
+  parkingPlaces,
+  timeOfDaySchema,
+  type KeptGoodToKnow,
+} from '@mp/contract';
 import { readLaterFacts } from './later-facts.ts';
 import type { Row } from './row.ts';
 
@@ -34,7 +42,7 @@ export function readGoodToKnow(row: Row): { readonly good_to_know?: KeptGoodToKn
   if (row.text('check_in_from', { optional: true }) === '') return { good_to_know: null };
   const time = (column: Column): string => {
     const value = row.text(column, { max: 5 });
-    if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) row.refuse(column, 'value_unknown', 'a time as 15:00');
+    if (!timeOfDaySchema.safeParse(value).success) row.refuse(column, 'value_unknown', 'a time as 15:00');
     return value;
   };
   const timeOrNone = (column: Column): string | null =>

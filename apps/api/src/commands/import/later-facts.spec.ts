@@ -71,6 +71,7 @@ describe('facts of places that older files lack', () => {
     ['letting', 'castle', 'value_unknown'],
     ['dog_fee_eur', '', 'value_missing'],
     ['season_closes', '31. 10.', 'value_unknown'],
+    ['season_opens', '', 'value_missing'],
     ['host_phone', '600 100 200', 'value_unknown'],
     ['directions_en', '', 'value_missing'],
   ])('rejects %s: %s', (column, value, code) => {

@@ -1,4 +1,4 @@
-import { lettings, type KeptGoodToKnow } from '@mp/contract';
+import { dayOfYearSchema, lettings, type KeptGoodToKnow } from '@mp/contract';
 import type { Row } from './row.ts';
 
 /** Columns of facts that files may have had no columns for. The first decides whether a file has them. */
@@ -30,13 +30,14 @@ export function readLaterFacts(row: Row): Partial<KeptGoodToKnow> {
   const count = (column: string): number | null => row.whole(column, { min: 0, max: 200, otherwise: 0 }) || null;
   const dayOfYear = (column: string): string => {
     const value = row.text(column, { max: 5 });
-    if (!/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value))
-      row.refuse(column, 'value_unknown', 'a month and day as 04-01');
+    if (!dayOfYearSchema.safeParse(value).success) row.refuse(column, 'value_unknown', 'a month and day as 04-01');
     return value;
   };
   const fee = { CZK: row.minor('dog_fee_czk', { otherwise: 0 }), EUR: row.minor('dog_fee_eur', { otherwise: 0 }) };
   if (fee.CZK > 0 !== fee.EUR > 0) row.refuse('dog_fee_eur', 'value_missing', 'the fee in both currencies, or in none');
-  const isSeasonal = row.text('season_opens', { optional: true, max: 5 }) !== '';
+  const isSeasonal = (['season_opens', 'season_closes'] as const).some(
+    (column) => row.text(column, { optional: true }) !== '',
+  );
   return {
     letting: row.text('letting', { optional: true, max: 10 }) === '' ? null : row.oneOf('letting', lettings),
     bedrooms: count('bedrooms'),

@@ -37,22 +37,18 @@ export async function writePlaces(
 async function withStoredFacts(transaction: DatabaseTransaction, places: readonly ImportedPlace[]) {
   const hasColumns = places.some(({ row }) => row.has('letting') || !row.has('check_in_from'));
   const rows = places.map(({ place }) => place);
-  if (hasColumns || rows.length === 0) return rows;
+  if (hasColumns) return rows;
   const stored = await transaction
     .selectFrom('place')
     .select(['id', 'good_to_know'])
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('id', '=', sql<number>`any (${rows.map(({ id }) => id)}::int[])`)
     .execute();
   const factsOf = new Map(stored.map(({ id, good_to_know }) => [id, good_to_know]));
   return rows.map((place) => {
-    const known = factsOf.get(place.id);
-    if (!known || !place.good_to_know) return place;
-    const kept = Object.fromEntries(laterFacts.flatMap((fact) => (fact in known ? [[fact, known[fact]]] : [])));
-    return { ...place, good_to_know: { ...place.good_to_know, ...kept } };
+    const facts = factsOf.get(place.id);
+    if (!facts || !place.good_to_know) return place;
+    const later = Object.fromEntries(laterFacts.flatMap((fact) => (fact in facts ? [[fact, facts[fact]]] : [])));
+    return { ...place, good_to_know: { ...place.good_to_know, ...later } };
   });
 }
 

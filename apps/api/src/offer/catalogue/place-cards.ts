@@ -120,7 +120,8 @@ async function loadCardRows(database: Database, language: Locale, ids: readonly 
            p.texts -> ${language}::text ->> 'claim' as claim,
            p.pictures, p.price_from_czk, p.price_from_eur, p.allow_sell, p.instant_booking, p.accept_coupon,
            p.url, p.good_to_know ->> 'dogs' as dogs,
-           p.good_to_know ->> 'letting' as letting, (p.good_to_know -> 'bedrooms')::int as bedrooms, p.review_count, p.rating_tenths,
+           p.good_to_know ->> 'letting' as letting, (p.good_to_know ->> 'bedrooms')::int as bedrooms,
+           p.review_count, p.rating_tenths,
            (select coalesce(sum(t.capacity * t.units), 0)::int from room_type t where t.place_id = p.id) as sleeps,
            (select coalesce(sum(t.units), 0)::int from room_type t where t.place_id = p.id) as room_count,
            (select json_agg(json_build_object('type', c.type, 'value', c.source_id) order by c.position)

@@ -15,7 +15,7 @@ interface TermRateQuery {
 
 /**
  * The names of the rates of shown prices, by slot: the rate that the place's page and the booking open with. A rate that
- * sold out meanwhile has no name.
+ * sold out or was removed meanwhile has no name.
  */
 export async function findTermRates(
   { database, calendar }: PlaceFinder,
@@ -41,5 +41,10 @@ export async function findTermRates(
     .where('id', 'in', [...new Set(rateIds.values())])
     .execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return new Map([...rateIds].map(([slot, id]) => [slot, names.get(id) ?? '']));
+  return new Map(
+    [...rateIds].flatMap(([slot, id]): [number, string][] => {
+      const name = names.get(id);
+      return name === undefined ? [] : [[slot, name]];
+    }),
+  );
 }

@@ -182,7 +182,7 @@ export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       bodyLimit,
       schema: {
         tags,
-        summary: 'Keeps a text, complete or not, as the latest version; nobody sees it yet.',
+        summary: 'Stores a text, complete or not, as the latest version; nobody sees it yet.',
         description: 'Mark-up is taken out of texts, and `cleaned` tells of which. Who has an older version gets 409.',
         params,
         body: deskSaveSchema,

@@ -3,7 +3,7 @@ import { apiAddress, failureOfResponse, networkFailure, type ApiFailure } from '
 /** Headers that identify the user. */
 type Headers = Readonly<Record<string, string>>;
 
-/** Loads a file of the account with its token: its bytes, or the failure. */
+/** Loads a file of the account with its token, or of an order by the code in its path: its bytes, or the failure. */
 export async function readAccountFile(path: string, headers: Headers): Promise<Blob | ApiFailure> {
   try {
     const response = await fetch(apiAddress + path, { headers });
