@@ -1,13 +1,13 @@
 import { definePage, type PageHead } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import { messages } from '../messages/messages.ts';
 import { ownKeys } from './compare-query.ts';
 import { CompareView } from './compare-view.tsx';
 import { loadCompare } from './load-compare.ts';
+import { compareMessages } from './messages/compare-messages.ts';
 
 /** Up to four places side by side. Shared by its address, not indexed. */
 export default definePage({
-  messages,
+  messages: compareMessages,
   query: ownKeys,
   load: loadCompare,
   head: ({ locale }, _store, text): PageHead => ({
