@@ -86,8 +86,11 @@ for (const locale of localesOf('map')) {
         await route.continue().catch(() => undefined);
       });
       const before = page.url();
-      await page.getByRole('link', { name: said.map, exact: true }).click();
+      const link = page.getByRole('link', { name: said.map, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-busy', 'true');
       await page.keyboard.press('Escape');
+      await expect(link).not.toHaveAttribute('aria-busy', 'true');
       release();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.waitForLoadState('networkidle');

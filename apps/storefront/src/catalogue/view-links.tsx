@@ -1,6 +1,6 @@
 import { CachedFragment, Link } from '@mp/host-api';
 import { Icon, type IconName } from '@mp/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CatalogueView } from './catalogue-address.ts';
@@ -14,7 +14,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
   const { formatMessage } = useIntl();
   const withoutMap = closedQuery(query);
   const { layout, map } = query;
-  useEscapeFromOpening(map);
+  const isOpening = useEscapeFromOpening(map);
   const addresses = [
     hrefOf({ ...withoutMap, layout: 'grid' }),
     hrefOf({ ...withoutMap, layout: 'list' }),
@@ -23,7 +23,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
   return (
     <CachedFragment
       name="storefront.views"
-      dependsOn={[layout, map]}
+      dependsOn={[layout, map, isOpening]}
       slots={addresses.map((address) => address.slice(1))}
     >
       {([grid, list, onMap]) => (
@@ -34,7 +34,7 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
           <ViewLink to={`/${list}`} icon="list" current={layout === 'list' && !map}>
             {formatMessage({ id: 'toolbar.list' })}
           </ViewLink>
-          <ViewLink to={`/${onMap}`} icon="map" current={map} onNear={prefetchMap}>
+          <ViewLink to={`/${onMap}`} icon="map" current={map} busy={isOpening} onNear={prefetchMap}>
             {formatMessage({ id: 'toolbar.map' })}
           </ViewLink>
         </nav>
@@ -43,13 +43,14 @@ export function ViewLinks({ view: { query, hrefOf } }: { view: CatalogueView }) 
   );
 }
 
-/** Esc cancels the opening of the map, as it closes an open one. [2.107] */
-function useEscapeFromOpening(isOpen: boolean): void {
+/** Esc cancels the opening of the map, as it closes an open one. [2.107] Returns whether it is opening. */
+function useEscapeFromOpening(isOpen: boolean): boolean {
   const next = useNavigation().location?.search;
   const isOpening = !isOpen && new URLSearchParams(next).has('mv');
   const here = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
+  // At once, so that no key is lost between the mark on the link and the next frame.
+  useLayoutEffect(() => {
     if (!isOpening) return undefined;
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') void navigate(here, { replace: true, preventScrollReset: true });
@@ -57,12 +58,14 @@ function useEscapeFromOpening(isOpen: boolean): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [isOpening, here, navigate]);
+  return isOpening;
 }
 
 interface ViewLinkProps {
   readonly to: string;
   readonly icon: IconName;
   readonly current: boolean;
+  readonly busy?: boolean;
   /** Called when a pointer or the focus is near. */
   readonly onNear?: () => void;
   readonly children: ReactNode;
@@ -73,6 +76,7 @@ const ViewLink = (props: ViewLinkProps) => (
     className={styles.view}
     to={props.to}
     aria-current={props.current || undefined}
+    aria-busy={props.busy || undefined}
     preventScrollReset
     onPointerEnter={props.onNear}
     onFocus={props.onNear}
