@@ -51,6 +51,13 @@ describe('[2.51] a step with one option', () => {
     expect(steps()).toHaveLength(5);
   });
 
+  it('is offered again when a rate that can be insured is chosen instead of one that cannot', async () => {
+    await open(stubApi(), '&rate=12&step=rate');
+    await userEvent.click(screen.getByRole('radio', { name: /Pobyt bez stravy/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose rooms' }));
+    expect(await screen.findByRole('button', { name: 'Continue to insurance' })).toBeTruthy();
+  });
+
   it('[2.54] names a whole place, and not its rooms', async () => {
     const api = stubApi({ ...oneHouse, 'GET /public/client/1001': () => ({ ...place, letting: 'whole' }) });
     await open(api, '&step=rooms&rate=11');

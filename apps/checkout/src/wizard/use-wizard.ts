@@ -38,6 +38,8 @@ import {
 export interface Wizard {
   readonly place: PlaceDetail;
   readonly choices: Choices;
+  /** The choices for addresses: without “not insured” of a rate that cannot be insured, as another rate can be. */
+  readonly ownChoices: Choices;
   readonly step: WizardStep;
   /** The steps to complete, and the current one. */
   readonly steps: readonly WizardStep[];
@@ -117,6 +119,7 @@ export function useWizardState(): Wizard | null {
   };
   const choices = withSingleOptions(asked, loaded);
   const settled = stepsWithOneOption(loaded);
+  const ownChoices = settled.has('insurance') ? { ...choices, isInsured: asked.isInsured } : choices;
   const rooms = chosenRooms(choices, combinations.data);
   const terms = insurance.data?.terms ?? null;
   const completed: CompletedChoices = {
@@ -129,6 +132,7 @@ export function useWizardState(): Wizard | null {
   return {
     place,
     choices,
+    ownChoices,
     step,
     steps: wizardSteps.filter((each) => each === step || !settled.has(each)),
     stay,
@@ -155,7 +159,7 @@ export function useWizardState(): Wizard | null {
     benefits: tiers.data?.find(({ rank }) => rank === user?.tier.rank)?.benefits ?? [],
     isPricing: insurance.isFetching,
     canOpen: (step) => canOpen(step, completed),
-    to: (step, change) => wizardHref(locale, { ...choices, ...change }, step),
+    to: (step, change) => wizardHref(locale, { ...ownChoices, ...change }, step),
     refresh: () => {
       if (!rates.isUninitialized) void rates.refetch();
       if (!combinations.isUninitialized) void combinations.refetch();
