@@ -16,7 +16,7 @@ export function Arrival({ reservation: { place, arrivalFacts } }: { reservation:
       <dl className={styles.facts}>
         <div>
           <dt>{text('arrival.address')}</dt>
-          <dd>{[place.name, street, `${postalCode} ${place.town}`].join(', ')}</dd>
+          <dd>{[place.name, street, `${postalCode.replaceAll(' ', '\u00a0')} ${place.town}`].join(', ')}</dd>
         </div>
         <div>
           <dt>{text('arrival.way')}</dt>
