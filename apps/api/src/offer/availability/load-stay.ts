@@ -74,21 +74,21 @@ export async function loadStay(database: Database | DatabaseTransaction, stay: S
   };
 }
 
+/** The columns of a rate that prices depend on. */
+export type PlaceRate = Pick<
+  RateTable,
+  | 'id'
+  | 'per_mille'
+  | 'min_nights'
+  | 'max_persons'
+  | 'person_night_czk'
+  | 'person_night_eur'
+  | 'room_stay_czk'
+  | 'room_stay_eur'
+>;
+
 /** A rate's amounts in one currency. */
-export const stayRate = (
-  rate: Pick<
-    RateTable,
-    | 'id'
-    | 'per_mille'
-    | 'min_nights'
-    | 'max_persons'
-    | 'person_night_czk'
-    | 'person_night_eur'
-    | 'room_stay_czk'
-    | 'room_stay_eur'
-  >,
-  currency: Currency,
-): StayRate => ({
+export const stayRate = (rate: PlaceRate, currency: Currency): StayRate => ({
   rateId: rate.id,
   perMille: rate.per_mille,
   personNightMinor: currency === 'CZK' ? rate.person_night_czk : rate.person_night_eur,

@@ -3,7 +3,8 @@ import { cheapestStay } from '../../availability/cheapest-stay.ts';
 import { stayRate } from '../../availability/load-stay.ts';
 import { between, randomFrom } from '../../../commands/demo/seed/random.ts';
 import { cheapestTotals, noTotal, type PricedRoom } from './cheapest-total.ts';
-import type { PlaceFacts, PlaceRate } from './place-facts.ts';
+import type { PlaceRate } from '../../availability/load-stay.ts';
+import type { PlaceFacts } from './place-facts.ts';
 
 const caseCount = 5_000;
 

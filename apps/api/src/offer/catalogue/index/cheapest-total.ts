@@ -3,7 +3,8 @@ import { cheapestStay, type CheapestStay } from '../../availability/cheapest-sta
 import { stayRate } from '../../availability/load-stay.ts';
 import type { StayDates } from '../../availability/stay-dates.ts';
 import { isSoldFor, type StayRoom } from '../../availability/stay-price.ts';
-import type { PlaceFacts, PlaceRate } from './place-facts.ts';
+import type { PlaceRate } from '../../availability/load-stay.ts';
+import type { PlaceFacts } from './place-facts.ts';
 
 /** A free room type of a place. */
 export interface PricedRoom {

@@ -1,21 +1,8 @@
 import { flagFilters, type Currency } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { RateTable } from '../../../platform/database/tables/catalogue.ts';
+import type { PlaceRate } from '../../availability/load-stay.ts';
 import { loadNamedPlaces, orderOf, type NameOrder } from './name-order.ts';
-
-/** The columns of a rate that prices depend on. */
-export type PlaceRate = Pick<
-  RateTable,
-  | 'id'
-  | 'per_mille'
-  | 'min_nights'
-  | 'max_persons'
-  | 'person_night_czk'
-  | 'person_night_eur'
-  | 'room_stay_czk'
-  | 'room_stay_eur'
->;
 
 /** Everything about a place that filtering, sorting and pricing need, except availability. */
 export interface PlaceFacts {
