@@ -1,5 +1,5 @@
 /** The API's layers from the lowest up: each may import those before it (ADR 0021). */
-const layers = ['platform', 'offer', 'people', 'booking', 'documents', 'commands', 'app'];
+const layers = ['platform', 'offer', 'people', 'booking', 'documents', 'console', 'commands', 'app'];
 /** Exceptions: imports of a layer from one above it. */
 const exceptions = { commands: { app: 'config' } };
 

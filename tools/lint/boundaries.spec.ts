@@ -281,6 +281,7 @@ const shelves = [
   ['people', 'accounts/sessions.ts'],
   ['booking', 'booking-services.ts'],
   ['documents', 'emails/email.ts'],
+  ['console', 'actions/effect.ts'],
   ['commands', 'demo/accounts.ts'],
   ['app', 'routes.ts'],
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consoleErrors } from './console/errors.ts';
 
 /**
  * All errors of the API: the HTTP status and the message for developers. Visitors' messages are in `libs/i18n/src/error-texts`
@@ -92,6 +93,7 @@ export const apiErrors = {
   company_register_unavailable: { status: 503, message: 'The register of companies does not answer.' },
   not_ready: { status: 503, message: 'The service is starting or its database is away.' },
   capacity_changed: { status: 598, message: 'Capacity changed: the rooms are no longer free.' },
+  ...consoleErrors,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ApiErrorCode = keyof typeof apiErrors;

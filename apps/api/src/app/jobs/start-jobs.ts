@@ -10,6 +10,7 @@ import type { BookingServices } from '../../booking/booking-services.ts';
 import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
 import { sendReviewInvitations } from '../../booking/reviews/send-review-invitations.ts';
 import { publishDue } from '../../people/desk/publish-due.ts';
+import { sealEntries } from '../../platform/audit/seal-entries.ts';
 import { startJob } from '../../platform/jobs/job.ts';
 import { tidy } from './tidy.ts';
 
@@ -37,6 +38,7 @@ export function startJobs(services: BookingServices): Jobs {
     startJob({ name: 'publish content', everyMs: 5_000, log, run: () => publishDue(services) }),
     startJob({ name: 'extend inventory', everyMs: 86_400_000, log, run: () => extendInventory(services) }),
     startJob({ name: 'calendars', everyMs: 30_000, log, run: () => syncNextCalendar(services, fetchCalendar) }),
+    startJob({ name: 'seal audit log', everyMs: 10_000, log, run: () => sealEntries(services) }),
     startJob({ name: 'tidy', everyMs: 3_600_000, log, run: () => tidy(services).then(() => 0) }),
   ];
   return {

@@ -6,6 +6,10 @@ import type { TrustWorld } from '../worlds/trust-world.ts';
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
 
+/** A role, or an owner who has not shown a second factor. */
+const roleNames = ['PasswordOnly', 'Editor', 'Publisher', 'Support', 'Operator', 'Finance', 'Owner'] as const;
+type RoleName = (typeof roleNames)[number];
+
 /** Outcomes for all actors by the access of a route. */
 export const outcomes = {
   everybody: everyone('let through'),
@@ -23,14 +27,21 @@ export const outcomes = {
     editor: 'let through',
   },
   /** An account of the staff, by its role. The editor's key gives no access to the desk. */
-  staffWithPassword: ofStaff('PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
-  staff: ofStaff('Editor', 'Publisher', 'Operator', 'Finance', 'Owner'),
+  staffWithPassword: ofStaff(...roleNames),
+  staff: ofStaff('Editor', 'Publisher', 'Support', 'Operator', 'Finance', 'Owner'),
   'staff.read': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
   'staff.write': ofStaff('Editor', 'Publisher', 'Operator', 'Owner'),
   'staff.publish': ofStaff('Publisher', 'Operator', 'Owner'),
   'staff.switches': ofStaff('Operator', 'Owner'),
   'staff.legal': ofStaff('Operator', 'Owner'),
+  'staff.reservations': ofStaff('Support', 'Operator', 'Finance', 'Owner'),
+  'staff.bookings': ofStaff('Support', 'Operator', 'Owner'),
+  'staff.refunds': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.money': ofStaff('Finance', 'Owner'),
+  'staff.people': ofStaff('Operator', 'Owner'),
+  'staff.moderate': ofStaff('Support', 'Operator', 'Owner'),
+  'staff.operate': ofStaff('Operator', 'Owner'),
+  'staff.audit': ofStaff('Operator', 'Finance', 'Owner'),
   'staff.staff': ofStaff('Owner'),
   guestCode: { ...everyone('reservation_not_found'), guest: 'let through' },
   ownerCode: { ...everyone('reservation_not_found'), owner: 'let through' },
@@ -67,11 +78,9 @@ function ofAccounts<const One extends Outcome>(outcome: One) {
   return {
     user: outcome,
     anotherUser: outcome,
-    ...staffOf(outcome, ['PasswordOnly', 'Editor', 'Publisher', 'Operator', 'Finance', 'Owner']),
+    ...staffOf(outcome, roleNames),
   };
 }
-
-type RoleName = 'PasswordOnly' | 'Editor' | 'Publisher' | 'Operator' | 'Finance' | 'Owner';
 
 function staffOf<const One extends Outcome>(outcome: One, roles: readonly RoleName[]) {
   return Object.fromEntries(roles.map((role) => [`staff${role}`, outcome])) as Record<`staff${RoleName}`, One>;

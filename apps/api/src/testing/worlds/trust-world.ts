@@ -58,6 +58,7 @@ type Staff = Extract<Actor, `staff${string}`>;
 const staffAccounts: Readonly<Record<Staff, { readonly id: string; readonly role: StaffRole }>> = {
   staffEditor: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e11', role: 'editor' },
   staffPublisher: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e12', role: 'publisher' },
+  staffSupport: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e15', role: 'support' },
   staffOperator: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e13', role: 'operator' },
   staffFinance: { id: '0a7c1f52-6f0e-4c0b-9c5b-3d1f0c2a1e14', role: 'finance' },
   staffOwner: { id: demonstrationAccounts[2].id, role: 'owner' },
@@ -138,6 +139,7 @@ export async function openTrustWorld(): Promise<TrustWorld> {
       anotherUser: () => signIn('anotherUser'),
       staffEditor: () => signIn('staffEditor'),
       staffPublisher: () => signIn('staffPublisher'),
+      staffSupport: () => signIn('staffSupport'),
       staffOperator: () => signIn('staffOperator'),
       staffFinance: () => signIn('staffFinance'),
       staffOwner: () => signIn('staffOwner'),

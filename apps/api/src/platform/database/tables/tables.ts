@@ -11,6 +11,14 @@ import type {
   ContactMessageTable,
 } from './accounts.ts';
 import type { AttemptTable } from './attempts.ts';
+import type {
+  AuditDetailTable,
+  AuditEntryTable,
+  AuditRequestTable,
+  AuditSealTable,
+  AuditUnsealedTable,
+  ConsoleViewerTable,
+} from './audit.ts';
 import type { CalendarSourceTable, CalendarEventTable, CalendarBlockTable } from './calendars.ts';
 import type {
   CollectionTable,
@@ -123,6 +131,13 @@ export interface Tables {
   credit_note: CreditNoteTable;
 
   loyalty_entry: LoyaltyEntryTable;
+
+  audit_entry: AuditEntryTable;
+  audit_detail: AuditDetailTable;
+  audit_request: AuditRequestTable;
+  audit_seal: AuditSealTable;
+  audit_unsealed: AuditUnsealedTable;
+  console_viewer: ConsoleViewerTable;
 
   outbox: OutboxTable;
   job_trouble: JobTroubleTable;

@@ -1,0 +1,3 @@
+export * from './action.ts';
+export * from './audit.ts';
+export * from './errors.ts';
