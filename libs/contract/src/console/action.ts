@@ -20,7 +20,7 @@ export const actionHeadersSchema = z.object({ 'idempotency-key': idempotencyKeyS
 export const effectSchema = z.object({
   /** Changes of ledger accounts. */
   ledger: z.array(z.object({ account: z.string(), amount: moneySchema })),
-  /** What a card gateway or the bank is told to do. */
+  /** Requests to the card gateway or the bank. */
   gateway: z.array(z.object({ deed: z.enum(['release', 'refund', 'capture', 'close']), amount: moneySchema })),
   /** Units of rooms that are taken (positive) or returned (negative), by room and night. */
   nights: z.array(z.object({ room: z.string(), nights: z.int(), units: z.int() })),
