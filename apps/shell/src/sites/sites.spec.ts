@@ -29,6 +29,7 @@ const pagesOf = {
   desk: {
     list: () => pageIn('desk/src/list/list-page.tsx'),
     entry: () => pageIn('desk/src/entry/entry-page.tsx'),
+    console: () => pageIn('desk/src/console/console-page.tsx'),
   },
 } satisfies Record<string, RemotePages>;
 
