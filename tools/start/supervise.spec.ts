@@ -1,4 +1,4 @@
-import { freePort } from '@mp/testing';
+import { freePort, until } from '@mp/testing';
 import { runProduct, type RunningProduct } from './product.ts';
 import { supervise, type ServerSpec } from './supervise.ts';
 
@@ -48,12 +48,7 @@ describe('supervise', () => {
     await server.healthy();
     const before = await pidOf(spec);
     await fetch(spec.healthUrl.replace('healthz', 'end')).catch(() => undefined);
-    let after = before;
-    for (let tries = 0; after === before && tries < 50; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      after = await pidOf(spec).catch(() => before);
-    }
-    expect(after).not.toBe(before);
+    await until(async () => (await pidOf(spec).catch(() => before)) !== before);
     expect(lines).toContain('[api] ended (3); starting it again');
     await server.stop();
   });

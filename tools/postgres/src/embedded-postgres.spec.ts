@@ -1,3 +1,4 @@
+import { until } from '@mp/testing';
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -14,7 +15,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findRunningPostgres, startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { isRunning, readPostmaster } from './postmaster.ts';
@@ -168,14 +168,8 @@ describe('startEmbeddedPostgres', () => {
     const kept = await startEmbeddedPostgres({ dataDir, durable: false, keepsRunning: true });
     const killed = pidOf();
     process.kill(killed, 'SIGKILL');
-    const deadline = performance.now() + 15_000;
-    const answer = async (): Promise<unknown[]> =>
-      query(kept.url, 'select n from kept').catch((error: unknown) => {
-        if (performance.now() > deadline) throw error;
-        return sleep(100).then(answer);
-      });
-    await sleep(50);
-    expect(await answer()).toEqual([{ n: 7 }]);
+    await until(() => !isRunning(killed));
+    expect(await until(() => query(kept.url, 'select n from kept').catch(() => null))).toEqual([{ n: 7 }]);
     const pid = pidOf();
     expect(pid).not.toBe(killed);
     await kept.stop();

@@ -1,4 +1,5 @@
 import type { BenefitCodeCheckWire, ReservationOrder, VoucherCheckWire } from '@mp/contract';
+import { until } from '@mp/testing';
 import { expireHolds } from '../reservations/expire-reservations.ts';
 import { sampleOrder, requestOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute } from '../../testing/visitors/guests.ts';
@@ -128,8 +129,7 @@ describe('paying with vouchers', () => {
       if (usedMeanwhile) await world.book(order({ vouchers }));
       await world.outside.pay(page);
       if (usedMeanwhile) {
-        for (let waited = 0; waited < 3000 && (await guests.statusesOf(body))[0] === 'created'; waited += 50)
-          await new Promise((resolve) => setTimeout(resolve, 50));
+        await until(async () => (await guests.statusesOf(body))[0] !== 'created');
         await world.drainOutbox();
         expect([(await world.read(body)).status, await guests.statusesOf(body)]).toEqual(['expired', ['refunded']]);
       } else await world.untilStatus(body, 'confirmed');

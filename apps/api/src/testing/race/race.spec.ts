@@ -6,7 +6,7 @@ import type { ReservationOrder } from '@mp/contract';
 import { addDays, calendarDateOf } from '@mp/domain';
 import { sql } from 'kysely';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
-import { freePort } from '@mp/testing';
+import { freePort, until } from '@mp/testing';
 import { caseCount } from '@mp/testing/sampling';
 import { createDatabase, type Database } from '../../platform/database/database.ts';
 import { between, randomFrom } from '../../commands/demo/seed/random.ts';
@@ -108,7 +108,7 @@ describe(`${attempts} attempts at three rooms`, () => {
         () => true,
         () => false,
       );
-    for (let waited = 0; waited < 60 && !(await isReachable()); waited++) await sleep(500);
+    await until(isReachable);
   }
 
   /** Waits as long as holds keep expiring. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ReservationCreatedWire, ReservationOrder, ReservationWire } from '@mp/contract';
 import { nowMs } from '@mp/domain/clock';
-import { createTestDatabase, fixedClock, freePort, type FixedClock } from '@mp/testing';
+import { createTestDatabase, fixedClock, freePort, type FixedClock, until } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config/config.ts';
@@ -197,15 +197,7 @@ async function openWorld(
       post('/public/reservation', order, { 'idempotency-key': key }),
     startPayment: ({ id, code }) =>
       post(`/public/reservation/${id}/pay`, { code, return_url: 'https://shop.example/cs/status' }),
-    untilStatus: async (made, status) => {
-      let seen: string | undefined;
-      for (let waited = 0; waited < 5_000; waited += 20) {
-        seen = (await read(made)).status;
-        if (seen === status) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error(`The reservation stayed ${seen}; expected ${status}.`);
-    },
+    untilStatus: async (made, status) => void (await until(async () => (await read(made)).status === status)),
     drainOutbox: async () => {
       do while ((await runOutbox(services, outboxHandlers)) > 0);
       while (await retryLate(database, clock.now()));
