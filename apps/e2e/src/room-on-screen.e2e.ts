@@ -61,7 +61,7 @@ test.describe('the consent prompt of a phone', () => {
       await page.goto(`/${locale}/${bookingWords[locale].catalogue}/${slug}`);
       await hydrate(page);
       const banner = page.locator('[data-consent-banner]');
-      await expect(banner).toBeVisible({ timeout: 15_000 });
+      await expect(banner).toBeVisible({ timeout: 60_000 });
       const [box, bar] = [await banner.boundingBox(), await page.locator('[data-booking-bar]').boundingBox()];
       expect(box!.height).toBeLessThan(viewports.phone.height / 4);
       expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
