@@ -124,7 +124,10 @@ describe('a directory', () => {
 });
 
 describe('a bucket', () => {
-  it.each(['away', 'silent'] as const)('that is %s is reported in time', async (fault) => {
+  it.each([
+    ['reset', 'away'],
+    ['slow', 'silent'],
+  ] as const)('[fault: file store × %s] is reported in time', async (_fault, fault) => {
     const store = await emptyBucket();
     server.fail(fault);
     try {

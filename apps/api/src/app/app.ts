@@ -44,7 +44,7 @@ interface AppOptions extends Dependencies {
 export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   openPlaceFinder(database, config.nightsMemoryBytes);
-  const disks = watchDisks(database, config.dataDir);
+  const disks = watchDisks(database, config.files.bucket === undefined ? config.dataDir : null);
   const app = createService({
     name: 'api',
     logLevel: config.logLevel,
@@ -77,6 +77,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   app.addHook('onClose', async () => {
     await jobs?.stop();
     services.mail.close();
+    services.files.close();
     await services.maps.close();
   });
 

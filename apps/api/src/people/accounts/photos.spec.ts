@@ -85,11 +85,13 @@ it('replaces the earlier photo under another address, and deletes its file', asy
   const first = await put(token, await picture().jpeg().toBuffer());
   const second = await put(token, await picture().jpeg().toBuffer());
   expect(second.body.photo).not.toBe(first.body.photo);
+  await world.drainOutbox();
   expect(files()).toHaveLength(before + 1);
   const { status, body } = await world.call('DELETE', '/user/photo', { token });
   expect([status, body]).toEqual([200, expect.objectContaining({ photo: null })]);
   expect((await world.call('DELETE', '/user/photo', { token })).status).toBe(200);
   expect((await read(token)).status).toBe(404);
+  await world.drainOutbox();
   expect(files()).toHaveLength(before);
 });
 
@@ -161,6 +163,7 @@ it('leaves no file behind after parallel uploads', async () => {
   const upload = await picture(64, 64).jpeg().toBuffer();
   const responses = await Promise.all(Array.from({ length: 6 }, () => put(token, upload)));
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  await world.drainOutbox();
   expect(files()).toHaveLength(before + 1);
   expect((await read(token)).status).toBe(200);
 });
