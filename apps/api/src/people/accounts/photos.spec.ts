@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startPeopleWorld, type PeopleWorld } from '../../testing/worlds/people-world.ts';
@@ -93,6 +93,20 @@ it('replaces the earlier photo under another address, and deletes its file', asy
   expect((await read(token)).status).toBe(404);
   await world.drainOutbox();
   expect(files()).toHaveLength(before);
+});
+
+it('[2.38] shows the photo of a data directory that an earlier version left, by its address, and removes it', async () => {
+  const { id, token } = await world.join('earlier@example.cz');
+  const name = `${'0123456789abcdef'.repeat(2)}.webp`;
+  const directory = path.join(world.config.dataDir, 'photos');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, name), await picture(512, 512).webp().toBuffer());
+  await world.database.updateTable('account').set({ photo: name }).where('id', '=', id).execute();
+  expect((await read(token)).status).toBe(200);
+  expect((await world.call('GET', `/public/photo?code=${name.replace('.webp', '')}`)).status).toBe(200);
+  await world.call('DELETE', '/user/photo', { token });
+  await world.drainOutbox();
+  expect(files()).not.toContain(name);
 });
 
 it('[6.2] shows the full photo to its owner alone', async () => {
