@@ -18,11 +18,11 @@ import {
   telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
+import { filesEnvironment, filesLocationOf, refuseHalfOfBucket } from '@mp/object-store';
 import { z } from 'zod';
 import type { Config } from '../../platform/settings/config.ts';
 import { loyaltyEnvironment, loyaltySettingsOf } from './loyalty-environment.ts';
 import { refuseHalfOfStripe } from './stripe-environment.ts';
-import { filesEnvironment, filesLocationOf, refuseHalfOfBucket } from './files-environment.ts';
 import { databaseEnvironment, databaseSettingsOf } from './database-environment.ts';
 import { bookingEnvironment, bookingSettingsOf } from './booking-environment.ts';
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { openObjectStore } from '@mp/object-store';
+import { filesEnvironment, filesLocationOf, openObjectStore, refuseHalfOfBucket } from '@mp/object-store';
 import { findRunningPostgres, startEmbeddedPostgres } from '@mp/postgres';
 import { dataDirSetting, parseEnvironment } from '@mp/service';
 import { z } from 'zod';
-import { filesEnvironment, filesLocationOf, refuseHalfOfBucket } from '../../app/config/files-environment.ts';
 import { explainDatabaseAway } from '../../platform/errors/database-away.ts';
 import { runCommand } from '../run-command.ts';
 import type { ProductLocation } from './make-backup.ts';

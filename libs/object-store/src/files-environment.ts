@@ -1,7 +1,8 @@
-import { bucketAccessSettings, bucketNameSetting, checkBucketAccess, type StoreLocation } from '@mp/object-store';
 import type { z } from 'zod';
+import { bucketAccessSettings, bucketNameSetting, checkBucketAccess } from './bucket-settings.ts';
+import type { StoreLocation } from './open-store.ts';
 
-/** Environment variables of the store of files. */
+/** Environment variables of the API's store of files. */
 export const filesEnvironment = {
   FILES_BUCKET: bucketNameSetting.meta({
     description: 'An S3 bucket, or a compatible one, for photos of accounts and added pictures.',
@@ -12,10 +13,10 @@ export const filesEnvironment = {
 
 type FilesEnvironment = z.infer<z.ZodObject<typeof filesEnvironment>> & { readonly DATA_DIR: string };
 
-/** For `superRefine`. */
+/** For `superRefine`: see `checkBucketAccess`. */
 export const refuseHalfOfBucket = checkBucketAccess('FILES_BUCKET');
 
-/** The location of the store of files. */
+/** The location of the API's files: the bucket, or the data directory, where earlier versions had them. */
 export const filesLocationOf = ({
   FILES_BUCKET: bucket,
   DATA_DIR: directory,
