@@ -115,6 +115,12 @@ describe('the services', () => {
     });
   });
 
+  it('keep photos and pictures in the volume or in a bucket', () => {
+    const { environment, volumes } = compose.services['api'] ?? {};
+    expect(environment).toMatchObject({ FILES_BUCKET: '', AWS_ENDPOINT_URL_S3: '' });
+    expect(volumes).toContain('data:/srv/shop/.data');
+  });
+
   it('serve every site, with releases from the volume or from a bucket', () => {
     const { environment, ports, volumes } = compose.services['web'] ?? {};
     expect(environment).toMatchObject({ ORIGINS: 'shop,owner,portal,desk', RELEASES_BUCKET: '' });

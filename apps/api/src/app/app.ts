@@ -9,6 +9,7 @@ import { watchDisks } from '../platform/errors/full-disk.ts';
 import { reportFailures } from '../platform/errors/report-failures.ts';
 import { logSecurityEvents } from '../platform/errors/security-events.ts';
 import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
+import { adoptPictureManifest } from '../offer/pictures/adopt-manifest.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { requireAccess } from '../platform/http/access.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
@@ -44,7 +45,7 @@ interface AppOptions extends Dependencies {
 export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   openPlaceFinder(database, config.nightsMemoryBytes);
-  const disks = watchDisks(database, config.dataDir);
+  const disks = watchDisks(database, config.files.bucket === undefined ? config.dataDir : null);
   const app = createService({
     name: 'api',
     logLevel: config.logLevel,
@@ -70,6 +71,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   ruleQueries(app);
   await documentRoutes(app);
   let jobs: Jobs | undefined;
+  await adoptPictureManifest(database, config.dataDir);
   const services = await openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
   await registerRoutes(app, services);
   // Closing waits for the jobs' current run.
@@ -77,6 +79,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   app.addHook('onClose', async () => {
     await jobs?.stop();
     services.mail.close();
+    services.files.close();
     await services.maps.close();
   });
 

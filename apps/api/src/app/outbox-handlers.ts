@@ -11,6 +11,7 @@ import { sendFailureEmail } from '../documents/emails/failure-email.ts';
 import { sendGiftEmail } from '../documents/emails/gift-email.ts';
 import { sendVoucherEmail } from '../documents/emails/voucher-email.ts';
 import { sendReviewEmail, sendReviewReportEmail } from '../documents/emails/review-email.ts';
+import { removePhotoFile } from '../people/accounts/photo-files.ts';
 import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
 
 /** The handlers of outbox topics. */
@@ -28,5 +29,6 @@ export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.calendar': sendCalendarEmail,
   'mail.trouble': sendFailureEmail,
   'mail.serious-reason': sendSeriousReasonEmail,
+  'files.remove-photo': removePhotoFile,
   ...gatewayHandlers,
 };

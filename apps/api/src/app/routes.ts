@@ -47,7 +47,6 @@ import { emailRoutes } from '../people/accounts/email-routes.ts';
 import { passwordRoutes } from '../people/accounts/password-routes.ts';
 import { photoAddressRoutes } from '../people/accounts/photo-address-routes.ts';
 import { photoRoutes } from '../people/accounts/photo-routes.ts';
-import { createPhotoStore } from '../people/accounts/photo-store.ts';
 import { profileRoutes } from '../people/accounts/profile-routes.ts';
 import { registrationRoutes } from '../people/accounts/registration-routes.ts';
 import { sessionRoutes } from '../people/accounts/session-routes.ts';
@@ -93,10 +92,10 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
   ])
     await app.register(named(routes), { services });
 
-  const photos = createPhotoStore(services.config.dataDir);
-  for (const routes of [profileRoutes, photoRoutes, photoAddressRoutes])
-    await app.register(named(routes), { services, photos });
   for (const routes of [
+    profileRoutes,
+    photoRoutes,
+    photoAddressRoutes,
     accountRoutes,
     registrationRoutes,
     passwordRoutes,

@@ -30,7 +30,7 @@ async function shopBefore(origin: string, deadlineMs = limits.deadlineMs): Promi
   const app = createService({ name: 'shop', logLevel: 'silent', limits: { headersMs: 2_000, requestMs: 3_000 } });
   const pool = createApiPool({ ...limits, deadlineMs });
   app.addHook('onClose', () => pool.close());
-  await proxyApi(app, { apiOrigin: origin, pool, pictureDirectories: [pictureDirectory] });
+  await proxyApi(app, { apiOrigin: origin, pool, picturesDirectory: pictureDirectory });
   await app.ready();
   open.push(app);
   return app;

@@ -18,6 +18,7 @@ import {
   telemetrySettings,
   trustedProxiesSetting,
 } from '@mp/service';
+import { filesEnvironment, filesLocationOf, refuseHalfOfBucket } from '@mp/object-store';
 import { z } from 'zod';
 import type { Config } from '../../platform/settings/config.ts';
 import { loyaltyEnvironment, loyaltySettingsOf } from './loyalty-environment.ts';
@@ -43,6 +44,7 @@ export const environmentSchema = z
       .optional()
       .meta({ description: 'A PostgreSQL of your own.', unset: 'the embedded one under `DATA_DIR`' }),
     ...databaseEnvironment,
+    ...filesEnvironment,
     NIGHTS_MEMORY_MB: z.coerce
       .number()
       .int()
@@ -86,6 +88,7 @@ export const environmentSchema = z
     }),
   })
   .superRefine(refuseHalfOfStripe)
+  .superRefine(refuseHalfOfBucket)
   .superRefine(refuseMixedStates);
 
 /** The path of ARES's companies, the same in the sandbox. */
@@ -110,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: databaseSettingsOf(env),
     nightsMemoryBytes: env.NIGHTS_MEMORY_MB * 2 ** 20,
     dataDir: env.DATA_DIR,
+    files: filesLocationOf(env),
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
     telemetry: env,

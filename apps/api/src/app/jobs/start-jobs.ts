@@ -4,7 +4,7 @@ import { extendInventory } from '../../offer/inventory/extend-inventory.ts';
 import { issueMissingInvoices } from '../../booking/invoices/issue-missing-invoices.ts';
 import { updatePoints } from '../../booking/rewards/update-points.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
-import { runOutbox } from '../../platform/outbox/outbox-worker.ts';
+import { outboxParts, runOutbox } from '../../platform/outbox/outbox-worker.ts';
 import { reconcilePayments } from '../../booking/payments/reconcile-payments.ts';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { expireHolds, expireRequests } from '../../booking/reservations/expire-reservations.ts';
@@ -24,7 +24,7 @@ export interface Jobs {
 export function startJobs(services: BookingServices): Jobs {
   const { log } = services;
   const fetchCalendar = createCalendarFetcher({ reach: services.config.feedReach });
-  const outbox = (['mail', 'gateway'] as const).map((part) =>
+  const outbox = outboxParts.map((part) =>
     startJob({ name: `outbox: ${part}`, everyMs: 1_000, log, run: () => runOutbox(services, outboxHandlers, part) }),
   );
   const jobs = [

@@ -84,7 +84,7 @@ export async function composeEmail(
   };
   const isOn = rules.files === 'stay' && reservation.status === 'confirmed';
   const facts = isOn ? await stayFactsOf(services.database, reservation, language) : null;
-  const picture = facts && (await placePicture(services.config.dataDir, facts));
+  const picture = facts && (await placePicture(services.files, facts));
   const meaning = text(language, charge === 0 && isTextKey(covered) ? covered : `${template}.text`, values);
   // The guest wants to know the reason first.
   const reason = cancel_reason && isGuest ? text(language, 'reason', { reason: cancel_reason }) : null;

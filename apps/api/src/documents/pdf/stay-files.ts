@@ -8,6 +8,8 @@ import { transferOf } from '../../booking/reservations/pay-by-transfer.ts';
 import { placeMapIfAny } from '../../offer/pictures/place-maps.ts';
 import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
 import { invoiceOf, issueInvoice } from '../../booking/invoices/issue-invoice.ts';
+import { headPicture } from './confirmation-head.ts';
+import { printedPicture } from './place-picture.ts';
 import { qrPicture } from './qr-picture.ts';
 import { stayCalendar } from './stay-calendar.ts';
 import { stayFactsOf } from './stay-facts.ts';
@@ -71,7 +73,8 @@ async function contentOf(
   const isOn = reservation.status === 'confirmed';
   const picture = { place, shape: 'paper', theme: 'light', locale: language } as const;
   const map = isOn ? await placeMapIfAny(services.maps, picture) : null;
-  return writePdf('confirmation', facts, { dataDir: config.dataDir, now: clock.now(), map });
+  const cover = await printedPicture(services.files, facts.cover, headPicture);
+  return writePdf('confirmation', facts, { now: clock.now(), cover, map });
 }
 
 /** The documents attached to each e-mail, if they exist. */

@@ -18,7 +18,7 @@ import { packedPinsType, packPins } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Dependencies } from '../../platform/services/services.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { loadPictureLibrary } from '../pictures/picture-library.ts';
+import { picturesOf } from '../pictures/added-pictures.ts';
 import { cacheBriefly, neverCache } from '../../platform/http/caching.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { loadPlaceCards, createCardCache, type CardSources } from './place-cards.ts';
@@ -37,7 +37,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app,
   { services: { config, database, clock } },
 ) => {
-  const pictures = loadPictureLibrary(config.dataDir);
+  const pictures = picturesOf(database);
   const sources: CardSources = { database, pictures, loyalty: config.loyalty };
   const cards = createCardCache(sources);
   const finder = placeFinderOf(database);

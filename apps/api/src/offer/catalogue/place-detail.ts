@@ -38,7 +38,8 @@ export async function loadPlaceDetail(
     loadRates(database, language, placeId),
   ]);
   if (!card || !place) return null;
-  const gallery = (names: readonly string[]) => names.flatMap((name) => pictures.picture(name, language) ?? []);
+  const shown = await pictures.of([...place.pictures.summer, ...place.pictures.winter]);
+  const gallery = (names: readonly string[]) => names.flatMap((name) => shown.picture(name, language) ?? []);
   return {
     ...card,
     texts: place.texts[language],

@@ -2,13 +2,13 @@ import type { RateWire, RoomTypeWire } from '@mp/contract';
 import type { Locale } from '@mp/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { PictureLibrary } from '../pictures/picture-library.ts';
+import type { Pictures } from '../pictures/added-pictures.ts';
 import { visualOf } from '../pictures/season-pictures.ts';
 
 /** The room types of a place, in its order. [7.18] */
 export async function loadRoomTypes(
   database: Database,
-  pictures: PictureLibrary,
+  pictures: Pictures,
   language: Locale,
   placeId: number,
 ): Promise<RoomTypeWire[]> {
@@ -25,6 +25,7 @@ export async function loadRoomTypes(
     .where('id', '=', sql<number>`any (${equipment}::int[])`)
     .execute();
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const shown = await pictures.of(rows.map(({ picture }) => picture));
   return rows.map((row) => ({
     id: row.id,
     name: language === 'cs' ? row.name_cs : row.name_en,
@@ -34,7 +35,7 @@ export async function loadRoomTypes(
     size_m2: row.size_m2,
     units: row.units,
     equipment: row.equipment.map((id) => ({ id, name: nameOf.get(id) ?? '' })),
-    visual: visualOf(pictures, row.picture, language),
+    visual: visualOf(shown, row.picture, language),
   }));
 }
 

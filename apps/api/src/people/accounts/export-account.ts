@@ -1,22 +1,22 @@
 import type { UserExportWire } from '@mp/contract';
 import { reviewCategories } from '@mp/domain';
 import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { exportAgreements } from './export-agreements.ts';
 import { historyOf } from '../points/points-of-account.ts';
 import { reservationsOf, unconfirmedReservationsOf } from './own-reservations.ts';
 import { exportVouchers } from './own-vouchers.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { photoPath } from './photo-files.ts';
 import { profileOf } from './profile.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /** Exports all stored data about the holder of an account. (GDPR, articles 15 and 20) */
 export async function exportAccount(
-  database: Database,
-  photos: PhotoStore,
+  { database, files }: Pick<Services, 'database' | 'files'>,
   account: AccountRow,
   now: Date,
 ): Promise<UserExportWire> {
-  const photo = account.photo && (await photos.read(account.photo));
+  const photo = account.photo && (await files.read(photoPath(account.photo)));
   const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points] =
     await Promise.all([
       database

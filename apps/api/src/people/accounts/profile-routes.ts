@@ -6,20 +6,14 @@ import type { Services } from '../../platform/services/services.ts';
 import { exportAccount } from './export-account.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
 import { isPasswordRight } from './passwords.ts';
-import type { PhotoStore } from './photo-store.ts';
 import { updateProfile, userView } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
 import { noteSeen, requireAccount } from './sessions.ts';
 
 const tags = ['Accounts'];
 
-interface ProfileOptions {
-  readonly services: Services;
-  readonly photos: PhotoStore;
-}
-
 /** Shows, changes, exports and removes the signed-in account. [6.2] */
-export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, { services, photos }) => {
+export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { database, clock } = services;
   const guesses = createPasswordGuesses(services);
   app.get(
@@ -61,7 +55,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     async (request, reply) => {
       const account = await requireAccount(services, request);
       reply.header('content-disposition', 'attachment; filename="kouzelna-mista.json"');
-      return exportAccount(database, photos, account, clock.now());
+      return exportAccount(services, account, clock.now());
     },
   );
 
@@ -81,7 +75,8 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       const account = await requireAccount(services, request);
       await guesses.note(account.id);
       if (!(await isPasswordRight(account.password_hash, request.body.password))) throw new ApiError('forbidden');
-      await removeAccount({ database, photos, clock }, account);
+      await removeAccount(services, account);
+      services.wakeOutbox();
       return reply.status(204).send(null);
     },
   );

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
 import { unconfirmedReservationsOf } from './own-reservations.ts';
 import { forgetVoucherBuyer } from './own-vouchers.ts';
-import type { PhotoStore } from './photo-store.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
 
 /** Replaces a guest's contact. Without an e-mail address, no further e-mails are written. */
@@ -14,14 +14,14 @@ const nobody = JSON.stringify({ name: '', surname: '', email: '', phone: '' });
 /**
  * Removes all personal data of an account, and ends its sessions. The ledger has to stay, so reservations stay without
  * a name, and issued documents stay unchanged (ADR 0020). A future reservation keeps its contact until it is over,
- * because the place needs it to host the guest.
+ * because the place needs it to host the guest. The outbox removes the photo's file.
  */
 export async function removeAccount(
-  { database, photos, clock }: { readonly database: Database; readonly photos: PhotoStore; readonly clock: Clock },
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   account: AccountRow,
 ): Promise<void> {
   const now = clock.now();
-  const photo = await inTransaction(database, async (trx) => {
+  await inTransaction(database, async (trx) => {
     // Reads the row again: a photo may have been added meanwhile.
     const { photo } = await trx
       .selectFrom('account')
@@ -68,9 +68,8 @@ export async function removeAccount(
       .where('id', '=', account.id)
       .execute();
     await forgetFormerGuests(trx, clock.today());
-    return photo;
+    if (photo) await enqueue(trx, 'files.remove-photo', { photo }, now);
   });
-  if (photo) await photos.remove(photo);
 }
 
 /**

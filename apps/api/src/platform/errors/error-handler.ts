@@ -1,4 +1,5 @@
 import { apiErrors, type ErrorWire } from '@mp/contract';
+import { StoreError } from '@mp/object-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, validationError, type FieldProblem } from './api-error.ts';
@@ -68,7 +69,13 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(...fieldProblems(error));
   if (isBrokenOff(error)) return new ApiError('validation_failed');
-  if (isDatabaseAway(error) || isDatabaseBusy(error) || isDiskFull(error) || isOutOfFiles(error))
+  if (
+    isDatabaseAway(error) ||
+    isDatabaseBusy(error) ||
+    isDiskFull(error) ||
+    isOutOfFiles(error) ||
+    error instanceof StoreError
+  )
     return new ApiError('not_ready');
   const { statusCode = 500, message, code } = error as FastifyError;
   if (statusCode === 404) return new ApiError('not_found');

@@ -33,6 +33,8 @@ export interface OutboxTopics {
   'mail.calendar': { readonly sourceId: string };
   /** A failed item of a job that needs manual handling. */
   'mail.trouble': { readonly job: JobName; readonly item: string };
+  /** Removes the file of a photo that no account has any more, or has not yet. */
+  'files.remove-photo': { readonly photo: string };
   /** Captures an authorised payment. */
   'gateway.capture': { readonly paymentId: string };
   /** Releases an authorised payment, or closes an unpaid session. */

@@ -1,3 +1,4 @@
+import type { StoreLocation } from '@mp/object-store';
 import type { LogLevel, TelemetryEnvironment, TrustedProxies } from '@mp/service';
 import type { Reach } from '../http/get-text.ts';
 import type { BookingSettings } from './booking-settings.ts';
@@ -30,6 +31,8 @@ export interface Config {
   /** Memory limit of the availability index, in bytes. (ADR 0092) */
   readonly nightsMemoryBytes: number;
   readonly dataDir: string;
+  /** Where photos and added pictures are stored. */
+  readonly files: StoreLocation;
   readonly logLevel: LogLevel;
   /** How long it keeps serving after SIGTERM. */
   readonly drainSeconds: number;

@@ -156,6 +156,7 @@ async function openWorld(
   const services = await openServices({ config, database, clock }, { log: app.log, wakeOutbox: () => undefined });
   atEnd(() => services.mail.close());
   atEnd(() => services.maps.close());
+  atEnd(() => services.files.close());
 
   const call = async <Body>(
     method: 'GET' | 'POST',

@@ -50,6 +50,7 @@ import type {
   PlaceOwnerTable,
   BookingTurnTable,
 } from './reservations.ts';
+import type { PictureTable } from './pictures.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
 import type { TripBoardNoteTable, TripBoardPlaceTable, TripBoardTable, TripBoardVoteTable } from './trip-boards.ts';
 import type {
@@ -66,6 +67,7 @@ import type {
 export interface Tables {
   place: PlaceTable;
   collection: CollectionTable;
+  picture: PictureTable;
   place_collection: PlaceCollectionTable;
   room_type: RoomTypeTable;
   rate: RateTable;
