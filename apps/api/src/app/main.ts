@@ -20,8 +20,8 @@ import { explainDatabaseAway } from '../platform/errors/database-away.ts';
 import { waitForSchema } from './wait-for-schema.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Timeout of the warm-up: at 100,000 places, first requests take some seconds. */
-const warmUpTimeoutMs = 20_000;
+/** Timeout of the warm-up. An API that is partly cold is better than none. */
+const warmUpTimeoutMs = 60_000;
 
 /** Logs the progress of the start, one line each. */
 const { print, endWith } = createProcessLog('api');
@@ -77,11 +77,14 @@ async function start(): Promise<void> {
     open.push(() => database.destroy());
 
     if (telemetry) registerApiMetrics(telemetry, { database, clock, poolUse });
-    const app = await createApp({ config, database, clock, telemetry });
+    let isWarm = false;
+    const app = await createApp({ config, database, clock, telemetry, isWarm: () => isWarm });
     open.push(() => closeGently(app, config.drainSeconds));
-    const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
-    if (!isWarm) print(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
+    const warmed = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
+    if (!warmed.isWarm)
+      print(`the warm-up is incomplete: ${warmed.failed.join(', ') || 'it continues while we serve'}`);
+    isWarm = true;
   } catch (error) {
     await close();
     throw error;

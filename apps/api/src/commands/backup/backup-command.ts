@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findRunningPostgres, startEmbeddedPostgres } from '@mp/postgres';
 import { dataDirSetting, parseEnvironment } from '@mp/service';
 import { z } from 'zod';
+import { databaseUrlSetting } from '../../platform/database/database-hosts.ts';
 import { explainDatabaseAway } from '../../platform/errors/database-away.ts';
 import { runCommand } from '../run-command.ts';
 import type { ProductLocation } from './make-backup.ts';
@@ -9,7 +10,7 @@ import type { ProductLocation } from './make-backup.ts';
 /** Only the locations: a backup can be restored before anything else is configured. */
 const environment = z.object({
   DATA_DIR: dataDirSetting,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrlSetting.optional(),
 });
 
 /**
