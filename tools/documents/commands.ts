@@ -100,6 +100,10 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
   ],
   'Operate a shop': [
     {
+      name: 'migrate',
+      does: 'Brings the schema of `DATABASE_URL` up to date; API processes wait for it. `npm start` runs it first.',
+    },
+    {
       name: 'backup',
       takes: '[<file>]',
       does: 'Writes everything that has to survive into one file, while the shop runs.',

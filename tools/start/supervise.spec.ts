@@ -28,6 +28,23 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+describe('a job', () => {
+  it('runs to its end before its server starts', async () => {
+    const lines: string[] = [];
+    const spec = { ...(await specOf('api')), job: ['--eval', 'console.log("the job")'] };
+    const { stop } = await runProduct([spec], (line) => lines.push(line));
+    await stop();
+    expect(lines.slice(0, 2)).toEqual(['[api] the job', '[api] listening']);
+  });
+
+  it('that fails keeps its server from starting', async () => {
+    const lines: string[] = [];
+    const spec = { ...(await specOf('api')), job: ['--eval', 'console.error("no schema"); process.exitCode = 1'] };
+    await expect(runProduct([spec], (line) => lines.push(line))).rejects.toThrow('What the api needs first has failed');
+    expect(lines).toEqual(['[api] no schema']);
+  });
+});
+
 describe('supervise', () => {
   it('forwards a server’s output with its name as a prefix, and stops it on request', async () => {
     const lines: string[] = [];

@@ -62,6 +62,7 @@ export const apiErrors = {
   benefit_code_invalid: { status: 409, message: 'The benefit code is not valid.' },
   voucher_paired: { status: 409, message: 'The voucher is paired with another account.' },
   price_changed: { status: 409, message: 'error_1: the price is not the one that was shown; details carry both.' },
+  capacity_changed: { status: 409, message: '598: capacity changed, the rooms are no longer free.' },
   not_for_sale: { status: 409, message: 'The place does not sell here.' },
   rate_not_available: { status: 409, message: 'The rate cannot be had for this stay.' },
   rooms_do_not_fit: { status: 409, message: 'The rooms sleep fewer people than the party has.' },
@@ -92,7 +93,6 @@ export const apiErrors = {
   },
   company_register_unavailable: { status: 503, message: 'The register of companies does not answer.' },
   not_ready: { status: 503, message: 'The service is starting or its database is away.' },
-  capacity_changed: { status: 598, message: 'Capacity changed: the rooms are no longer free.' },
   ...consoleErrors,
 } as const satisfies Record<string, { status: number; message: string }>;
 

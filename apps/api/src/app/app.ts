@@ -11,6 +11,7 @@ import { logSecurityEvents } from '../platform/errors/security-events.ts';
 import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
 import { adoptPictureManifest } from '../offer/pictures/adopt-manifest.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
+import { readOnlyQuery } from '../platform/database/database-hosts.ts';
 import { requireAccess } from '../platform/http/access.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
 import { documentRoutes } from '../platform/openapi/openapi.ts';
@@ -36,13 +37,19 @@ const serverOptions: FastifyServerOptions = {
 interface AppOptions extends Dependencies {
   /** Receives metrics and traces. */
   readonly telemetry?: Telemetry | undefined;
+  /** Whether the warm-up is over; until then the API is not ready. */
+  readonly isWarm?: () => boolean;
 }
 
 /**
  * Creates the API with all its routes and, if configured, its jobs; it is not listening yet. Closing it leaves the
  * database open.
  */
-export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  telemetry,
+  isWarm = () => true,
+  ...dependencies
+}: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
   openPlaceFinder(database, config.nightsMemoryBytes);
   const disks = watchDisks(database, config.files.bucket === undefined ? config.dataDir : null);
@@ -53,7 +60,9 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
     telemetry,
     async checkHealth() {
       const beganAt = performance.now();
-      await sql`select 1`.execute(database);
+      if (!isWarm()) throw new Error('The caches are not warm yet.');
+      const { rows } = await sql.raw<{ isReadOnly: boolean }>(readOnlyQuery).execute(database);
+      if (rows[0]?.isReadOnly) throw new Error('The database takes no writes.');
       await disks.check();
       return { database: Math.round((performance.now() - beganAt) * 10) / 10 };
     },

@@ -22,8 +22,8 @@ export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
 }
 
-/** Whether a status says that the API is unavailable. 598 is a refusal of our own. */
-export const isUnavailable = (status: number): boolean => status >= 500 && status !== 598;
+/** Whether a status says that the API is unavailable. */
+export const isUnavailable = (status: number): boolean => status >= 500;
 
 /**
  * Sends a request and validates the response against the contract. It rejects `{}`, a page of HTML, or a 404 that does

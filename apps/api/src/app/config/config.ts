@@ -20,6 +20,7 @@ import {
 } from '@mp/service';
 import { filesEnvironment, filesLocationOf, refuseHalfOfBucket } from '@mp/object-store';
 import { z } from 'zod';
+import { databaseUrlSetting } from '../../platform/database/database-hosts.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { loyaltyEnvironment, loyaltySettingsOf } from './loyalty-environment.ts';
 import { refuseHalfOfStripe } from './stripe-environment.ts';
@@ -39,10 +40,11 @@ export const environmentSchema = z
     LOG_LEVEL: logLevelSetting,
     DRAIN_SECONDS: drainSetting,
     ...telemetrySettings,
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .optional()
-      .meta({ description: 'A PostgreSQL of your own.', unset: 'the embedded one under `DATA_DIR`' }),
+    DATABASE_URL: databaseUrlSetting.optional().meta({
+      description:
+        'A PostgreSQL of your own, 15 to 18. With several hosts, `postgres://shop@db1,db2/shop?target_session_attrs=read-write` uses the primary.',
+      unset: 'the embedded one under `DATA_DIR`',
+    }),
     ...databaseEnvironment,
     ...filesEnvironment,
     NIGHTS_MEMORY_MB: z.coerce

@@ -149,7 +149,7 @@ describe('paying with vouchers', () => {
     const vouchers = await buy(2000);
     const night = guests.wholeNight();
     await world.book(sampleOrder(night));
-    expect(await refusal(sampleOrder({ ...night, vouchers }))).toEqual([598, 'capacity_changed']);
+    expect(await refusal(sampleOrder({ ...night, vouchers }))).toEqual([409, 'capacity_changed']);
     expect(await resultOf(vouchers[0]!)).toBe('valid');
   });
 

@@ -3,6 +3,7 @@ import { filesEnvironment, filesLocationOf, openObjectStore, refuseHalfOfBucket 
 import { findRunningPostgres, startEmbeddedPostgres } from '@mp/postgres';
 import { dataDirSetting, parseEnvironment } from '@mp/service';
 import { z } from 'zod';
+import { databaseUrlSetting } from '../../platform/database/database-hosts.ts';
 import { explainDatabaseAway } from '../../platform/errors/database-away.ts';
 import { runCommand } from '../run-command.ts';
 import type { ProductLocation } from './make-backup.ts';
@@ -11,7 +12,7 @@ import type { ProductLocation } from './make-backup.ts';
 const environment = z
   .object({
     DATA_DIR: dataDirSetting,
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseUrlSetting.optional(),
     ...filesEnvironment,
   })
   .superRefine(refuseHalfOfBucket);

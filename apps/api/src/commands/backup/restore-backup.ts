@@ -13,7 +13,8 @@ import { dataFolders, makeBackup, storedFolders, type ProductLocation } from './
 import { withClient, withDirectory } from './working-directory.ts';
 import { createDatabase } from '../../platform/database/database.ts';
 import { halfRestoredMark, isHalfRestored } from '../../platform/database/half-restored.ts';
-import { knownMigrations, migrate } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { knownMigrations } from '../../platform/database/migrations-folder.ts';
 import { takeDatabase } from '../../platform/database/product-lock.ts';
 
 const manifestSchema = z.object({

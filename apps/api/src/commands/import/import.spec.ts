@@ -239,7 +239,7 @@ describe('importing a catalogue', () => {
       fewer();
       expect(await problems()).toEqual([]);
       expect(await left()).toEqual([1, 0, 0, 1, 1]);
-      expect((await book()).statusCode).toBe(598);
+      expect((await book()).statusCode).toBe(409);
       const { id, code } = made.json<{ id: string; code: string }>();
       const cancelled = await world.app.inject({
         method: 'POST',

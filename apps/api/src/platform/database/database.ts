@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { createHostChooser } from './database-hosts.ts';
 import { GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import { poolUseOf, type PoolUse } from './pool-use.ts';
 import type { Tables } from './tables/tables.ts';
@@ -57,7 +58,8 @@ const types: pg.CustomTypesConfig = {
  * Connects to a database, lazily with the first query. `destroy()` closes it.
  *
  * Repeated statements are prepared once per connection. A connection that breaks, or whose server does not respond, fails its
- * current query and is replaced; the process keeps running. (ADR 0031)
+ * current query and is replaced; the process keeps running. Of several hosts, it uses the one that the connection string asks
+ * for. (ADR 0031)
  */
 export function createDatabase(
   url: string,
@@ -71,8 +73,8 @@ export function createDatabase(
     onPool,
   }: DatabaseOptions = {},
 ): Database {
+  const hosts = createHostChooser(url, acquireTimeoutMs);
   const config: pg.PoolConfig & GuardedClientConfig = {
-    connectionString: url,
     max: connections,
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
@@ -81,7 +83,10 @@ export function createDatabase(
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     answerWithinMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + serversFirstSayMs,
-    onConnectionError,
+    onConnectionError: (error) => {
+      hosts.forget();
+      onConnectionError(error);
+    },
     application_name: 'magical-places',
     types,
     Client: GuardedClient,
@@ -90,9 +95,19 @@ export function createDatabase(
   // Each connection reports its own errors. Without this listener the pool would end the process.
   pool.on('error', () => undefined);
   onPool?.(() => poolUseOf(pool));
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      // The pool reads its options with each new connection.
+      pool.options.connectionString = await hosts.current();
+      return await pool.connect();
+    } catch (error) {
+      hosts.forget();
+      throw error;
+    }
+  };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => pool.connect(), end: () => closePool(pool) },
+      pool: { options: pool.options, connect, end: () => closePool(pool) },
     }),
     // Without a listener, statements are not timed.
     ...(onStatement && { log: logEnded(onStatement) }),

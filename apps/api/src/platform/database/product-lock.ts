@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { chooseDatabaseHost } from './database-hosts.ts';
 
 /**
  * PostgreSQL's advisory lock of a product's database: every API process shares it while it runs, and a restore holds it
@@ -74,7 +75,11 @@ async function waitForShare(url: string, onWait: () => void): Promise<Client> {
 
 /** A connection that shares the database; null while a restore holds it. */
 async function tryShare(url: string): Promise<Client | null> {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    connectionString: await chooseDatabaseHost(url),
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [

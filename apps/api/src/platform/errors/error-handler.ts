@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance, note: (error: unknown) => voi
 
 /** Sends an error, also outside of routes, e.g. for a URL that cannot be decoded. */
 export function sendError(error: ApiError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.status >= 500 && error.status !== 598) {
+  if (error.status >= 500) {
     const about = { err: cause, method: request.method, route: request.routeOptions.url };
     // Not being ready and temporary unavailability are not errors of a request.
     if (error.status === 503) request.log.warn(about, 'request not answered');

@@ -80,7 +80,7 @@ export const requestOrder = (changes: Partial<ReservationOrder> = {}): Reservati
 
 export interface TestResponse<Body = never> {
   readonly status: number;
-  readonly body: Body & { error?: { code: string; details?: unknown } };
+  readonly body: Body & { error?: { code: string; message: string; details?: unknown } };
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
