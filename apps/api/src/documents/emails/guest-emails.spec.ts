@@ -1,6 +1,7 @@
 import type { ReservationCreatedWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { createApp } from '../../app/app.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
 import { expireHolds } from '../../booking/reservations/expire-reservations.ts';
 import { requestOrder, sampleOrder, startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { calmDown, guestsOf, minute, type Guests } from '../../testing/visitors/guests.ts';
@@ -164,6 +165,20 @@ describe('the payment reminder', () => {
       expect(email.text).toContain(`${action}:\n${statusLink(made, language)}`);
     },
   );
+});
+
+it('the e-mail about a second payment leaves out what a cancellation returned', async () => {
+  const made = await paid(sampleOrder(english()));
+  await world.post(`/public/reservation-request/${world.services.codes.place(made.id)}/cancel`, { reason: 'Flooded.' });
+  expect((await emailOf(made)).text).toContain('Back to your card or account');
+  await world.database
+    .transaction()
+    .execute((trx) =>
+      enqueue(trx, 'mail.send', { template: 'payment_not_needed', reservationId: made.id }, world.clock.now()),
+    );
+  const { subject, text } = await emailOf(made);
+  expect(subject).toBe(`We’re returning your payment for ${made.number}`);
+  expect(text).not.toContain('Back to your card or account');
 });
 
 describe('the confirmation e-mail', () => {
