@@ -67,7 +67,8 @@ export async function composeEmail(
   const charge =
     template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
-  const returned = isGuest ? await returnedOf(services, reservation) : null;
+  // A payment that was not needed is none of what the cancellation returned.
+  const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
