@@ -68,7 +68,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());
-      reply.serializer(listJson);
+      // A serializer of its own does not set the type.
+      reply.type('application/json; charset=utf-8').serializer(listJson);
       return list;
     },
   );
