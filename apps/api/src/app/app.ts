@@ -11,6 +11,7 @@ import { logSecurityEvents } from '../platform/errors/security-events.ts';
 import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { requireAccess } from '../platform/http/access.ts';
+import { forwardSearches } from '../platform/http/forward-searches.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
 import { documentRoutes } from '../platform/openapi/openapi.ts';
 import type { Dependencies } from '../platform/services/services.ts';
@@ -43,7 +44,7 @@ interface AppOptions extends Dependencies {
  */
 export async function createApp({ telemetry, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
-  openPlaceFinder(database, config.nightsMemoryBytes);
+  if (!config.searchOrigin) openPlaceFinder(database, config.nightsMemoryBytes);
   const disks = watchDisks(database, config.dataDir);
   const app = createService({
     name: 'api',
@@ -67,6 +68,7 @@ export async function createApp({ telemetry, ...dependencies }: AppOptions): Pro
   reportFailures(app, config);
   logSecurityEvents(app, config, telemetry);
   requireAccess(app);
+  if (config.searchOrigin) forwardSearches(app, config.searchOrigin);
   ruleQueries(app);
   await documentRoutes(app);
   let jobs: Jobs | undefined;

@@ -83,7 +83,9 @@ async function start(): Promise<void> {
     if (telemetry) registerApiMetrics(telemetry, { database, clock, poolUse });
     const app = await createApp({ config, database, clock, telemetry });
     open.push(() => closeGently(app, config.drainSeconds));
-    const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
+    const { isWarm, failed } = await warmUp(app, warmUpTimeoutMs, () =>
+      config.searchOrigin ? Promise.resolve() : loadAvailability(database, clock),
+    );
     if (!isWarm) print(`the warm-up is incomplete: ${failed.join(', ') || 'it continues while we serve'}`);
     await listen(app, config.host, config.port, 'API_PORT');
   } catch (error) {

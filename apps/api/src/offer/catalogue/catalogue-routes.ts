@@ -53,7 +53,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary: 'Places that match a query; with dates, with the price of the stay. [7.9]',
@@ -77,7 +77,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client/pins',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary:
