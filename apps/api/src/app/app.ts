@@ -13,6 +13,7 @@ import { adoptPictureManifest } from '../offer/pictures/adopt-manifest.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { readOnlyQuery } from '../platform/database/database-hosts.ts';
 import { requireAccess } from '../platform/http/access.ts';
+import { forwardSearches } from '../platform/http/forward-searches.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
 import { documentRoutes } from '../platform/openapi/openapi.ts';
 import type { Dependencies } from '../platform/services/services.ts';
@@ -51,7 +52,7 @@ export async function createApp({
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
-  openPlaceFinder(database, config.nightsMemoryBytes);
+  if (!config.searchOrigin) openPlaceFinder(database, config.nightsMemoryBytes);
   const disks = watchDisks(database, config.files.bucket === undefined ? config.dataDir : null);
   const app = createService({
     name: 'api',
@@ -77,6 +78,7 @@ export async function createApp({
   reportFailures(app, config);
   logSecurityEvents(app, config, telemetry);
   requireAccess(app);
+  if (config.searchOrigin) forwardSearches(app, config.searchOrigin);
   ruleQueries(app);
   await documentRoutes(app);
   let jobs: Jobs | undefined;

@@ -81,7 +81,9 @@ async function start(): Promise<void> {
     const app = await createApp({ config, database, clock, telemetry, isWarm: () => isWarm });
     open.push(() => closeGently(app, config.drainSeconds));
     await listen(app, config.host, config.port, 'API_PORT');
-    const warmed = await warmUp(app, warmUpTimeoutMs, () => loadAvailability(database, clock));
+    const warmed = await warmUp(app, warmUpTimeoutMs, () =>
+      config.searchOrigin ? Promise.resolve() : loadAvailability(database, clock),
+    );
     if (!warmed.isWarm)
       print(`the warm-up is incomplete: ${warmed.failed.join(', ') || 'it continues while we serve'}`);
     isWarm = true;

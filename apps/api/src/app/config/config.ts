@@ -5,6 +5,7 @@ import {
   hostSetting,
   logLevelSetting,
   errorReportsSetting,
+  originSetting,
   outsideWorldSettings,
   parseEnvironment,
   bankSecretSetting,
@@ -47,6 +48,11 @@ export const environmentSchema = z
     }),
     ...databaseEnvironment,
     ...filesEnvironment,
+    SEARCH_ORIGIN: originSetting.optional().meta({
+      description:
+        'The address of the search service: an API process without this variable, or several behind a balancer, whose index of places this one uses.',
+      unset: 'this process has its own index',
+    }),
     NIGHTS_MEMORY_MB: z.coerce
       .number()
       .int()
@@ -113,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL,
     database: databaseSettingsOf(env),
+    searchOrigin: env.SEARCH_ORIGIN,
     nightsMemoryBytes: env.NIGHTS_MEMORY_MB * 2 ** 20,
     dataDir: env.DATA_DIR,
     files: filesLocationOf(env),

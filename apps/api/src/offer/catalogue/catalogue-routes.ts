@@ -53,7 +53,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary: 'Places that match a query; with dates, with the price of the stay. [7.9]',
@@ -68,7 +68,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
       if (query.arrival ?? query.flex_month) neverCache(reply);
       else cacheBriefly(reply);
       const list = await listPlaces(finder, cards, query, visitorOf(request), clock.today());
-      reply.serializer(listJson);
+      // A serializer of its own does not set the type.
+      reply.type('application/json; charset=utf-8').serializer(listJson);
       return list;
     },
   );
@@ -76,7 +77,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> 
   app.get(
     '/public/client/pins',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags,
         summary:

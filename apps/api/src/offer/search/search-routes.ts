@@ -22,7 +22,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Dependencies }> = a
   app.get(
     '/public/search',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', searches: true },
       schema: {
         tags: ['Catalogue'],
         summary: 'Places, collections, articles and towns by name, typing errors forgiven. [7.22]',

@@ -28,6 +28,8 @@ export interface Config {
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly database: DatabaseSettings;
+  /** The search service, which holds the index of places for this process; undefined if this process holds it. (ADR 0092) */
+  readonly searchOrigin: string | undefined;
   /** Memory limit of the availability index, in bytes. (ADR 0092) */
   readonly nightsMemoryBytes: number;
   readonly dataDir: string;

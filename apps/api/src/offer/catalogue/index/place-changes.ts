@@ -15,7 +15,7 @@ export interface ChangeFollower {
 }
 
 interface ChangeRow {
-  readonly horizon: string;
+  readonly snapshot: string;
   readonly transaction: string | null;
   readonly place_id: number;
   readonly facts: boolean;
@@ -24,25 +24,28 @@ interface ChangeRow {
 /**
  * Follows changes of places by all processes and programs.
  *
- * Transactions do not commit in the order of their ids. Each query starts at the oldest transaction that was still
- * running during the previous one, and skips changes that were returned before.
+ * Transactions do not commit in the order of their ids. Each query starts at the oldest transaction that was still running
+ * during the previous one, and skips what that one saw: a long transaction, like an import, delays nothing. Snapshots of a
+ * standby do not name the running transactions, so there all changes since are read, and skipped here.
  */
 export function followChanges(database: Database): ChangeFollower {
-  let since: string | null = null;
+  /** The snapshot of the previous query, as PostgreSQL writes it. */
+  let previous: string | null = null;
   let returned = new Set<string>();
   return {
     next: async () => {
       const { rows } = await sql<ChangeRow>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, c.transaction::text, c.place_id, c.facts
-        from (values (${since}::text::xid8)) previous (since)
-        left join place_change c on c.transaction >= previous.since
+        select pg_current_snapshot()::text as snapshot, c.transaction::text, c.place_id, c.facts
+        from (values (${previous}::text::pg_snapshot)) previous (snapshot)
+        left join place_change c on c.transaction >= pg_snapshot_xmin(previous.snapshot)
+          and (pg_is_in_recovery() or not pg_visible_in_snapshot(c.transaction, previous.snapshot))
       `.execute(database);
       const changed = rows.flatMap((row) =>
         row.transaction === null ? [] : [{ ...row, key: `${row.transaction} ${row.place_id} ${row.facts}` }],
       );
       const fresh = changed.filter(({ key }) => !returned.has(key));
       returned = new Set(changed.map(({ key }) => key));
-      since = rows[0]?.horizon ?? since;
+      previous = rows[0]?.snapshot ?? previous;
       const idsOf = (facts: boolean): number[] => [
         ...new Set(fresh.filter((row) => row.facts === facts).map(({ place_id }) => place_id)),
       ];
