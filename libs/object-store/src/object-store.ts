@@ -1,5 +1,5 @@
 /** An object and its state, which changes with every write. */
-export interface ObjectVersion {
+interface ObjectVersion {
   readonly bytes: Buffer;
   readonly etag: string;
 }

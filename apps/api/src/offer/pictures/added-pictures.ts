@@ -36,7 +36,7 @@ export interface Pictures {
   of(names: Iterable<unknown>): Promise<PictureLibrary>;
 }
 
-/** Maximum cached rows, some 500 bytes each. */
+/** Maximum cached rows, about a kilobyte each. */
 const maxCached = 10_000;
 
 const ofDatabases = new WeakMap<Database, Pictures>();

@@ -51,6 +51,9 @@ export async function pictureInSize(
   const largest = await largestPicture(files, name);
   if (!largest) return null;
   return make(async () => {
+    // Another request or process may have made it meanwhile.
+    const made = await files.read(picturePath(name, size));
+    if (made) return made;
     const bytes = await encodeSize(largest, size);
     await files.put(picturePath(name, size), bytes);
     return bytes;
