@@ -9,7 +9,7 @@ import { isPasswordRight } from './passwords.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { updateProfile, userView } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
-import { noteSeen, requireAccount } from './sessions.ts';
+import { requireAccount, requireSeenAccount } from './sessions.ts';
 
 const tags = ['Accounts'];
 
@@ -29,9 +29,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } },
     },
     async (request) => {
-      const account = await requireAccount(services, request);
-      await noteSeen(services, request);
-      return userView(services, account);
+      return userView(services, await requireSeenAccount(services, request));
     },
   );
 
