@@ -8,11 +8,10 @@ import { visualOf } from '../pictures/season-pictures.ts';
 
 type CollectionRow = CollectionTable & { hotel_count: number };
 
-/** Collections of a type, by pkid, or of a place. The hidden collection is only found by its pkid. [3.5] */
+/** Collections of a type, or by pkid. The hidden collection is only found by its pkid. [3.5] */
 export interface CollectionSelection {
   readonly type?: CollectionType | undefined;
   readonly pkid?: number;
-  readonly placeId?: number;
 }
 
 /** Collections in the operator's order, with their count of places. */
@@ -20,14 +19,11 @@ export async function loadCollections(
   database: Database,
   pictures: Pictures,
   language: Locale,
-  { type, pkid, placeId }: CollectionSelection = {},
+  { type, pkid }: CollectionSelection = {},
 ): Promise<CollectionWire[]> {
   const conditions = [
     pkid === undefined ? sql`c.id <> ${hiddenCollectionPkid}` : sql`c.id = ${pkid}`,
     ...(type ? [sql`c.type = ${type}`] : []),
-    ...(placeId === undefined
-      ? []
-      : [sql`c.id in (select collection_id from place_collection where place_id = ${placeId})`]),
   ];
   const { rows } = await sql<CollectionRow>`
     select c.*, (select count(*) from place_collection pc where pc.collection_id = c.id) as hotel_count

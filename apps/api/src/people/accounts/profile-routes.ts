@@ -8,7 +8,7 @@ import { createPasswordGuesses } from './password-guesses.ts';
 import { isPasswordRight } from './passwords.ts';
 import { updateProfile, userView } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
-import { noteSeen, requireAccount } from './sessions.ts';
+import { requireAccount, requireSeenAccount } from './sessions.ts';
 
 const tags = ['Accounts'];
 
@@ -23,9 +23,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: { tags, summary: 'Get the signed-in account. [7.31]', response: { 200: userSchema } },
     },
     async (request) => {
-      const account = await requireAccount(services, request);
-      await noteSeen(services, request);
-      return userView(services, account);
+      return userView(services, await requireSeenAccount(services, request));
     },
   );
 

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly lockTimeoutMs?: number;
   /** Timeout of waiting for a new or a free connection, in milliseconds. */
   readonly acquireTimeoutMs?: number;
+  /** Whether a pooler keeps prepared statements apart, as PgBouncer does from 1.21 on. */
+  readonly poolerPrepares?: boolean;
   /** Runs for each broken connection, in use or idle, e.g. when the server restarts. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void;
   /** Runs for each finished statement; must not throw. */
@@ -68,6 +70,7 @@ export function createDatabase(
     statementTimeoutMs = 15_000,
     lockTimeoutMs = 10_000,
     acquireTimeoutMs = 5_000,
+    poolerPrepares = false,
     onConnectionError = () => undefined,
     onStatement,
     onPool,
@@ -80,8 +83,9 @@ export function createDatabase(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: lockTimeoutMs,
+    statementTimeoutMs,
+    lockTimeoutMs,
+    poolerPrepares,
     answerWithinMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + serversFirstSayMs,
     onConnectionError: (error) => {
       hosts.forget();
@@ -99,7 +103,7 @@ export function createDatabase(
     try {
       // The pool reads its options with each new connection.
       pool.options.connectionString = await hosts.current();
-      return await pool.connect();
+      return await openSession(await pool.connect());
     } catch (error) {
       hosts.forget();
       throw error;
@@ -112,6 +116,17 @@ export function createDatabase(
     // Without a listener, statements are not timed.
     ...(onStatement && { log: logEnded(onStatement) }),
   });
+}
+
+/** A connection that the pool has just opened gets its session's settings before its first statement. */
+async function openSession(client: pg.PoolClient): Promise<pg.PoolClient> {
+  try {
+    if (client instanceof GuardedClient) await client.openSession();
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 /** Timeout of closing connections. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { PreparingClient } from './prepared-statements.ts';
+import { SessionClient, type SessionSettings } from './session-client.ts';
 
-export interface GuardedClientConfig {
+export interface GuardedClientConfig extends SessionSettings {
   /** Timeout of a query's response, in milliseconds; 0 for none. */
   readonly answerWithinMs?: number;
   readonly onConnectionError?: (error: Error) => void;
@@ -22,7 +22,7 @@ class UnansweredQueryError extends Error {
  * A server that does not respond, e.g. because the network drops packets, would block the connection for ever. The connection
  * is cut instead, which fails the query and lets the pool open another. So is one to a server that is a standby by now.
  */
-export class GuardedClient extends PreparingClient {
+export class GuardedClient extends SessionClient {
   readonly #answerWithinMs: number;
   readonly #onConnectionError: (error: Error) => void;
 

@@ -10,6 +10,7 @@ export interface DatabaseSettings {
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly acquireTimeoutMs: number;
+  readonly poolerPrepares: boolean;
 }
 
 /** The relying party of passkeys. (ADR 0060) */
