@@ -79,7 +79,9 @@ describe('a place', () => {
       on_request: false,
     });
     const mails = await world.outside.mailTo('jana@example.cz');
-    const mail = mails.find(({ subject, text }) => subject.includes('Ubytovatel pobyt zrušil') && text.includes(made.number));
+    const mail = mails.find(
+      ({ subject, text }) => subject.includes('Ubytovatel pobyt zrušil') && text.includes(made.number),
+    );
     expect(mail?.text).toContain('Vzkaz od ubytovatele: „Praskl nám kotel.“');
     // The night can be booked again.
     const { arrival, departure, total } = made;
