@@ -47,7 +47,7 @@ const portal = standaloneSite('portal', {
   voucherFile: 'voucher-file',
 });
 
-/** The operator's desk, which exists on this origin only. It works while the shop is closed. (ADR 0075) */
+/** The operator's desk, which exists on this origin only. It works while the shop is closed. (ADR 0142) */
 const desk = standaloneSite(
   'desk',
   { desk: 'list', deskNew: 'entry', deskEntry: 'entry' },

@@ -54,7 +54,7 @@ const bodyLimit = 512 * 1024;
 /**
  * The editors' desk. Each route requires a right, and some types require another one. An editor sends the loaded
  * version with each change. If there is a newer version, nothing is changed, and the response holds the newer version.
- * (ADR 0075, ADR 0076)
+ * (ADR 0142, ADR 0076)
  */
 export const deskRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const {
