@@ -38,7 +38,7 @@ const reports = async () => {
   const mails = await mailbox();
   return mails
     .slice(0, mails.length - emailsBefore)
-    .filter(({ subject }) => subject.startsWith('Platba potřebuje člověka'));
+    .filter(({ subject }) => subject.startsWith('Platba čeká na vaše rozhodnutí'));
 };
 const incidents = () => world.database.selectFrom('payment_incident').selectAll().orderBy('incident_id').execute();
 
@@ -102,7 +102,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await guests.statusesOf(made)).toEqual(['refunded']);
     expect((await world.read(made)).status).toBe('confirmed');
     expect((await reports()).map(({ subject }) => subject)).toEqual([
-      'Platba potřebuje člověka: Všechny peníze byly vráceny přímo u brány, objednávka ale platí dál',
+      'Platba čeká na vaše rozhodnutí: Všechny peníze byly vráceny přímo u brány, objednávka ale platí dál',
     ]);
   });
 

@@ -291,7 +291,7 @@ describe('the e-mail about a failed booking', () => {
     const place = `https://shop.example/cs/kouzelna-mista/sample-9001?arr=${made.arrival}&dep=${made.departure}&ad=2&ch=0`;
     expect(email.text).toContain(`Podívat se na podobná místa:\n${statusLink(made)}`);
     expect(email.text).toContain(
-      `Chalupa Na Zkoušku (Stožec, 0 km od původního místa, 2 700 Kč za 1 noc, rezervace hned):\n${place}`,
+      `Chalupa Na Zkoušku (Stožec, 0 km od původního místa, 2 700 Kč za 1 noc, potvrzení hned):\n${place}`,
     );
     expect(email.html).toContain(inHtml(place));
   });
@@ -301,7 +301,7 @@ describe('the e-mail about a failed booking', () => {
     expect(email.text).toContain(`See similar places:\n${statusLink(made, 'en')}`);
     expect(email.text).toContain('FREE ON THE SAME DATES');
     expect(email.text).toContain(
-      'Chalupa Na Zkoušku (Stožec, 0 km from the original place, 2,700 Kč for 1 night, booked at once)',
+      'Chalupa Na Zkoušku (Stožec, 0 km from the original place, 2,700 Kč for 1 night, confirmed instantly)',
     );
   });
 
