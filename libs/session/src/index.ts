@@ -1,7 +1,7 @@
-export { tellAnalytics } from './analytics/data-layer.ts';
+export { trackEvent } from './analytics/data-layer.ts';
 export { chooseConsent, currentConsent, onConsent, useConsent, type Consent } from './analytics/consent.ts';
-export { tellOfGoods } from './analytics/goods.ts';
-export { useToldUser } from './analytics/hashed-user.ts';
+export { trackItem } from './analytics/track-item.ts';
+export { useUserTracking } from './analytics/use-user-tracking.ts';
 export { useFavourite, useFavouriteCount, useFavouriteIds } from './favourites/use-favourite.ts';
 export type { Favourite, FavouritePlace } from './favourites/use-favourite.ts';
 export { guestFavourites } from './favourites/guest-favourites.ts';

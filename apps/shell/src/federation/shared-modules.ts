@@ -48,6 +48,16 @@ const redux = { useDispatch, useSelector, useStore };
 const { createSlice, createSelector } = toolkit;
 const { skipToken } = query;
 
+/**
+ * Former names, for remotes that were built for host API 3.3 and are still live. They end with major version 4, which refuses
+ * such remotes.
+ */
+const formerSession = {
+  tellAnalytics: session.trackEvent,
+  tellOfGoods: session.trackItem,
+  useToldUser: session.useUserTracking,
+};
+
 const provide = (module: object, version = '1.0.0') => ({
   version,
   lib: () => module,
@@ -72,7 +82,7 @@ export const sharedModules = {
   '@mp/host-api': provide(federation),
   '@mp/i18n': provide(i18n),
   '@mp/i18n/error-texts': provide(errorTexts),
-  '@mp/session': provide(session),
+  '@mp/session': provide({ ...session, ...formerSession }),
   '@mp/ui': provide(ui),
   '@mp/ui/snackbars': provide(snackbars),
   '@mp/validation': provide(validation),

@@ -8,7 +8,7 @@ import {
 import { nightsBetween, type Money, type PlaceDetail } from '@mp/domain';
 import { usePageContext } from '@mp/host-api';
 import { formatDate, formatMoney } from '@mp/i18n';
-import { tellOfGoods } from '@mp/session';
+import { trackItem } from '@mp/session';
 import { Button, buttonClass, Icon, Price, VisuallyHidden } from '@mp/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
@@ -108,7 +108,7 @@ function BookingAction({ place, stay, price, cheapest }: BookingActionProps) {
     <a
       className={buttonClass({ variant: 'callToAction', wide: true })}
       href={checkoutHref(place, stay, locale, cheapest ? offerOf(cheapest) : undefined)}
-      onClick={() => tellOfGoods('add_to_cart', { ...place, price })}
+      onClick={() => trackItem('add_to_cart', { ...place, price })}
       target="_blank"
       rel="noopener"
     >

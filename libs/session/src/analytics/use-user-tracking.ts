@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from '../use-session.ts';
 import { useConsent } from './consent.ts';
-import { tellAnalytics } from './data-layer.ts';
+import { trackEvent } from './data-layer.ts';
 
 /** Reports hashes of the signed-in user, once per account and document, with consent to advertising. */
-export function useToldUser(): void {
+export function useUserTracking(): void {
   const { user } = useSession();
   const isAgreed = useConsent()?.advertising ?? false;
   const email = user?.email;
@@ -15,7 +15,7 @@ export function useToldUser(): void {
     void import('./hashes.ts')
       .then(({ hashesOf }) => hashesOf({ email, phone }))
       .then(
-        (hashes) => hashes && tellAnalytics({ event: 'user_data', ...hashes }),
+        (hashes) => hashes && trackEvent({ event: 'user_data', ...hashes }),
         () => undefined,
       );
   }, [isAgreed, email, phone]);
