@@ -41,11 +41,11 @@ export function readVariables(): readonly Variable[] {
   const variables = new Map<string, Variable>();
   for (const [reader, schema] of Object.entries(schemas))
     for (const variable of variablesOf(reader, schema)) {
-      const known = variables.get(variable.name);
-      const isOther = known && (known.meaning !== variable.meaning || known.standard !== variable.standard);
+      const previous = variables.get(variable.name);
+      const isOther = previous && (previous.meaning !== variable.meaning || previous.standard !== variable.standard);
       if (isOther && variable.meaning !== '')
         throw new Error(`${variable.name} is described in two ways. Share its schema: libs/service/src/settings.ts.`);
-      variables.set(variable.name, { ...(known ?? variable), readers: [...(known?.readers ?? []), reader] });
+      variables.set(variable.name, { ...(previous ?? variable), readers: [...(previous?.readers ?? []), reader] });
     }
   return [...variables.values()];
 }

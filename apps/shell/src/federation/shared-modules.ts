@@ -48,10 +48,11 @@ const redux = { useDispatch, useSelector, useStore };
 const { createSlice, createSelector } = toolkit;
 const { skipToken } = query;
 
-/**
- * Former names, for remotes that were built for host API 3.3 and are still live. They end with major version 4, which refuses
- * such remotes.
+/*
+ * Former names, for live remotes that were built for an earlier minor version of the host API. They end with major version
+ * 4, which refuses such remotes.
  */
+const formerFederation = { knownQuery: federation.declaredQuery };
 const formerSession = {
   tellAnalytics: session.trackEvent,
   tellOfGoods: session.trackItem,
@@ -79,7 +80,7 @@ export const sharedModules = {
   'react-intl': provide(intl, SHARED_VERSIONS['react-intl']),
   '@mp/api-client': provide(apiClient),
   '@mp/domain': provide(domain),
-  '@mp/host-api': provide(federation),
+  '@mp/host-api': provide({ ...federation, ...formerFederation }),
   '@mp/i18n': provide(i18n),
   '@mp/i18n/error-texts': provide(errorTexts),
   '@mp/session': provide({ ...session, ...formerSession }),

@@ -8,8 +8,8 @@ const statements = new Map<string, { readonly name: string; uses: number }>();
 
 /** The name of a repeated statement; none the first time, so that one-off statements are not prepared. */
 function nameOf(text: string): string | undefined {
-  const known = statements.get(text);
-  if (known) return ++known.uses > 1 ? known.name : undefined;
+  const statement = statements.get(text);
+  if (statement) return ++statement.uses > 1 ? statement.name : undefined;
   if (statements.size < mostStatements) statements.set(text, { name: `s${statements.size}`, uses: 1 });
   return undefined;
 }

@@ -15,14 +15,14 @@ export type MatchCount = number | 'counting' | 'unknown';
  * @param onCounted called with every count; a stable function
  */
 export function useMatchCount(
-  question: PlaceParams,
-  known: { question: PlaceParams; total: number } | null,
+  params: PlaceParams,
+  initialCount: { params: PlaceParams; total: number } | null,
   onCounted: (figures: PlaceFigures) => void,
 ): MatchCount {
   const store = useStore() as unknown as Store;
-  const key = JSON.stringify(question);
+  const key = JSON.stringify(params);
   const [counted, setCounted] = useState<{ key: string; count: number | 'unknown' } | null>(
-    known && { key: JSON.stringify(known.question), count: known.total },
+    initialCount && { key: JSON.stringify(initialCount.params), count: initialCount.total },
   );
   const lastCountAt = useRef<number | null>(null);
   const isCounted = counted?.key === key;
