@@ -7,7 +7,7 @@ export type { Favourite, FavouritePlace } from './favourites/use-favourite.ts';
 export { guestFavourites } from './favourites/guest-favourites.ts';
 export { mergeGuestFavourites } from './favourites/merge-guest-favourites.ts';
 export { initialsOf } from './initials.ts';
-export { beginSession, followFailures, keepSession } from './keep-session.ts';
+export { beginSession, followFailures, manageSession } from './manage-session.ts';
 export { documentLocale } from './session-texts.ts';
 export { closeSignIn, openSignIn, signInRequest, type SignInReason, type SignInRequest } from './sign-in-request.ts';
 export { takeOffer, useOfferedAccount, type OfferedAccount } from './use-offered-account.ts';

@@ -57,6 +57,7 @@ const formerSession = {
   tellAnalytics: session.trackEvent,
   tellOfGoods: session.trackItem,
   useToldUser: session.useUserTracking,
+  keepSession: session.manageSession,
 };
 
 const provide = (module: object, version = '1.0.0') => ({

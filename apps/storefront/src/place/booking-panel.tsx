@@ -133,9 +133,9 @@ const offerOf = ({ rate, combination, amongOthers }: CheapestRate): ChosenOffer 
 
 /** The cheapest offer of the stay; null without dates or without offers. */
 function useCheapestRate(place: PlaceDetail, stay: Stay): CheapestRate | null {
-  const question = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
-  const { data: rates } = useStayRatesQuery(question);
-  const { data: combinations } = useCombinationsQuery(question);
+  const params = place.sells && isDated(stay) ? stayParams(place, stay) : skipToken;
+  const { data: rates } = useStayRatesQuery(params);
+  const { data: combinations } = useCombinationsQuery(params);
   const rate = isDated(stay) && rates ? cheapestRate(rates) : null;
   const combination = combinations?.find(({ rateId }) => rateId === rate?.id);
   return rate && { rate, combination, amongOthers: (rates?.length ?? 0) > 1 };

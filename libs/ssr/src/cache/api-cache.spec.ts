@@ -16,7 +16,7 @@ const aliases = pathToFileURL(path.resolve(import.meta.dirname, '../../../../too
 /** The contract's table, with responses that count the requests. */
 const callOf = (address: string) => {
   const call = pageCallOf(address);
-  return call && { ...call, answer: z.object({ asked: z.int() }) };
+  return call && { ...call, schema: z.object({ asked: z.int() }) };
 };
 
 const failure = (status: number): Response => {

@@ -46,7 +46,7 @@ export async function requestValidated(
   const list = ok ? readList?.(call, text) : null;
   if (list) return { status, ok, json: () => Promise.resolve(list.body), bytes: list.bytes + heapBytesOf(text) };
   const body = parse(call, status, text);
-  const read = (ok ? call.answer : errorSchema).safeParse(body);
+  const read = (ok ? call.schema : errorSchema).safeParse(body);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new InvalidResponseError(

@@ -27,7 +27,7 @@ export const beginSession = ({ token, expiresAt }: OpenedSession): void => store
  *
  * @returns unsubscribe
  */
-export function keepSession(store: Store): () => void {
+export function manageSession(store: Store): () => void {
   void sessionTexts();
   let token = sessionToken();
   let expiry: ReturnType<typeof setTimeout> | undefined;
