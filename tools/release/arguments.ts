@@ -28,7 +28,7 @@ const wrong = (detail: string): ReleaseError => new ReleaseError('arguments_wron
 /**
  * Reads the arguments of a command.
  *
- * @param known its options; others are refused, because a user of `--dry-run` expects no change
+ * @param optionNames its options; others are refused, because a user of `--dry-run` expects no change
  * @throws ReleaseError `arguments_wrong`
  */
 export function readArguments(given: readonly string[], optionNames: readonly OptionName[] = []): ReleaseArguments {

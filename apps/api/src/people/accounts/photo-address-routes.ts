@@ -27,8 +27,8 @@ export const photoAddressRoutes: FastifyPluginAsyncZod<PhotoAddressOptions> = as
       config: { access: 'secretAddress' },
       schema: {
         tags: ['Accounts'],
-        summary: 'The photo of a profile, small, by the address that its holder is told',
-        description: 'The address changes with the photo and ends with it, so that a browser may keep what it got.',
+        summary: 'Get the small photo of a profile by its unguessable address',
+        description: 'The address changes with the photo, so that browsers may cache it.',
         querystring: photoQuerySchema,
         produces: ['image/webp'],
         response: { 200: pictureBytes },

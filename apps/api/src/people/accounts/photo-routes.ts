@@ -78,8 +78,8 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
       onRequest: async (request) => void (await requireAccount(services, request)),
       schema: {
         tags,
-        summary: 'Sets the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
-        description: 'What is kept is a square of 512 pixels without any of the file’s metadata.',
+        summary: 'Set the photo: JPEG, PNG, WebP or AVIF as the body, at most 8 MB',
+        description: 'It is stored as a square of 512 pixels, without the file’s metadata.',
         consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
         body: pictureBytes,
         response: { 200: userSchema },
@@ -99,7 +99,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'The photo of who is signed in',
+        summary: 'Get the photo of the signed-in account',
         produces: ['image/webp'],
         response: { 200: pictureBytes },
       },
@@ -116,7 +116,7 @@ export const photoRoutes: FastifyPluginAsyncZod<PhotoOptions> = async (app, { se
     '/user/photo',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Removes the photo, if there is one', response: { 200: userSchema } },
+      schema: { tags, summary: 'Remove the photo, if there is one', response: { 200: userSchema } },
     },
     async (request) => userView(services, await replace(await requireAccount(services, request), null)),
   );

@@ -26,7 +26,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     '/user',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Who is signed in. [7.31]', response: { 200: userSchema } },
+      schema: { tags, summary: 'Get the signed-in account. [7.31]', response: { 200: userSchema } },
     },
     async (request) => {
       const account = await requireAccount(services, request);
@@ -41,7 +41,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       config: { access: 'account' },
       schema: {
         tags,
-        summary: 'Changes the profile; what is left out stays as it is. [7.31]',
+        summary: 'Change the profile; omitted fields stay unchanged. [7.31]',
         body: userUpdateSchema,
         response: { 200: userSchema },
       },
@@ -56,7 +56,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
     '/user/export',
     {
       config: { access: 'account' },
-      schema: { tags, summary: 'Everything that is kept about who is signed in', response: { 200: userExportSchema } },
+      schema: { tags, summary: 'Export all data about the signed-in account', response: { 200: userExportSchema } },
     },
     async (request, reply) => {
       const account = await requireAccount(services, request);
@@ -71,8 +71,8 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, 
       config: { access: 'accountWithPassword' },
       schema: {
         tags,
-        summary: 'Removes the account for good; reservations stay without personal data',
-        description: 'Stays that are still ahead keep what the place needs until they are over.',
+        summary: 'Delete the account; reservations stay without personal data',
+        description: 'Upcoming stays keep what the place needs until they are over.',
         body: userRemovalSchema,
         response: { 204: z.null() },
       },

@@ -11,7 +11,7 @@ export type MatchCount = number | 'counting' | 'unknown';
  * Counts the matches of a query while it changes. [2.87] [9.19] A newer query cancels the older count. A failure is not shown.
  * [8.15]
  *
- * @param known the known count of the initial query
+ * @param initialCount the count of the initial query, if it is loaded
  * @param onCounted called with every count; a stable function
  */
 export function useMatchCount(
