@@ -44,8 +44,8 @@ export function Results({ view }: { view: CatalogueView }) {
   if (!first) return <PlaceholderCards layout={query.layout} />;
   if (first.places.length === 0) return <EmptyResults view={view} />;
 
-  const asked = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
-  const isMore = query.offset + asked < first.total;
+  const requestedCount = Math.min(first.total - query.offset, offsets.length * pageSizeOf(query));
+  const isMore = query.offset + requestedCount < first.total;
   return (
     <section aria-labelledby="results" ref={list}>
       <div className={styles.head}>

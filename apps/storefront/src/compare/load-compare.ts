@@ -16,8 +16,8 @@ export function cardsParams({ ids, stay }: CompareQuery): PlaceParams | null {
  */
 export async function loadCompare(context: PageContext, store: Store): Promise<LoadResult> {
   const query = readCompareQuery(context);
-  const asked = properHref(context);
-  if (asked) return { kind: 'redirect', to: asked, permanent: false };
+  const canonicalHref = properHref(context);
+  if (canonicalHref) return { kind: 'redirect', to: canonicalHref, permanent: false };
   const params = cardsParams(query);
   if (!params) return { kind: 'ok', shared: true };
   const cards = await loadQuery(store, placesApi.endpoints.places.initiate(params));

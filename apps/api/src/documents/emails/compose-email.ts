@@ -67,7 +67,7 @@ export async function composeEmail(
   const charge =
     template === 'payment_refunded' ? await refundedMinor(services.database, reservation.id) : chargeMinor(reservation);
   const total = formatMoney({ minor: charge, currency }, language);
-  // A payment that was not needed is none of what the cancellation returned.
+  // What a cancellation returned has nothing to do with a second payment.
   const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];

@@ -32,8 +32,8 @@ export function useMatchCount(
     let wanted = true;
     const count = async (): Promise<void> => {
       lastCountAt.current = nowMs();
-      const asked = JSON.parse(key) as PlaceParams;
-      const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(asked)]);
+      const requested = JSON.parse(key) as PlaceParams;
+      const [outcome] = await loadLatest(store, 'count', [placesApi.endpoints.placeCount.initiate(requested)]);
       if (!wanted) return;
       setCounted({ key, count: outcome?.data?.total ?? 'unknown' });
       if (outcome?.data) onCounted(outcome.data);

@@ -49,8 +49,8 @@ function Pages({ page, pages, slug }: { page: number; pages: number; slug: strin
   if (pages < 2) return null;
   const addressOf = (to: number): string => {
     const others = Object.fromEntries([...query].filter(([key]) => key !== reviewsKey));
-    const asked = to === 1 ? others : { ...others, reviews: String(to) };
-    return href('place', { locale, params: { place: slug }, query: asked, hash: 'reviews' });
+    const nextQuery = to === 1 ? others : { ...others, reviews: String(to) };
+    return href('place', { locale, params: { place: slug }, query: nextQuery, hash: 'reviews' });
   };
   return (
     <nav className={styles.pages} aria-label={formatMessage({ id: 'reviews.pages' })}>
