@@ -15,7 +15,11 @@ beforeAll(async () => {
     name: 'migrated',
     prepare: async (url) => {
       const empty = createDatabase(url);
-      await migrate(empty).finally(() => empty.destroy());
+      try {
+        await migrate(empty);
+      } finally {
+        await empty.destroy();
+      }
     },
   });
   ({ drop } = created);
