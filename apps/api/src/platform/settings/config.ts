@@ -27,6 +27,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Replicas that reads may go to; absent: the database itself. */
+  readonly databaseReadUrl: string | undefined;
   readonly database: DatabaseSettings;
   /** Memory limit of the availability index, in bytes. (ADR 0092) */
   readonly nightsMemoryBytes: number;
