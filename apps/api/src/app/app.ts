@@ -12,6 +12,8 @@ import { unreadableEnvelope } from '../platform/errors/unreadable-request.ts';
 import { adoptPictureManifest } from '../offer/pictures/adopt-manifest.ts';
 import { openPlaceFinder } from '../offer/catalogue/place-finder.ts';
 import { readOnlyQuery } from '../platform/database/database-hosts.ts';
+import { createReadDatabase, letReadsLag } from '../platform/database/read-database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { requireAccess } from '../platform/http/access.ts';
 import { forwardSearches } from '../platform/http/forward-searches.ts';
 import { ruleQueries } from '../platform/http/query-rules.ts';
@@ -36,6 +38,8 @@ const serverOptions: FastifyServerOptions = {
 };
 
 interface AppOptions extends Dependencies {
+  /** A replica of the database, for reads that may lag. */
+  readonly replica?: Database | undefined;
   /** Receives metrics and traces. */
   readonly telemetry?: Telemetry | undefined;
   /** Whether the warm-up is over; until then the API is not ready. */
@@ -49,10 +53,12 @@ interface AppOptions extends Dependencies {
 export async function createApp({
   telemetry,
   isWarm = () => true,
+  replica,
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { config, database } = dependencies;
-  if (!config.searchOrigin) openPlaceFinder(database, config.nightsMemoryBytes);
+  const reads = replica ? createReadDatabase(database, replica) : database;
+  if (!config.searchOrigin) openPlaceFinder(reads, config.nightsMemoryBytes);
   const disks = watchDisks(database, config.files.bucket === undefined ? config.dataDir : null);
   const app = createService({
     name: 'api',
@@ -64,6 +70,7 @@ export async function createApp({
       if (!isWarm()) throw new Error('The caches are not warm yet.');
       const { rows } = await sql.raw<{ isReadOnly: boolean }>(readOnlyQuery).execute(database);
       if (rows[0]?.isReadOnly) throw new Error('The database takes no writes.');
+      if (replica) await sql`select 1`.execute(replica);
       await disks.check();
       return { database: Math.round((performance.now() - beganAt) * 10) / 10 };
     },
@@ -74,6 +81,7 @@ export async function createApp({
   const headers = isOverTls(config.publicOrigin) ? onlyOverTls : {};
   app.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   await app.register(cookies);
+  if (replica) letReadsLag(app, isOverTls(config.publicOrigin));
   handleErrors(app, disks.note);
   reportFailures(app, config);
   logSecurityEvents(app, config, telemetry);
@@ -84,7 +92,7 @@ export async function createApp({
   let jobs: Jobs | undefined;
   await adoptPictureManifest(database, config.dataDir);
   const services = await openServices(dependencies, { log: app.log, wakeOutbox: () => jobs?.wakeOutbox() });
-  await registerRoutes(app, services);
+  await registerRoutes(app, services, reads);
   // Closing waits for the jobs' current run.
   if (config.booking.runsJobs) app.addHook('onReady', async () => void (jobs = startJobs(services)));
   app.addHook('onClose', async () => {

@@ -76,13 +76,21 @@ async function start(): Promise<void> {
     });
     open.push(() => database.destroy());
 
+    const replica = config.databaseReadUrl
+      ? createDatabase(config.databaseReadUrl, {
+          ...config.database,
+          onStatement: telemetry?.tracing && traceStatements(telemetry.tracing),
+          onConnectionError: (error) => print(`a connection to a replica broke: ${error.message}`),
+        })
+      : undefined;
+    open.push(async () => replica?.destroy());
     if (telemetry) registerApiMetrics(telemetry, { database, clock, poolUse });
     let isWarm = false;
-    const app = await createApp({ config, database, clock, telemetry, isWarm: () => isWarm });
+    const app = await createApp({ config, database, replica, clock, telemetry, isWarm: () => isWarm });
     open.push(() => closeGently(app, config.drainSeconds));
     await listen(app, config.host, config.port, 'API_PORT');
     const warmed = await warmUp(app, warmUpTimeoutMs, () =>
-      config.searchOrigin ? Promise.resolve() : loadAvailability(database, clock),
+      config.searchOrigin ? Promise.resolve() : loadAvailability(replica ?? database, clock),
     );
     if (!warmed.isWarm)
       print(`the warm-up is incomplete: ${warmed.failed.join(', ') || 'it continues while we serve'}`);

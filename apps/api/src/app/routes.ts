@@ -1,5 +1,6 @@
 import { named } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
@@ -66,12 +67,14 @@ import { staffRoutes } from '../people/staff/staff-routes.ts';
 import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
-/** Registers every route of the API, layer by layer. */
-export async function registerRoutes(app: FastifyInstance, services: BookingServices): Promise<void> {
+/**
+ * Registers every route of the API, layer by layer.
+ *
+ * @param reads the database of routes whose reads may lag
+ */
+export async function registerRoutes(app: FastifyInstance, services: BookingServices, reads: Database): Promise<void> {
   requireStaff(app, services);
   for (const routes of [
-    pictureRoutes,
-    sharePictureRoutes,
     catalogueRoutes,
     nearbyRoutes,
     contentRoutes,
@@ -79,13 +82,18 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     searchRoutes,
     siteIndexRoutes,
     reviewRoutes,
-    reportReviewRoutes,
     availabilityRoutes,
     barPricesRoutes,
     priceCalendarRoutes,
-    calendarRoutes,
     hintRoutes,
     filterHintRoutes,
+  ])
+    await app.register(named(routes), { services: { ...services, database: reads } });
+  for (const routes of [
+    pictureRoutes,
+    sharePictureRoutes,
+    reportReviewRoutes,
+    calendarRoutes,
     clubRoutes,
     countriesRoutes,
     legalRoutes,

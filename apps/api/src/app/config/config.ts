@@ -46,6 +46,11 @@ export const environmentSchema = z
         'A PostgreSQL of your own, 15 to 18. With several hosts, `postgres://shop@db1,db2/shop?target_session_attrs=read-write` uses the primary.',
       unset: 'the embedded one under `DATA_DIR`',
     }),
+    DATABASE_READ_URL: databaseUrlSetting.optional().meta({
+      description:
+        'Replicas of `DATABASE_URL` for lists, search, pages of places and content: `postgres://shop@db1,db2/shop?target_session_attrs=prefer-standby`.',
+      unset: '`DATABASE_URL`',
+    }),
     ...databaseEnvironment,
     ...filesEnvironment,
     SEARCH_ORIGIN: originSetting.optional().meta({
@@ -118,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.API_PORT,
     trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     database: databaseSettingsOf(env),
     searchOrigin: env.SEARCH_ORIGIN,
     nightsMemoryBytes: env.NIGHTS_MEMORY_MB * 2 ** 20,

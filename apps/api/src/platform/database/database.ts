@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool, type Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createHostChooser } from './database-hosts.ts';
@@ -109,13 +109,23 @@ export function createDatabase(
       throw error;
     }
   };
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { options: pool.options, connect, end: () => closePool(pool) },
-    }),
+  const kyselyPool: PostgresPool = { options: pool.options, connect, end: () => closePool(pool) };
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: kyselyPool }),
     // Without a listener, statements are not timed.
     ...(onStatement && { log: logEnded(onStatement) }),
   });
+  pools.set(database, kyselyPool);
+  return database;
+}
+
+const pools = new WeakMap<Database, PostgresPool>();
+
+/** The pool of a database that `createDatabase` has made. */
+export function poolOf(database: Database): PostgresPool {
+  const pool = pools.get(database);
+  if (!pool) throw new Error('Only a database of createDatabase has a pool.');
+  return pool;
 }
 
 /** A connection that the pool has just opened gets its session's settings before its first statement. */

@@ -28,6 +28,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Replicas that reads may go to; absent: the database itself. */
+  readonly databaseReadUrl: string | undefined;
   readonly database: DatabaseSettings;
   /** The search service, which holds the index of places for this process; undefined if this process holds it. (ADR 0092) */
   readonly searchOrigin: string | undefined;

@@ -16,7 +16,7 @@ import { noUnpaidLimits } from './booking-world.ts';
 const seededPlaces = 48;
 
 /** The template of catalogue specs: the demonstration seeded on the day of the tests. */
-const catalogueTemplate = {
+export const catalogueTemplate = {
   name: 'catalogue',
   prepare: async (url: string): Promise<void> => {
     const database = createDatabase(url);
