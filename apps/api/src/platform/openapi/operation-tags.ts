@@ -15,4 +15,5 @@ export const operationTags = {
   Calendars: 'Calendars that other systems read.',
   Content: 'What editors write.',
   Desk: 'How editors write it: drafts, versions, publishing.',
+  Console: 'What staff see and do for guests, places and money.',
 } as const satisfies Readonly<Record<string, string>>;
