@@ -69,6 +69,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '[<places>…]',
       does: 'Measures lists, searches and bookings on generated catalogues.',
     },
+    { name: 'bench:console', does: "Measures the console's lists and search with 100,000 reservations." },
   ],
   'Release remotes': [
     {

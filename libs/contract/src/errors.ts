@@ -71,6 +71,7 @@ export const apiErrors = {
   content_required: { status: 409, message: 'A page of the shop depends on this entry; change it instead.' },
   content_exists: { status: 409, message: 'The type has an entry with this key or slug in this language.' },
   too_many_unpaid: { status: 409, message: 'The guest holds as much as they may unpaid; details carry the limits.' },
+  guest_blocked: { status: 409, message: 'Staff have blocked this guest: they cannot book online.' },
   email_unconfirmed: {
     status: 409,
     message: 'Confirm the e-mail first: a letter with a link has been sent to it, unless there were too many.',

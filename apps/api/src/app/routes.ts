@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
+import { reservationActionRoutes } from '../console/reservations/reservation-action-routes.ts';
+import { reservationRecordRoutes } from '../console/reservations/reservation-record-routes.ts';
+import { staffDocumentRoutes } from '../console/reservations/staff-document-routes.ts';
+import { consoleSearchRoutes } from '../console/search/search-routes.ts';
+import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -149,6 +154,11 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     voucherFileRoutes,
     mapTileRoutes,
     auditLogRoutes,
+    consoleSearchRoutes,
+    reservationRecordRoutes,
+    reservationActionRoutes,
+    staffDocumentRoutes,
+    viewerRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -13,6 +13,10 @@ type NamedAccount = (typeof namedAccounts)[number];
 
 const isNamed = (account: string): account is NamedAccount => namedAccounts.some((one) => one === account);
 
+/** What staff call an account of the ledger. */
+export const accountName = (account: string, text: (id: MessageId) => string): string =>
+  isNamed(account) ? text(`ledger.${account}`) : account;
+
 /** What an action does to money, nights and e-mails, or that it does nothing to them. */
 export function EffectList({ effect: { ledger, gateway, nights, emails } }: { readonly effect: EffectWire }) {
   const { text, locale } = useText();
@@ -20,7 +24,7 @@ export function EffectList({ effect: { ledger, gateway, nights, emails } }: { re
     ...gateway.map(({ deed, amount }) => text(`action.gateway.${deed}`, { amount: formatMoney(amount, locale) })),
     ...ledger.map(({ account, amount }) =>
       text('action.ledger', {
-        account: isNamed(account) ? text(`ledger.${account}`) : account,
+        account: accountName(account, text),
         amount: formatMoney(amount, locale),
       }),
     ),

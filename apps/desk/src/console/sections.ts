@@ -8,7 +8,7 @@ export interface SectionProps {
 }
 
 /** Sections of the console, in the order of the navigation. */
-const ids = ['audit'] as const;
+const ids = ['reservations', 'audit'] as const;
 export type SectionId = (typeof ids)[number];
 
 interface Section {
@@ -20,6 +20,7 @@ interface Section {
 
 /** What a section requires and shows. Its page is loaded when it is opened. */
 const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
+  reservations: { right: 'reservations', Page: lazy(() => import('../reservations/reservations-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useSecondFactorQuery } from '../api/second-factor.ts';
 import { ConsoleNav } from '../console/console-nav.tsx';
+import { ConsoleSearch } from '../search/console-search.tsx';
 import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './desk-frame.module.css';
@@ -42,6 +43,7 @@ export function DeskFrame({ right, children }: DeskFrameProps) {
         </noscript>
         <ForStaff right={right}>
           <ConsoleNav />
+          <SearchIfAllowed />
           {children}
         </ForStaff>
       </div>
@@ -88,6 +90,12 @@ function ForStaff({ right, children }: DeskFrameProps) {
       <SkeletonText lines={4} />
     </div>
   );
+}
+
+/** The search of the console, for roles that may see reservations. */
+function SearchIfAllowed() {
+  const { data: own } = useDeskEditorQuery();
+  return own?.rights.includes('reservations') ? <ConsoleSearch /> : null;
 }
 
 /** Shown to a role that may not use the page. */

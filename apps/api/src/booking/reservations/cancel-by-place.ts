@@ -1,6 +1,6 @@
 import type { RequestDecisionWire } from '@mp/contract';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -45,19 +45,35 @@ export async function cancelByPlace(
   reason: string,
 ): Promise<{ outcome: RequestDecisionWire['outcome']; reservation: ReservationRow }> {
   const result = await inTransaction(services.database, async (trx) => {
-    const now = services.clock.now();
     const reservation = await lockReservation(trx, id);
     if (!reservation) throw new ApiError('reservation_not_found');
     if (reservation.status !== 'confirmed') return { outcome: outcomeOfEnded(reservation), reservation };
-    if (!placeCanCancel(reservation, services))
-      throw new ApiError('transition_refused', { from: reservation.status, to: 'cancelled_by_place' });
-    const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { now });
-    await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
-    await reversePayments(trx, id, now, { isConfirmed: true });
-    await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
-    await issueCreditNote(services, trx, cancelled, 'cancelled_by_place', now);
-    return { outcome: 'cancelled' as const, reservation: { ...cancelled, cancel_reason: reason } };
+    const cancelled = await cancelLockedByPlace(services, trx, reservation, reason, services.clock.now());
+    return { outcome: 'cancelled' as const, reservation: cancelled };
   });
   services.wakeOutbox();
   return result;
+}
+
+/**
+ * Cancels a locked, confirmed stay for its place.
+ *
+ * @throws ApiError `transition_refused` when it is not confirmed or has begun
+ */
+export async function cancelLockedByPlace(
+  services: BookingServices,
+  trx: DatabaseTransaction,
+  reservation: ReservationRow,
+  reason: string,
+  now: Date,
+): Promise<ReservationRow> {
+  const { id, status } = reservation;
+  if (!placeCanCancel(reservation, services))
+    throw new ApiError('transition_refused', { from: status, to: 'cancelled_by_place' });
+  const cancelled = await changeStatus(trx, reservation, 'cancelled_by_place', { now });
+  await trx.updateTable('reservation').set({ cancel_reason: reason }).where('id', '=', id).execute();
+  await reversePayments(trx, id, now, { isConfirmed: true });
+  await enqueue(trx, 'mail.send', { template: 'cancelled_by_place', reservationId: id }, now);
+  await issueCreditNote(services, trx, cancelled, 'cancelled_by_place', now);
+  return { ...cancelled, cancel_reason: reason };
 }

@@ -10,9 +10,10 @@ import {
   type Money,
   type RoomCount,
 } from '@mp/domain';
-import { checkStayDates } from '@mp/validation';
+import { checkStayDates, normalizeEmail } from '@mp/validation';
 import { standingOf } from '../../people/points/points-of-account.ts';
 import { makeAccountOfGuest } from '../../people/accounts/account-of-guest.ts';
+import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import { recordAgreement } from '../../offer/content/legal-agreements.ts';
 import { loadStay, type LoadedRate, type LoadedStay } from '../../offer/availability/load-stay.ts';
 import { isSoldFor, roomPriceMinor, stayTotalMinor, type Stay } from '../../offer/availability/stay-price.ts';
@@ -47,7 +48,22 @@ export interface BookingAttempt {
   readonly account: { readonly id: string; readonly email: string } | null;
   /** The client's network address, from `callerOf`. */
   readonly caller: string;
+  /** Set if staff book for a guest. */
+  readonly byStaff?: StaffAttempt;
 }
+
+/**
+ * How staff book: blocked guests and unpaid reservations have no limits. The guest has agreed to nothing yet; they do when
+ * they pay.
+ */
+export interface StaffAttempt {
+  readonly holdHours: number;
+  /** Runs in the transaction that has made the reservation, instead of the guest's reminder. */
+  made(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void>;
+}
+
+/** An order whose price may not be known yet. */
+type PricedRequest = Omit<ReservationOrder, 'total_minor'> & { readonly total_minor?: number | undefined };
 
 /** A validated and priced order. */
 interface PricedOrder {
@@ -103,13 +119,17 @@ async function findAttempt(
   return found ?? null;
 }
 
-/** Validates an order against the current place, rooms and rates, and prices it. Locks nothing. */
-async function priceOrder(
+/**
+ * Validates an order against the current place, rooms and rates, and prices it. Locks nothing. An order without a total is
+ * only to be priced.
+ */
+export async function priceOrder(
   { database, clock, config }: BookingServices,
-  { order, account }: Pick<BookingAttempt, 'order' | 'account'>,
+  { order, account, byStaff }: Pick<BookingAttempt, 'account' | 'byStaff'> & { readonly order: PricedRequest },
 ): Promise<PricedOrder> {
   const stay = stayOf(order, clock.today());
   checkContact(order.contact);
+  if (!byStaff && (await isBlocked(database, normalizeEmail(order.contact.email)))) throw new ApiError('guest_blocked');
   const { vouchers = [] } = order;
   checkVoucherCodes(vouchers, config.booking.vouchersPerBooking);
   const loaded = await loadStay(database, stay);
@@ -136,7 +156,7 @@ async function priceOrder(
   const discount = discountMinor(config.booking.benefitCodes, order.visa, { price, clubPerMille });
   const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
   const totalMinor = price.minor - discount + premium;
-  if (totalMinor !== order.total_minor)
+  if (order.total_minor !== undefined && totalMinor !== order.total_minor)
     throw new ApiError('price_changed', {
       expected: { minor: order.total_minor, currency },
       actual: { minor: totalMinor, currency },
@@ -160,7 +180,7 @@ async function priceOrder(
 
 /** Premium of the stay's insurance, in minor units; 0 when it is not ordered. */
 function premiumMinor(
-  order: ReservationOrder,
+  order: PricedRequest,
   terms: InsuranceTerms,
   { refundable }: Pick<LoadedRate, 'refundable'>,
   price: Money,
@@ -176,7 +196,7 @@ function premiumMinor(
   return premium.minor;
 }
 
-function stayOf(order: ReservationOrder, today: CalendarDate): Stay {
+function stayOf(order: PricedRequest, today: CalendarDate): Stay {
   const arrival = parseCalendarDate(order.arrival);
   const departure = parseCalendarDate(order.departure);
   const problem = arrival && departure ? checkStayDates(arrival, departure, today) : 'date_format_error';
@@ -231,6 +251,7 @@ async function insert(
     sender,
     account,
     caller: address,
+    byStaff,
   }: BookingAttempt,
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, benefits }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
@@ -239,7 +260,8 @@ async function insert(
   const now = clock.now();
   const id = crypto.randomUUID();
   const guest = orderContact(contact);
-  const caller = callerHash(services, address);
+  const caller = byStaff ? null : callerHash(services, address);
+  const holdMs = byStaff ? byStaff.holdHours * 3_600_000 : config.booking.unpaidHoldMinutes * 60_000;
   // Insert first, so that a duplicate of this request waits here and takes nothing.
   const reservation = await trx
     .insertInto('reservation')
@@ -270,7 +292,7 @@ async function insert(
       language,
       contact: JSON.stringify(guest),
       note: note?.trim() || null,
-      hold_until: new Date(now.getTime() + config.booking.unpaidHoldMinutes * 60_000),
+      hold_until: new Date(now.getTime() + holdMs),
       confirm_until: null,
       created_at: now,
       updated_at: now,
@@ -291,7 +313,7 @@ async function insert(
       })),
     )
     .execute();
-  await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
+  if (!byStaff) await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
   const vouchersMinor = await redeemVouchers(
     trx,
@@ -308,6 +330,10 @@ async function insert(
       .execute();
   // Vouchers pay for everything: no gateway is needed.
   if (vouchersMinor > 0 && chargeMinor(paid) === 0) return settleReservation(services, trx, paid, now);
+  if (byStaff) {
+    await byStaff.made(trx, paid, now);
+    return paid;
+  }
   await checkUnpaidLimit(services, trx, paid, now);
   const template = onRequest ? 'request_held' : 'reservation_held';
   await enqueueGuestEmail(services, trx, paid, { template, dueAt: reminderTime(config.booking, now) });

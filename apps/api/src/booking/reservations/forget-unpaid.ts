@@ -1,5 +1,6 @@
 import { occupyingStatuses } from '@mp/domain';
 import { sql } from 'kysely';
+import { forgetRecords } from '../../people/guests/forget-records.ts';
 import type { VoucherOrderRow } from '../../platform/database/tables/vouchers.ts';
 import type { Services } from '../../platform/services/services.ts';
 
@@ -46,6 +47,7 @@ export async function forgetUnpaid({ database, clock }: Pick<Services, 'database
       ),
     )
     .execute();
+  await forgetRecords(database);
   await database
     .updateTable('voucher_order')
     .set({

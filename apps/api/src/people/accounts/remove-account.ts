@@ -4,6 +4,7 @@ import type { Clock } from '@mp/domain/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { forgetRecords } from '../guests/forget-records.ts';
 import { unconfirmedReservationsOf } from './own-reservations.ts';
 import { forgetVoucherBuyer } from './own-vouchers.ts';
 import type { AccountRow } from '../../platform/database/tables/accounts.ts';
@@ -88,6 +89,7 @@ export async function forgetFormerGuests(database: Database | DatabaseTransactio
       or([eb('reservation.departure', '<', today), not(eb('reservation.status', 'in', [...occupyingStatuses]))]),
     )
     .execute();
+  await forgetRecords(database);
   // Their reviews of places stay, without their name. [10.12]
   await database
     .updateTable('review')

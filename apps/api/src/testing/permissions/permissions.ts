@@ -2,6 +2,8 @@ import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract'
 import type { Access } from '../../platform/http/access.ts';
 import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
+import type { Call } from './call.ts';
+import { reservationCalls } from './reservation-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -94,14 +96,6 @@ function ofStaff(...roles: readonly RoleName[]): Record<Actor, Outcome> {
     ...staffOf('second_factor_required', ['PasswordOnly']),
     ...staffOf('let through', roles),
   };
-}
-
-/** How to call a route so that only the caller can be rejected. */
-export interface Call {
-  /** Fills in the path's `{id}`, `{code}`, `{secret}` and so on. */
-  readonly url?: (world: TrustWorld, code: string) => string;
-  /** A valid body, so that only the caller can be rejected. */
-  readonly body?: (code: string) => object;
 }
 
 const page = '/cs/registrace';
@@ -323,4 +317,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
+  ...reservationCalls,
 ]);

@@ -49,6 +49,9 @@ import type {
   ReservationNightTable,
   PlaceOwnerTable,
   BookingTurnTable,
+  SentEmailTable,
+  ReservationNoteTable,
+  BlockedGuestTable,
 } from './reservations.ts';
 import type { PictureTable } from './pictures.ts';
 import type { ReviewReportTable, ReviewRequestTable, ReviewTable } from './reviews.ts';
@@ -109,6 +112,9 @@ export interface Tables {
   reservation_night: ReservationNightTable;
   place_owner: PlaceOwnerTable;
   booking_turn: BookingTurnTable;
+  sent_email: SentEmailTable;
+  reservation_note: ReservationNoteTable;
+  blocked_guest: BlockedGuestTable;
 
   review: ReviewTable;
   review_request: ReviewRequestTable;
