@@ -2,6 +2,7 @@ import { named } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
+import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -142,6 +143,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     voucherFileRoutes,
     mapTileRoutes,
     auditLogRoutes,
+    refundRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -48,10 +48,30 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     sql`select p.id, p.status, p.amount_minor, coalesce(sum(l.amount_minor), 0) as booked
       from payment p left join ledger_entry l on l.payment_id = p.id and l.account in ('gateway_receivable', 'bank_account')
       group by p.id
-      having coalesce(sum(l.amount_minor), 0) <> case p.status
+      having coalesce(sum(l.amount_minor), 0)
+          + coalesce((select sum(t.amount_minor) from refund_part t where t.payment_id = p.id and t.state = 'done'), 0)
+        <> case p.status
         when 'captured' then p.amount_minor - p.returned_minor
-        when 'refunded' then case when p.refund_minor is null then 0 else p.amount_minor - p.refund_minor - p.returned_minor end
+        when 'refunded' then case when p.refund_minor is null then p.parted_minor
+          else p.amount_minor - p.refund_minor - p.returned_minor end
         else 0 end`,
+  );
+  await check(
+    'more of a payment is refunded than was paid',
+    sql`select id, amount_minor, parted_minor, refund_minor, returned_minor from payment
+      where parted_minor + coalesce(refund_minor, 0) + returned_minor > amount_minor`,
+  );
+  await check(
+    'the refund parts of a payment differ from their sum on the payment',
+    sql`select p.id, p.parted_minor from payment p left join refund_part t on t.payment_id = p.id
+      group by p.id having coalesce(sum(t.amount_minor), 0) <> p.parted_minor`,
+  );
+  await check(
+    'the parts of a refund differ from its amount, or a refund that is not approved has parts',
+    sql`select f.id, f.state, f.amount_minor, sum(t.amount_minor) from refund f
+      left join refund_part t on t.refund_id = f.id
+      group by f.id
+      having coalesce(sum(t.amount_minor), 0) <> case f.state when 'approved' then f.amount_minor else 0 end`,
   );
   await check(
     'the liability for vouchers differs from the value of usable vouchers',

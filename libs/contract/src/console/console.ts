@@ -1,3 +1,4 @@
 export * from './action.ts';
 export * from './audit.ts';
 export * from './errors.ts';
+export * from './refunds.ts';

@@ -7,4 +7,12 @@ export const consoleErrors = {
     status: 409,
     message: 'It has changed since the page was loaded; see details. Nothing was done.',
   },
+  refund_too_much: { status: 409, message: 'More than was paid and not refunded yet: details.maximum.' },
+  refund_own_approval: { status: 409, message: 'The person who requested a refund cannot decide about it.' },
+  refund_decided: { status: 409, message: 'The refund has been approved or declined already.' },
+  refund_outdated: {
+    status: 409,
+    message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
+  },
+  refund_part_settled: { status: 409, message: 'This part of the refund does not wait for that.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -60,5 +60,6 @@ export function createTransferGateway(database: Database, bank: Bank): PaymentGa
       });
       return { ...session, status: 'refunded' };
     },
+    refundPart: () => Promise.reject(new GatewayRefusedError('Finance pays parts of transfers out.')),
   };
 }

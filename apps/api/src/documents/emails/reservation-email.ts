@@ -9,7 +9,7 @@ import { emailHtml, emailPictures, emailText } from './render-email.ts';
 /** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
   booking,
-  { template, reservationId },
+  { template, reservationId, refundId },
   key,
 ) => {
   const rules = rulesOf(template);
@@ -21,7 +21,7 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
     .where('id', '=', reservationId)
     .executeTakeFirst();
   if (!reservation) throw new HopelessError(`There is no reservation ${reservationId}.`);
-  const email = await composeEmail(booking, template, reservation);
+  const email = await composeEmail(booking, template, reservation, refundId);
   if (!email) return;
   await booking.mail.send({
     key,
@@ -29,6 +29,6 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(email),
-    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files))],
+    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files, refundId))],
   });
 };

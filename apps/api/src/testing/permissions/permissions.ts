@@ -2,6 +2,7 @@ import { contentTypeNames, contentTypes, type ApiErrorCode } from '@mp/contract'
 import type { Access } from '../../platform/http/access.ts';
 import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
+import { moneyCalls } from './money-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -323,4 +324,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
+  ...moneyCalls,
 ]);

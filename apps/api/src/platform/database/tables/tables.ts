@@ -42,6 +42,8 @@ import type {
   PaymentIncidentTable,
   LedgerEntryTable,
   BankTransferTable,
+  RefundTable,
+  RefundPartTable,
 } from './payments.ts';
 import type {
   ReservationTable,
@@ -123,6 +125,8 @@ export interface Tables {
   payment_incident: PaymentIncidentTable;
   ledger_entry: LedgerEntryTable;
   bank_transfer: BankTransferTable;
+  refund: RefundTable;
+  refund_part: RefundPartTable;
 
   invoice_series: SeriesTable;
   invoice: InvoiceTable;

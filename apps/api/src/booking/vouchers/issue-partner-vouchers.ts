@@ -1,8 +1,8 @@
 import { voucherCurrency } from '@mp/contract';
 import { minorUnits } from '@mp/domain';
-import { bookTransfer, type Transfer } from '../../booking/payments/ledger.ts';
-import { issueVoucher, voucherExpiry, type NewVoucher } from '../../booking/vouchers/issue-vouchers.ts';
-import { shownCode } from '../../booking/vouchers/voucher-view.ts';
+import { bookTransfer, type Transfer } from '../payments/ledger.ts';
+import { issueVoucher, voucherExpiry, type NewVoucher } from './issue-vouchers.ts';
+import { shownCode } from './voucher-view.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
