@@ -2,7 +2,10 @@ import { named } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
+import { paymentRoutes } from '../console/payments/payment-routes.ts';
 import { refundRoutes } from '../console/refunds/refund-routes.ts';
+import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -144,6 +147,9 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     mapTileRoutes,
     auditLogRoutes,
     refundRoutes,
+    paymentRoutes,
+    bankTransferRoutes,
+    consoleVoucherRoutes,
   ])
     await app.register(named(routes), { services });
 }

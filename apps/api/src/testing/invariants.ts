@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { leftOfTransfer } from '../booking/payments/transfer-shares.ts';
 import { mismatchedAccounts } from './expected-accounts.ts';
 
 /** Returns violated invariants of the ledger and the inventory; empty when all hold. They must hold at any moment. */
@@ -82,6 +83,19 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
         where p.status = 'captured' and (select coalesce(sum(amount_minor), 0) from payment q
           where q.voucher_order_id = o.id and q.status = 'captured') > o.total_minor) twice
       where owed.minor <> worth.minor and twice.minor = 0`,
+  );
+  await check(
+    'unmatched transfers in the ledger differ from what waits for staff',
+    sql`select booked.currency, booked.minor, waiting.minor as waiting from
+      (select currency, -sum(amount_minor) as minor from ledger_entry
+        where account = 'unmatched_transfers' group by 1) booked
+      full join (select bank_transfer.currency, sum(${leftOfTransfer}
+          + coalesce((select sum(share.amount_minor) from transfer_share share
+            left join payment paid on paid.id = share.payment_id
+            where share.transfer_id = bank_transfer.id and case when paid.id is null then share.paid_out_at is null
+              else paid.status not in ('captured', 'refunded') end), 0)) as minor
+        from bank_transfer group by 1) waiting using (currency)
+      where coalesce(booked.minor, 0) <> coalesce(waiting.minor, 0)`,
   );
   const wrong = await mismatchedAccounts(database);
   if (wrong.length > 0) problems.push(`the accounts do not match the status: ${JSON.stringify(wrong.slice(0, 3))}`);

@@ -2,3 +2,5 @@ export * from './action.ts';
 export * from './audit.ts';
 export * from './errors.ts';
 export * from './refunds.ts';
+export * from './payments.ts';
+export * from './vouchers.ts';

@@ -14,5 +14,12 @@ export const consoleErrors = {
     status: 409,
     message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
   },
+  transfer_too_much: {
+    status: 409,
+    message: 'More than is left of the transfer, or missing of the payment: details.maximum.',
+  },
+  transfer_currency: { status: 409, message: 'The transfer is in another currency than the reservation.' },
+  transfer_not_matchable: { status: 409, message: 'The reservation does not wait for a payment.' },
+  voucher_not_later: { status: 409, message: 'A voucher can only be extended to a day after its last one and today.' },
   refund_part_settled: { status: 409, message: 'This part of the refund does not wait for that.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

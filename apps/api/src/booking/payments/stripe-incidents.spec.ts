@@ -165,7 +165,6 @@ describe('a part that staff refund', () => {
     await world.services.gateways.of('stripe').refundPart(payment!.session_id!, 50_000, part!.id);
     expect(await report('charge.refunded', { object: 'charge', payment_intent: intent })).toBe('known');
     await world.drainOutbox();
-    expect(stripe.account.sessionBy(payment!.session_id!).payment_intent).toBe(intent);
     expect((await world.services.gateways.of('stripe').getSession(payment!.session_id!)).refundedMinor).toBe(50_000);
     expect(await guests.paymentsOf(made)).toMatchObject([
       { status: 'captured', parted_minor: 50_000, returned_minor: 0 },

@@ -3,6 +3,7 @@ import { minorUnits } from '@mp/domain';
 import { bookTransfer, type Transfer } from '../payments/ledger.ts';
 import { issueVoucher, voucherExpiry, type NewVoucher } from './issue-vouchers.ts';
 import { shownCode } from './voucher-view.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
@@ -22,26 +23,36 @@ export interface PartnerVouchers {
  */
 export const issuePartnerVouchers = (
   { database, config, clock }: Dependencies,
-  { partner, amount, count }: PartnerVouchers,
+  order: PartnerVouchers,
 ): Promise<string[]> =>
   inTransaction(database, async (trx) => {
-    const now = clock.now();
-    const valueMinor = amount * minorUnits;
-    const expiresAt = voucherExpiry(now, config.booking.voucherValidMonths);
-    const codes: string[] = [];
-    for (let made = 0; made < count; made++) {
-      const voucher: NewVoucher = { valueMinor, currency: voucherCurrency, origin: { partner }, expiresAt };
-      const voucherId = await issueVoucher({ config }, trx, voucher, now);
-      const transfer: Transfer = {
-        to: 'partner_receivables',
-        from: 'voucher_liabilities',
-        minor: valueMinor,
-        currency: voucherCurrency,
-        reason: 'voucher for a partner',
-        about: { voucherId },
-      };
-      await bookTransfer(trx, transfer, now);
-      codes.push(shownCode({ config }, voucherId));
-    }
-    return codes;
+    const ids = await issuePartnerVouchersIn({ config }, trx, order, clock.now());
+    return ids.map((id) => shownCode({ config }, id));
   });
+
+/** The same in the caller's transaction; returns the ids. */
+export async function issuePartnerVouchersIn(
+  { config }: Pick<Dependencies, 'config'>,
+  trx: DatabaseTransaction,
+  { partner, amount, count }: PartnerVouchers,
+  now: Date,
+): Promise<string[]> {
+  const valueMinor = amount * minorUnits;
+  const expiresAt = voucherExpiry(now, config.booking.voucherValidMonths);
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const voucher: NewVoucher = { valueMinor, currency: voucherCurrency, origin: { partner }, expiresAt };
+    const voucherId = await issueVoucher({ config }, trx, voucher, now);
+    const transfer: Transfer = {
+      to: 'partner_receivables',
+      from: 'voucher_liabilities',
+      minor: valueMinor,
+      currency: voucherCurrency,
+      reason: 'voucher for a partner',
+      about: { voucherId },
+    };
+    await bookTransfer(trx, transfer, now);
+    ids.push(voucherId);
+  }
+  return ids;
+}

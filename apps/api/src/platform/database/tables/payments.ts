@@ -48,6 +48,10 @@ export interface PaymentIncidentTable {
   due_by: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
   said_at: Instant;
+  /** When and by whom of the staff it was settled; null for an open one. */
+  settled_at: ColumnType<Date | null, never, Date | null>;
+  settled_by: ColumnType<string | null, never, string | null>;
+  settled_note: ColumnType<string | null, never, string | null>;
 }
 
 export interface LedgerEntryTable {
@@ -81,6 +85,18 @@ export interface BankTransferTable {
   outcome: 'matched' | 'wrong_amount' | 'unmatched';
   /** The surplus over the payment that it completed. */
   surplus_minor: Generated<number>;
+}
+
+/** A part of a transfer that staff used for a payment or return to the sender. */
+export interface TransferShareTable {
+  id: string;
+  transfer_id: string;
+  /** Null for a return. */
+  payment_id: string | null;
+  amount_minor: number;
+  /** When finance transferred a return. */
+  paid_out_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Instant;
 }
 
 /** A refund that staff decided on. */

@@ -44,6 +44,7 @@ import type {
   BankTransferTable,
   RefundTable,
   RefundPartTable,
+  TransferShareTable,
 } from './payments.ts';
 import type {
   ReservationTable,
@@ -125,6 +126,7 @@ export interface Tables {
   payment_incident: PaymentIncidentTable;
   ledger_entry: LedgerEntryTable;
   bank_transfer: BankTransferTable;
+  transfer_share: TransferShareTable;
   refund: RefundTable;
   refund_part: RefundPartTable;
 

@@ -51,6 +51,8 @@ export interface VoucherTable {
   used_at: ColumnType<Date | null, Date | null, Date | null>;
   purchased_at: Instant;
   expires_at: Instant;
+  /** When staff blocked it; null for a voucher that can be used. */
+  blocked_at: ColumnType<Date | null, never, Date | null>;
 }
 
 export interface VoucherEventTable {
