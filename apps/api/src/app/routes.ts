@@ -5,6 +5,7 @@ import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
 import { paymentRoutes } from '../console/payments/payment-routes.ts';
 import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
 import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
@@ -150,6 +151,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     paymentRoutes,
     bankTransferRoutes,
     consoleVoucherRoutes,
+    promoCodeRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -21,5 +21,9 @@ export const consoleErrors = {
   transfer_currency: { status: 409, message: 'The transfer is in another currency than the reservation.' },
   transfer_not_matchable: { status: 409, message: 'The reservation does not wait for a payment.' },
   voucher_not_later: { status: 409, message: 'A voucher can only be extended to a day after its last one and today.' },
+  promo_code_exists: {
+    status: 409,
+    message: 'There is such a code already; a code cannot be used for another promotion.',
+  },
   refund_part_settled: { status: 409, message: 'This part of the refund does not wait for that.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -73,11 +73,14 @@ export const settleIncidentSchema = z.strictObject({
   incident: lineSchema.pipe(z.string().min(1).max(200)),
 });
 
+/** The bank's id of a transfer. */
+export const bankTransferIdSchema = lineSchema.pipe(z.string().min(1).max(80));
+
 /** GET /console/bank-transfer: `waiting` has an amount that nothing has used, `returns` waits for finance. */
 export const bankTransferQuerySchema = z.strictObject({
   q: wordsSchema.optional(),
   view: z.enum(['waiting', 'returns', 'all']).default('waiting'),
-  after: lineSchema.pipe(z.string().max(80)).optional(),
+  after: bankTransferIdSchema.optional(),
   limit: countSchema(1, 100).default(50),
 });
 

@@ -1,5 +1,6 @@
 import {
   actionHeadersSchema,
+  bankTransferIdSchema,
   actionResultSchema,
   bankTransferListSchema,
   bankTransferQuerySchema,
@@ -21,7 +22,7 @@ import { findTransfers, transferSubject, transferWire } from './find-transfers.t
 import { suggestReservations } from './suggest-reservations.ts';
 
 const tags = ['Console'];
-const params = z.object({ id: z.string().min(1).max(80) });
+const params = z.object({ id: bankTransferIdSchema });
 const headers = actionHeadersSchema;
 const response = { 200: actionResultSchema };
 const reading = { access: 'staff.reservations' } as const;

@@ -12,7 +12,7 @@ let payers: ReturnType<typeof payersOf>;
 let finance: TestStaff;
 
 beforeAll(async () => {
-  world = await startBookingWorld();
+  world = await startBookingWorld({ DESK_ORIGIN: 'https://desk.example' });
   guests = guestsOf(world);
   payers = payersOf(world, guests);
   finance = await addStaffMember(world, 'finance', 'Velká');
@@ -71,6 +71,15 @@ describe('a transfer that fits no payment', () => {
       left: { minor: 0 },
       shares: [{ reservation: made.number, is_done: true }],
     });
+  });
+
+  it('is linked from the e-mail to the operator', async () => {
+    const { id } = await stray(123_400);
+    await world.drainOutbox();
+    const mails = await world.outside.mailTo(world.config.booking.operatorEmail);
+    expect(mails.find(({ text }) => text.includes(id))?.text).toContain(
+      `https://desk.example/cs/sprava/payments?tab=transfers&q=${id}`,
+    );
   });
 
   it('is used for a reservation whose guest chose no transfer', async () => {

@@ -31,6 +31,22 @@ export const moneyCalls: readonly [string, Call][] = [
   post('bank-transfer', '/return', { amount_minor: 100 }, 'trn_0'),
   post('bank-transfer', '/returned', { share: nothing }, 'trn_0'),
   ['POST /console/voucher', { body: () => ({ partner: 'Klub', amount: 100, count: 1, reason: 'Zkouška' }) }],
+  [
+    'POST /console/promo-code',
+    {
+      body: () => ({
+        code: 'ZKOUSKA',
+        per_mille: 100,
+        valid_from: null,
+        valid_until: null,
+        most_uses: null,
+        once_per_person: false,
+        places: null,
+        reason: 'Zkouška',
+      }),
+    },
+  ],
+  post('promo-code', '/end'),
   post('voucher', '/block'),
   post('voucher', '/unblock'),
   post('voucher', '/extend', { last_day: '2030-01-01' }),

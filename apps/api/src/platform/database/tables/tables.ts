@@ -61,6 +61,8 @@ import type {
   VoucherTable,
   VoucherEventTable,
   ReservationVoucherTable,
+  PromoCodeTable,
+  PromoUseTable,
 } from './vouchers.ts';
 
 /**
@@ -120,6 +122,8 @@ export interface Tables {
   voucher: VoucherTable;
   voucher_event: VoucherEventTable;
   reservation_voucher: ReservationVoucherTable;
+  promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
 
   payment: PaymentTable;
   payment_event: PaymentEventTable;
