@@ -8,7 +8,7 @@ import type {
 import { moneyApi, questionOf } from './money.ts';
 
 /** Vouchers to issue for a partner; the amount is in whole crowns. */
-export interface VoucherBatch {
+interface VoucherBatch {
   readonly partner: string;
   readonly amount: number;
   readonly count: number;

@@ -1,6 +1,5 @@
 import { Link, usePageContext } from '@mp/host-api';
 import { href } from '@mp/i18n';
-import type { SectionProps } from '../console/sections.ts';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { useText } from '../text/use-text.ts';
 import { TransferList } from '../transfers/transfer-list.tsx';
@@ -12,7 +11,7 @@ const tabs = ['payments', 'refunds', 'transfers'] as const;
 const lists = { payments: PaymentList, refunds: RefundList, transfers: TransferList } as const;
 
 /** Payments, refunds by staff and bank transfers. */
-export default function PaymentsSection({ item }: SectionProps) {
+export default function PaymentsSection({ item }: { readonly item: string | null }) {
   const { text, locale } = useText();
   const { query } = usePageContext();
   if (item !== null) return <PaymentDetail id={item} />;

@@ -155,7 +155,7 @@ describe('a transfer that fits no payment', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Match/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: /MP-2611-00001, Jana Nováková/ }));
-    expect((dialog.getByLabelText(/MP-2611-00001 \(CZK\)/) as HTMLInputElement).value).toBe('3000');
+    expect(dialog.getByLabelText<HTMLInputElement>(/MP-2611-00001 \(CZK\)/).value).toBe('3000');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The guest called');
     await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
     await waitFor(() => expect(snackbarQueue.current()?.text).toBe('The transfer is matched.'));

@@ -19,7 +19,10 @@ export function IssueVouchers() {
     event.preventDefault();
     if (isLoading) return;
     const fields = new FormData(event.currentTarget);
-    const words = (name: string) => String(fields.get(name) ?? '').trim();
+    const words = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const batch = {
       partner: words('partner'),
       amount: Number(words('amount')),

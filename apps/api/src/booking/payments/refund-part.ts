@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PaymentRow } from '../../platform/database/tables/payments.ts';
@@ -68,6 +69,21 @@ async function partOf(trx: DatabaseTransaction, partId: string) {
   return { part, payment };
 }
 
+/** Closes outbox entries of a part that were given up, because somebody sees to it now. */
+async function closeFailures(trx: DatabaseTransaction, partId: string, now: Date): Promise<void> {
+  const closed = await trx
+    .updateTable('outbox')
+    .set({ dead_at: null, done_at: now })
+    .where('topic', '=', 'gateway.refund-part')
+    .where('dead_at', 'is not', null)
+    .where(sql<boolean>`payload ->> 'partId' = ${partId}`)
+    .returning('id')
+    .execute();
+  const items = closed.map(({ id }) => id);
+  if (items.length > 0)
+    await trx.deleteFrom('job_trouble').where('job', '=', 'outbox').where('item', 'in', items).execute();
+}
+
 /**
  * Records that finance has transferred a part to the guest.
  *
@@ -76,6 +92,7 @@ async function partOf(trx: DatabaseTransaction, partId: string) {
 export async function markPaidOut(trx: DatabaseTransaction, partId: string, now: Date): Promise<void> {
   const { part, payment } = await partOf(trx, partId);
   if (part.state !== 'to_pay_out' && part.state !== 'failed') throw new ApiError('refund_part_settled');
+  await closeFailures(trx, partId, now);
   // Money that the gateway refused to refund also leaves the bank account.
   await settlePart(trx, { ...payment, provider: transferProvider }, part, now);
 }
@@ -88,6 +105,7 @@ export async function markPaidOut(trx: DatabaseTransaction, partId: string, now:
 export async function retryPart(trx: DatabaseTransaction, partId: string, now: Date): Promise<void> {
   const { part, payment } = await partOf(trx, partId);
   if (part.state !== 'failed') throw new ApiError('refund_part_settled');
+  await closeFailures(trx, partId, now);
   await trx.updateTable('refund_part').set({ state: 'pending', problem: null }).where('id', '=', partId).execute();
   await enqueue(trx, 'gateway.refund-part', { paymentId: payment.id, partId }, now);
 }

@@ -18,7 +18,7 @@ export interface RefundRequest {
 }
 
 /** Whether a refund needs a second person: its value in crowns, at today's rate, is above the limit. */
-export function needsApproval(
+function needsApproval(
   { config, clock }: Pick<BookingServices, 'config' | 'clock'>,
   { amountMinor, currency }: { readonly amountMinor: number; readonly currency: Currency },
 ): boolean {

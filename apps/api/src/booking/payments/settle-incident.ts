@@ -23,8 +23,11 @@ export async function settleIncident(
   if (!settled) throw new ApiError('not_found');
 }
 
+/** Calls of the gateway that staff send again from their payment. Parts of refunds are sent again from their refund. */
+export const retriedTopics = ['gateway.capture', 'gateway.release', 'gateway.refund'] as const;
+
 /**
- * Makes given-up calls of the gateway about a payment due again. Parts of refunds are sent again from their refund.
+ * Makes given-up calls of the gateway about a payment due again.
  *
  * @throws ApiError `not_found` when none was given up
  */
@@ -32,7 +35,7 @@ export async function retryGatewayCalls(trx: DatabaseTransaction, paymentId: str
   const revived = await trx
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, run_at: now })
-    .where('topic', 'in', ['gateway.capture', 'gateway.release', 'gateway.refund'])
+    .where('topic', 'in', retriedTopics)
     .where('dead_at', 'is not', null)
     .where(sql<boolean>`payload ->> 'paymentId' = ${paymentId}`)
     .returning('id')

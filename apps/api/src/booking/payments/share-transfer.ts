@@ -42,7 +42,8 @@ export async function shareTransfer(
   }
   for (const { reservationId, amountMinor } of shares) {
     const transfer = await requireLeft(trx, transferId, amountMinor);
-    await shareOne(services, trx, transfer, reservations.get(reservationId)!, amountMinor, now);
+    const reservation = reservations.get(reservationId);
+    if (reservation) await shareOne(services, trx, transfer, reservation, amountMinor, now);
   }
 }
 

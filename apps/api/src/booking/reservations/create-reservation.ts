@@ -22,7 +22,7 @@ import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
 import { discountMinor, findBenefit } from '../vouchers/benefit-codes.ts';
-import { usePromoCode } from '../vouchers/promo-codes.ts';
+import { redeemPromoCode } from '../vouchers/promo-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
@@ -306,7 +306,7 @@ async function insert(
   await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
   if (priced.promoId)
-    await usePromoCode(services, trx, { promoId: priced.promoId, reservationId: id, email: guest.email }, now);
+    await redeemPromoCode(services, trx, { promoId: priced.promoId, reservationId: id, email: guest.email }, now);
   const vouchersMinor = await redeemVouchers(
     trx,
     reservation,

@@ -51,7 +51,7 @@ interface PromoUse {
  *
  * @throws ApiError `benefit_code_invalid` when it has ended or was used up meanwhile, or by the same person
  */
-export async function usePromoCode(
+export async function redeemPromoCode(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   trx: DatabaseTransaction,
   { promoId, reservationId, email }: PromoUse,

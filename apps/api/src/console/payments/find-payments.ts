@@ -2,14 +2,15 @@ import type { PaymentLineWire, PaymentListWire, paymentQuerySchema } from '@mp/c
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ownRefundMinor } from '../../booking/payments/ledger.ts';
+import { retriedTopics } from '../../booking/payments/settle-incident.ts';
 import { transferProvider } from '../../booking/payments/transfer-gateway.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
 const openIncidents = sql<number>`(select count(*) from payment_incident incident
   where incident.payment_id = payment.id and incident.settled_at is null)::int`;
 /** Calls of the gateway about the payment that were given up. */
-export const deadLetters = sql<number>`(select count(*) from outbox
-  where outbox.topic like 'gateway.%' and outbox.dead_at is not null
+const deadLetters = sql<number>`(select count(*) from outbox
+  where outbox.topic in (${sql.join(retriedTopics)}) and outbox.dead_at is not null
     and outbox.payload ->> 'paymentId' = payment.id::text)::int`;
 
 const views = {
@@ -18,7 +19,7 @@ const views = {
   disputed: sql<boolean>`exists (select from payment_incident incident
     where incident.payment_id = payment.id and incident.settled_at is null)`,
   failed: sql<boolean>`payment.id::text in (select payload ->> 'paymentId' from outbox
-    where topic like 'gateway.%' and dead_at is not null)`,
+    where topic in (${sql.join(retriedTopics)}) and dead_at is not null)`,
 } as const;
 
 /** Payments with what the list shows of them. */

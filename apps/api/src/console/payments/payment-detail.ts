@@ -1,5 +1,6 @@
 import type { PaymentDetailWire } from '@mp/contract';
 import { sql } from 'kysely';
+import { retriedTopics } from '../../booking/payments/settle-incident.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { versionOf, type ActionSubject, type SubjectState } from '../actions/run-action.ts';
@@ -28,7 +29,7 @@ export async function paymentDetail(
   const failures = await database
     .selectFrom('outbox')
     .select(['topic', 'last_error', 'dead_at'])
-    .where('topic', 'like', 'gateway.%')
+    .where('topic', 'in', retriedTopics)
     .where('dead_at', 'is not', null)
     .where(sql<boolean>`payload ->> 'paymentId' = ${id}`)
     .orderBy('dead_at')

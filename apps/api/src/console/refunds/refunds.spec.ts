@@ -235,6 +235,8 @@ describe('a refund by staff', () => {
     expect(await partsOf(made)).toEqual([['card', 50_000, 'failed']]);
     await finance.act(`/console/refund-part/${parts[0]!.id}/paid`, { version: (await failed()).version });
     expect(await partsOf(made)).toEqual([['card', 50_000, 'done']]);
+    const dead = await world.database.selectFrom('outbox').select('topic').where('dead_at', 'is not', null).execute();
+    expect(dead).toEqual([]);
   });
 });
 

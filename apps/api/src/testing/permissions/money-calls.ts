@@ -1,19 +1,23 @@
-import type { Call } from './permissions.ts';
+/** Such calls need no code and nothing of the world. */
+interface MoneyCall {
+  readonly url?: () => string;
+  readonly body?: () => object;
+}
 
 const nothing = '00000000-0000-4000-8000-000000000000';
 const action = (more: object = {}) => ({ version: '0'.repeat(16), preview: true, reason: 'Zkouška', ...more });
 
-const post = (path: string, rest: string, more: object = {}, id = nothing): [string, Call] => [
+const post = (path: string, rest: string, more: object = {}, id = nothing): [string, MoneyCall] => [
   `POST /console/${path}/{id}${rest}`,
   { url: () => `/console/${path}/${id}${rest}`, body: () => action(more) },
 ];
-const get = (path: string, rest = '', id = nothing): [string, Call] => [
+const get = (path: string, rest = '', id = nothing): [string, MoneyCall] => [
   `GET /console/${path}/{id}${rest}`,
   { url: () => `/console/${path}/${id}${rest}` },
 ];
 
 /** Calls of the console's routes about money. */
-export const moneyCalls: readonly [string, Call][] = [
+export const moneyCalls: readonly [string, MoneyCall][] = [
   get('reservation', '/refund'),
   post('reservation', '/refund', { amount_minor: 100 }),
   get('refund'),
