@@ -56,7 +56,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['Monitoring', /^(LOG_|METRICS_|OTEL_|ERROR_|ANALYTICS_)/],
   ['Releases', /^(RELEASE|AWS_)/],
   ['E-mails', /^(SMTP_|MAIL_|OPERATOR_EMAIL|STRANGER_|CODES_)/],
-  ['Payments', /^(STRIPE_|PAYGATE_|BANK_|TRANSFER_|OPERATOR_IBAN|RECONCILE_|BENEFIT_|VOUCHER)/],
+  ['Payments', /^(STRIPE_|PAYGATE_|BANK_|TRANSFER_|OPERATOR_IBAN|RECONCILE_|REFUND_|BENEFIT_|VOUCHER)/],
   ['Invoices', /^(OPERATOR_|STAY_VAT|EUR_|ARES_)/],
   ['Cancellation insurance', /^INSURANCE_/],
   ['Loyalty club', /^LOYALTY_/],

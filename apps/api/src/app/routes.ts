@@ -8,6 +8,11 @@ import { reservationRecordRoutes } from '../console/reservations/reservation-rec
 import { staffDocumentRoutes } from '../console/reservations/staff-document-routes.ts';
 import { consoleSearchRoutes } from '../console/search/search-routes.ts';
 import { viewerRoutes } from '../console/viewers/viewer-routes.ts';
+import { paymentRoutes } from '../console/payments/payment-routes.ts';
+import { refundRoutes } from '../console/refunds/refund-routes.ts';
+import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
+import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
+import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -159,6 +164,11 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     reservationActionRoutes,
     staffDocumentRoutes,
     viewerRoutes,
+    refundRoutes,
+    paymentRoutes,
+    bankTransferRoutes,
+    consoleVoucherRoutes,
+    promoCodeRoutes,
   ])
     await app.register(named(routes), { services });
 }

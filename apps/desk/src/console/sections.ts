@@ -8,7 +8,7 @@ export interface SectionProps {
 }
 
 /** Sections of the console, in the order of the navigation. */
-const ids = ['reservations', 'audit'] as const;
+const ids = ['reservations', 'payments', 'vouchers', 'audit'] as const;
 export type SectionId = (typeof ids)[number];
 
 interface Section {
@@ -21,6 +21,8 @@ interface Section {
 /** What a section requires and shows. Its page is loaded when it is opened. */
 const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   reservations: { right: 'reservations', Page: lazy(() => import('../reservations/reservations-section.tsx')) },
+  payments: { right: 'reservations', Page: lazy(() => import('../payments/payments-section.tsx')) },
+  vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 

@@ -177,6 +177,10 @@ export const showDesk = (address: string, api = stubDesk()) =>
     api.fetch,
   );
 
+/** Renders the operator's console at an address. */
+export const showConsole = (address: string, api = stubDesk()) =>
+  renderer.renderPage({ console: consolePage }, address, api.fetch);
+
 /** Signs in the editor of the stub. */
 export const signIn = (): void => beginSession({ token, expiresAt: new Date(nowMs() + 60_000).toISOString() });
 

@@ -5,3 +5,7 @@ export * from './reservations.ts';
 export * from './search.ts';
 export * from './reservation-actions.ts';
 export * from './staff-booking.ts';
+export * from './refunds.ts';
+export * from './payments.ts';
+export * from './vouchers.ts';
+export * from './promo-codes.ts';

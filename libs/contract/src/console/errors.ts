@@ -7,4 +7,23 @@ export const consoleErrors = {
     status: 409,
     message: 'It has changed since the page was loaded; see details. Nothing was done.',
   },
+  refund_too_much: { status: 409, message: 'More than was paid and not refunded yet: details.maximum.' },
+  refund_own_approval: { status: 409, message: 'The person who requested a refund cannot decide about it.' },
+  refund_decided: { status: 409, message: 'The refund has been approved or declined already.' },
+  refund_outdated: {
+    status: 409,
+    message: 'The reservation or what can be refunded has changed since the refund was requested. Decline it.',
+  },
+  transfer_too_much: {
+    status: 409,
+    message: 'More than is left of the transfer, or missing of the payment: details.maximum.',
+  },
+  transfer_currency: { status: 409, message: 'The transfer is in another currency than the reservation.' },
+  transfer_not_matchable: { status: 409, message: 'The reservation does not wait for a payment.' },
+  voucher_not_later: { status: 409, message: 'A voucher can only be extended to a day after its last one and today.' },
+  promo_code_exists: {
+    status: 409,
+    message: 'There is such a code already; a code cannot be used for another promotion.',
+  },
+  refund_part_settled: { status: 409, message: 'This part of the refund does not wait for that.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -118,6 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const sandboxOrigin = env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`;
+  const deskOrigin = env.DESK_ORIGIN ?? (env.PUBLIC_ORIGIN ? null : `http://localhost:${env.DESK_PORT}`);
   return {
     host: env.HOST,
     port: env.API_PORT,
@@ -136,13 +137,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     takesRealMoney: takesRealMoney(env),
     publicOrigin,
     portalOrigin,
+    deskOrigin,
     passkeys: {
       domain: env.PASSKEY_DOMAIN ?? new URL(publicOrigin).hostname,
       // A shop with its own address has no services on this machine.
       origins: [
         publicOrigin,
         ...(env.PUBLIC_ORIGIN && !env.PORTAL_ORIGIN ? [] : [portalOrigin]),
-        ...(env.PUBLIC_ORIGIN && !env.DESK_ORIGIN ? [] : [env.DESK_ORIGIN ?? `http://localhost:${env.DESK_PORT}`]),
+        ...(deskOrigin === null ? [] : [deskOrigin]),
       ],
     },
     sandboxOrigin,

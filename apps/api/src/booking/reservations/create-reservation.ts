@@ -22,7 +22,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import { premiumOf } from '../insurance/insurance.ts';
 import type { InsuranceTerms } from '../../platform/settings/insurance-terms.ts';
-import { discountMinor } from '../vouchers/benefit-codes.ts';
+import { discountMinor, findBenefit } from '../vouchers/benefit-codes.ts';
+import { redeemPromoCode } from '../vouchers/promo-codes.ts';
 import { checkVoucherCodes, redeemVouchers } from '../vouchers/redeem-vouchers.ts';
 import type { BookingServices } from '../booking-services.ts';
 import type { StayBenefits } from '../../platform/settings/loyalty-settings.ts';
@@ -77,6 +78,8 @@ interface PricedOrder {
   readonly onRequest: boolean;
   /** Benefits of the account's loyalty tier. (ADR 0050) */
   readonly benefits: StayBenefits | null;
+  /** The promo code of the console that it uses; null for none. */
+  readonly promoId: string | null;
 }
 
 const maxNumberAttempts = 5;
@@ -153,7 +156,15 @@ export async function priceOrder(
   const price = money(stayTotalMinor(stay, rate, loaded.rooms, counts), currency);
   const standing = account && (await standingOf(database, config.loyalty, account.id));
   const clubPerMille = standing?.discountPerMille ?? 0;
-  const discount = discountMinor(config.booking.benefitCodes, order.visa, { price, clubPerMille });
+  const benefit =
+    order.visa === undefined
+      ? null
+      : await findBenefit(database, config.booking.benefitCodes, order.visa, {
+          today: clock.today(),
+          placeId: stay.placeId,
+        });
+  if (order.visa !== undefined && !benefit) throw new ApiError('benefit_code_invalid');
+  const discount = discountMinor(price, { code: benefit?.perMille ?? 0, club: clubPerMille });
   const premium = premiumMinor(order, config.booking.insurance, rate, money(price.minor - discount, currency));
   const totalMinor = price.minor - discount + premium;
   if (order.total_minor !== undefined && totalMinor !== order.total_minor)
@@ -175,6 +186,7 @@ export async function priceOrder(
     totalMinor,
     onRequest: !loaded.place.instant_booking,
     benefits: standing?.benefits ?? null,
+    promoId: benefit?.promoId ?? null,
   };
 }
 
@@ -253,7 +265,7 @@ async function insert(
     caller: address,
     byStaff,
   }: BookingAttempt,
-  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, benefits }: PricedOrder,
+  { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, ...priced }: PricedOrder,
   { requestHash, number }: { requestHash: Buffer; number: string },
 ): Promise<ReservationRow> {
   const { clock, codes, config } = services;
@@ -288,7 +300,7 @@ async function insert(
       total_minor: totalMinor,
       discount_minor: discount,
       premium_minor: premium,
-      club_benefits: benefits && JSON.stringify(benefits),
+      club_benefits: priced.benefits && JSON.stringify(priced.benefits),
       language,
       contact: JSON.stringify(guest),
       note: note?.trim() || null,
@@ -315,6 +327,8 @@ async function insert(
     .execute();
   if (!byStaff) await recordAgreement(trx, { subject: 'reservation', id, language, now, today: clock.today() });
   await takeRooms(trx, reservation);
+  if (priced.promoId)
+    await redeemPromoCode(services, trx, { promoId: priced.promoId, reservationId: id, email: guest.email }, now);
   const vouchersMinor = await redeemVouchers(
     trx,
     reservation,

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { TransferWire } from '@mp/contract';
 import { dateInZone, fitsTransfer, money, operatorTimeZone, reservationCan } from '@mp/domain';
 import { hashCode } from '../../platform/codes/codes.ts';
@@ -11,7 +11,8 @@ import { closeSession } from '../payments/open-session.ts';
 import { GatewayUnavailableError } from '../payments/payment-gateway.ts';
 import { spaydOf } from '../payments/spayd.ts';
 import { partsMinor } from '../payments/transfer-parts.ts';
-import { transferProvider, transferSessionId, variableSymbolOf } from '../payments/transfer-gateway.ts';
+import { addTransferPayment } from '../payments/add-transfer-payment.ts';
+import { transferProvider, variableSymbolOf } from '../payments/transfer-gateway.ts';
 import type { BookingServices } from '../booking-services.ts';
 import { lockReservation } from '../reservation-record/lock-reservation.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
@@ -88,23 +89,7 @@ export async function awaitTransfer(
   now: Date,
 ): Promise<ReservationRow> {
   const { id } = reservation;
-  await trx
-    .insertInto('payment')
-    .values({
-      id: crypto.randomUUID(),
-      reservation_id: id,
-      provider: transferProvider,
-      session_id: transferSessionId(String(randomInt(1_000_000_000, 10_000_000_000))),
-      redirect_url: null,
-      return_url: config.publicOrigin,
-      status: 'created',
-      capture: true,
-      amount_minor: chargeMinor(reservation),
-      currency: reservation.currency,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await addTransferPayment({ config }, trx, reservation, now);
   const change = {
     hold_until: new Date(now.getTime() + config.booking.transfer.holdDays * dayMs),
     updated_at: now,

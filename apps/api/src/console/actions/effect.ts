@@ -113,7 +113,12 @@ async function nightsByRoom(
   });
 }
 
-const deeds = { 'gateway.release': 'release', 'gateway.refund': 'refund', 'gateway.capture': 'capture' } as const;
+const deeds = {
+  'gateway.release': 'release',
+  'gateway.refund': 'refund',
+  'gateway.refund-part': 'refund',
+  'gateway.capture': 'capture',
+} as const;
 
 /** Outbox entries of an instant that are not processed yet. The index of due entries finds them. */
 const enqueuedAt = (trx: DatabaseTransaction, now: Date): Promise<Enqueued[]> =>
@@ -137,12 +142,16 @@ async function messagesOf(
   const payments = subjects.length
     ? await trx
         .selectFrom('payment')
-        .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor', 'currency'])
+        .select(['id', 'status', 'amount_minor', 'refund_minor', 'returned_minor', 'parted_minor', 'currency'])
         .where((is) =>
           is.or(subjects.map(([column, id]) => is(column as 'reservation_id' | 'voucher_order_id', '=', id))),
         )
         .execute()
     : [];
+  const parts = await partsOf(
+    trx,
+    enqueued.map(({ payload }) => payload['partId']),
+  );
   const own = new Set([...idsOf(scope).map(([, id]) => id), ...payments.map(({ id }) => id)]);
   const entries = enqueued.filter(({ payload }) => Object.values(payload).some((value) => own.has(String(value))));
   return {
@@ -153,9 +162,18 @@ async function messagesOf(
     gateway: entries.flatMap(({ topic, payload }) => {
       const payment = payments.find(({ id }) => id === payload['paymentId']);
       if (!payment || !(topic in deeds)) return [];
-      const minor = topic === 'gateway.refund' ? ownRefundMinor(payment) : payment.amount_minor;
+      const part = parts.get(String(payload['partId']));
+      const minor = part ?? (topic === 'gateway.refund' ? ownRefundMinor(payment) : payment.amount_minor);
       const deed = payment.status === 'created' ? 'close' : deeds[topic as keyof typeof deeds];
       return [{ deed, amount: { minor, currency: payment.currency } }];
     }),
   };
+}
+
+/** Amounts of refund parts by id. */
+async function partsOf(trx: DatabaseTransaction, ids: readonly unknown[]): Promise<ReadonlyMap<string, number>> {
+  const known = ids.filter((id) => typeof id === 'string');
+  if (known.length === 0) return new Map();
+  const rows = await trx.selectFrom('refund_part').select(['id', 'amount_minor']).where('id', 'in', known).execute();
+  return new Map(rows.map(({ id, amount_minor }) => [id, amount_minor]));
 }

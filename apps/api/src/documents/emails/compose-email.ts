@@ -21,6 +21,7 @@ import type { MessageTemplate } from '../../platform/outbox/message-templates.ts
 import { benefitFacts, pointFacts } from './club-facts.ts';
 import { transferFacts, transferValues } from './transfer-facts.ts';
 import { priceFacts, refundedMinor, returnedFacts } from './price-facts.ts';
+import { staffRefundFacts } from './staff-refund-facts.ts';
 import { similarPlaces } from './similar-places.ts';
 import { isTextKey, text } from './texts.ts';
 
@@ -31,11 +32,14 @@ export interface AddressedEmail extends Email {
 
 /**
  * Composes an e-mail about a reservation from its current state; null when it no longer applies.
+ *
+ * @param refundId the refund by staff that it is about
  */
 export async function composeEmail(
   services: BookingServices,
   template: MessageTemplate,
   reservation: ReservationRow,
+  refundId?: string,
 ): Promise<AddressedEmail | null> {
   const rules = rulesOf(template);
   if (rules.whileStatus && !rules.whileStatus.includes(reservation.status)) return null;
@@ -69,6 +73,7 @@ export async function composeEmail(
   const total = formatMoney({ minor: charge, currency }, language);
   // What a cancellation returned has nothing to do with a second payment.
   const returned = isGuest && template !== 'payment_not_needed' ? await returnedOf(services, reservation) : null;
+  const byStaff = refundId ? await staffRefundFacts(services, reservation, refundId) : null;
   const covered = `${template}.covered`;
   const deadline = rules.deadline && reservation[rules.deadline];
   const values = {
@@ -77,6 +82,7 @@ export async function composeEmail(
     refund: formatMoney({ minor: reservation.refund_minor ?? 0, currency }, language),
     vouchers: reservation.vouchers_minor,
     ...returnedValues(returned, language),
+    ...byStaff?.values,
     place: about.place_name,
     stay: `${formatDate(arrival, language)} – ${formatDate(departure, language)}`,
     nights: nightsBetween(arrival, departure),
@@ -123,7 +129,7 @@ export async function composeEmail(
             ...priceFacts(reservation, language),
             ...transferFacts(transfer, language),
             ...(isOn ? pointFacts(services, reservation, language) : []),
-            ...returnedFacts(returned, language),
+            ...(byStaff?.facts ?? returnedFacts(returned, language)),
           ]
         : [
             [

@@ -10,7 +10,7 @@ import { emailHtml, emailPictures, emailText } from './render-email.ts';
 /** Composes and sends the e-mail of an outbox entry, whose id is the idempotency key of the mail transport. */
 export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> = async (
   booking,
-  { template, reservationId },
+  { template, reservationId, refundId },
   key,
 ) => {
   const rules = rulesOf(template);
@@ -22,7 +22,7 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
     .where('id', '=', reservationId)
     .executeTakeFirst();
   if (!reservation) throw new HopelessError(`There is no reservation ${reservationId}.`);
-  const email = await composeEmail(booking, template, reservation);
+  const email = await composeEmail(booking, template, reservation, refundId);
   if (!email) return;
   const { to, subject } = email;
   const text = emailText(email);
@@ -32,7 +32,7 @@ export const sendReservationEmail: OutboxHandler<'mail.send', BookingServices> =
     subject,
     text,
     html: emailHtml(email),
-    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files))],
+    attachments: [...emailPictures(email), ...(await filesOf(booking, reservation, rules.files, refundId))],
   });
   await storeEmail(booking.database, {
     id: key,

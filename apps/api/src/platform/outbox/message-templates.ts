@@ -23,7 +23,8 @@ export type MessageTemplate =
   | 'insured_cancelled'
   | 'payment_too_late'
   | 'payment_not_needed'
-  | 'payment_refunded';
+  | 'payment_refunded'
+  | 'refunded_by_staff';
 
 /** Templates of e-mails about the review of a stay. */
 export const reviewTemplates = [

@@ -6,7 +6,12 @@ import type { MessageTemplate, ReviewTemplate } from './message-templates.ts';
 
 /** Payloads of outbox entries, by topic. They contain ids and no secrets; handlers read the rest. */
 export interface OutboxTopics {
-  'mail.send': { readonly template: MessageTemplate; readonly reservationId: string };
+  'mail.send': {
+    readonly template: MessageTemplate;
+    readonly reservationId: string;
+    /** The refund by staff that it is about. */
+    readonly refundId?: string;
+  };
   'mail.account': AccountMessage;
   'mail.newsletter': {
     readonly subscriptionId: string;
@@ -41,6 +46,8 @@ export interface OutboxTopics {
   'gateway.release': { readonly paymentId: string };
   /** Refunds a captured payment. */
   'gateway.refund': { readonly paymentId: string };
+  /** Refunds a part of a captured payment, as staff decided. */
+  'gateway.refund-part': { readonly paymentId: string; readonly partId: string };
 }
 
 export type OutboxTopic = keyof OutboxTopics;

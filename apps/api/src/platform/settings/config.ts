@@ -49,6 +49,8 @@ export interface Config {
   readonly publicOrigin: string;
   /** The account area's own. */
   readonly portalOrigin: string;
+  /** The operator's console; null for a shop with its own address that names none. */
+  readonly deskOrigin: string | null;
   readonly passkeys: PasskeySettings;
   readonly sandboxOrigin: string;
   /** URL of the bank's payouts. */

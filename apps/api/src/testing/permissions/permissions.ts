@@ -4,6 +4,7 @@ import { actors, type Actor } from '../actors.ts';
 import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
+import { moneyCalls } from './money-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -318,4 +319,5 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
+  ...moneyCalls,
 ]);

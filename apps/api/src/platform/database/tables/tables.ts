@@ -42,6 +42,9 @@ import type {
   PaymentIncidentTable,
   LedgerEntryTable,
   BankTransferTable,
+  RefundTable,
+  RefundPartTable,
+  TransferShareTable,
 } from './payments.ts';
 import type {
   ReservationTable,
@@ -62,6 +65,8 @@ import type {
   VoucherTable,
   VoucherEventTable,
   ReservationVoucherTable,
+  PromoCodeTable,
+  PromoUseTable,
 } from './vouchers.ts';
 
 /**
@@ -125,12 +130,17 @@ export interface Tables {
   voucher: VoucherTable;
   voucher_event: VoucherEventTable;
   reservation_voucher: ReservationVoucherTable;
+  promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
 
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   payment_incident: PaymentIncidentTable;
   ledger_entry: LedgerEntryTable;
   bank_transfer: BankTransferTable;
+  transfer_share: TransferShareTable;
+  refund: RefundTable;
+  refund_part: RefundPartTable;
 
   invoice_series: SeriesTable;
   invoice: InvoiceTable;
