@@ -2,6 +2,13 @@ import { named } from '@mp/service';
 import type { FastifyInstance } from 'fastify';
 import type { BookingServices } from '../booking/booking-services.ts';
 import { auditLogRoutes } from '../console/audit-log/audit-log-routes.ts';
+import { guestRoutes } from '../console/guests/guest-routes.ts';
+import { healthRoutes } from '../console/health/health-routes.ts';
+import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { ownerRoutes } from '../console/owners/owner-routes.ts';
+import { noticeRoutes } from '../console/trust/notice-routes.ts';
+import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
+import { staffRoutes } from '../console/staff/staff-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -63,7 +70,6 @@ import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
-import { staffRoutes } from '../people/staff/staff-routes.ts';
 import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
@@ -94,7 +100,7 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     await app.register(named(routes), { services });
 
   const photos = createPhotoStore(services.config.dataDir);
-  for (const routes of [profileRoutes, photoRoutes, photoAddressRoutes])
+  for (const routes of [profileRoutes, photoRoutes, photoAddressRoutes, guestRoutes])
     await app.register(named(routes), { services, photos });
   for (const routes of [
     accountRoutes,
@@ -114,7 +120,6 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     consentRoutes,
     companyRoutes,
     secondFactorRoutes,
-    staffRoutes,
     deskRoutes,
     deskPictureRoutes,
   ])
@@ -142,6 +147,12 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     voucherFileRoutes,
     mapTileRoutes,
     auditLogRoutes,
+    overviewRoutes,
+    staffRoutes,
+    ownerRoutes,
+    consoleReviewRoutes,
+    noticeRoutes,
+    healthRoutes,
   ])
     await app.register(named(routes), { services });
 }

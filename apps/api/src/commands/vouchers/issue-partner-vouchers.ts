@@ -3,6 +3,7 @@ import { minorUnits } from '@mp/domain';
 import { bookTransfer, type Transfer } from '../../booking/payments/ledger.ts';
 import { issueVoucher, voucherExpiry, type NewVoucher } from '../../booking/vouchers/issue-vouchers.ts';
 import { shownCode } from '../../booking/vouchers/voucher-view.ts';
+import { commandActor, recordEntry } from '../../platform/audit/record-entry.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
 
@@ -43,5 +44,16 @@ export const issuePartnerVouchers = (
       await bookTransfer(trx, transfer, now);
       codes.push(shownCode({ config }, voucherId));
     }
+    await recordEntry(
+      trx,
+      {
+        actor: commandActor('npm run vouchers'),
+        action: 'voucher.issue',
+        subject: { kind: 'voucher', id: partner, label: partner },
+        reason: null,
+        after: { count, amount_minor: valueMinor, currency: voucherCurrency },
+      },
+      now,
+    );
     return codes;
   });

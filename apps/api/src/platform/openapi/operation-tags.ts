@@ -15,4 +15,5 @@ export const operationTags = {
   Calendars: 'Calendars that other systems read.',
   Content: 'What editors write.',
   Desk: 'How editors write it: drafts, versions, publishing.',
+  Console: 'What the staff see and do: people, reservations, money, and what fails.',
 } as const satisfies Readonly<Record<string, string>>;

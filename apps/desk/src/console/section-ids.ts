@@ -1,0 +1,9 @@
+/** Sections of the console, in the order of the navigation. */
+export const sectionIds = ['guests', 'owners', 'reviews', 'notices', 'health', 'staff', 'audit'] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+/** What a section's page gets from its address. */
+export interface SectionProps {
+  /** The opened item: a reservation's id; null for the list. */
+  readonly item: string | null;
+}
