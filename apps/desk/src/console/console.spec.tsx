@@ -133,3 +133,27 @@ describe('a guest', () => {
     expect(screen.queryAllByRole('button', { name: 'Erase the guest' })).toHaveLength(count);
   });
 });
+
+describe('health', () => {
+  it('says what to do about a call to the gateway that was given up, which cannot be dropped', async () => {
+    const letter = {
+      id,
+      version: '0123456789abcdef',
+      topic: 'gateway.refund',
+      template: null,
+      reservation: { id, number: 'MP-2611-00001' },
+      attempts: 200,
+      error: 'Error: 503',
+      dead_at: '2026-11-20T09:00:00Z',
+      can_drop: false,
+    };
+    const health = { outbox: [], dead_letters: [letter], calendars: [], jobs: [] };
+    const api = stubDesk({ 'GET /desk/editor': editor(['operate']), 'GET /console/health': () => health });
+    await showDesk('/en/console/health', api);
+    expect(await screen.findByRole('heading', { name: '1 message was not sent' })).toBeTruthy();
+    expect(screen.getByText(/Fix the cause and send them again/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again: gateway.refund, MP-2611-00001' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Drop/ })).toBeNull();
+    expect(screen.queryByText(/Check the address with the owner/)).toBeNull();
+  });
+});

@@ -33,7 +33,7 @@ export function GuestNotes({ guest: { id, notes } }: { readonly guest: GuestWire
         ))}
       </ul>
       <form
-        className={section.stack}
+        className={`${section.stack} ${section.narrow}`}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -12,7 +12,7 @@ export function DeadLetters({ letters }: { readonly letters: readonly Letter[] }
   return (
     <section className={section.part} aria-labelledby="dead-letters">
       <h2 id="dead-letters">{text('health.dead', { count: letters.length })}</h2>
-      <p>{text('health.deadLead')}</p>
+      {letters.length > 0 && <p>{text('health.deadLead')}</p>}
       <ul className={section.list}>
         {letters.map((letter) => (
           <DeadLetter key={letter.id} letter={letter} />

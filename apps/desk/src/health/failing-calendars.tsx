@@ -12,7 +12,7 @@ export function FailingCalendars({ calendars }: { readonly calendars: readonly C
   return (
     <section className={section.part} aria-labelledby="calendars">
       <h2 id="calendars">{text('health.calendars', { count: calendars.length })}</h2>
-      <p>{text('health.calendarsLead')}</p>
+      {calendars.length > 0 && <p>{text('health.calendarsLead')}</p>}
       <ul className={section.list}>
         {calendars.map((calendar) => (
           <FailingCalendar key={calendar.id} calendar={calendar} />

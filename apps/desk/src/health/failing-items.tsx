@@ -28,7 +28,7 @@ export function FailingItems({ items }: { readonly items: readonly Item[] }) {
   return (
     <section className={section.part} aria-labelledby="jobs">
       <h2 id="jobs">{text('health.jobs', { count: items.length })}</h2>
-      <p>{text('health.jobsLead')}</p>
+      {items.length > 0 && <p>{text('health.jobsLead')}</p>}
       <ul className={section.list}>
         {items.map((item) => (
           <FailingItem key={`${item.job} ${item.item}`} item={item} />
