@@ -74,11 +74,12 @@ export type TotpEnrolmentWire = z.infer<typeof totpEnrolmentSchema>;
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesWire = z.infer<typeof recoveryCodesSchema>;
 
-/** GET /desk/staff */
+/** GET /console/staff */
 export const staffListSchema = z.object({
   data: z.array(
     z.object({
       id: z.uuid(),
+      version: z.string(),
       name: z.string(),
       email: z.string(),
       role: z.enum(staffRoles),
@@ -94,6 +95,6 @@ export type StaffListWire = z.infer<typeof staffListSchema>;
 
 export const staffParamsSchema = z.object({ id: z.uuid() });
 
-/** POST /desk/staff/{id}/reset: whether another owner has to agree yet, or it is done. */
+/** POST /console/staff/{id}/reset: whether another owner has to agree yet, or it is done. */
 export const factorResetSchema = z.object({ outcome: z.enum(['requested', 'reset']) });
 export type FactorResetWire = z.infer<typeof factorResetSchema>;

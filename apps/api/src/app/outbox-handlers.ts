@@ -1,6 +1,7 @@
 import { sendSeriousReasonEmail } from '../documents/emails/serious-reason-email.ts';
 import { sendAccountEmail, sendNewsletterEmail } from '../documents/emails/account-email.ts';
 import { sendCalendarEmail } from '../documents/emails/calendar-email.ts';
+import { sendConsoleEmail } from '../documents/emails/console-email.ts';
 import { sendContactEmail } from '../documents/emails/contact-email.ts';
 import { sendPaymentIncidentEmail } from '../documents/emails/payment-incident-email.ts';
 import { sendReservationEmail } from '../documents/emails/reservation-email.ts';
@@ -18,6 +19,7 @@ import type { OutboxHandlers } from '../platform/outbox/outbox-worker.ts';
 export const outboxHandlers: OutboxHandlers<BookingServices> = {
   'mail.send': sendReservationEmail,
   'mail.account': sendAccountEmail,
+  'mail.console': sendConsoleEmail,
   'mail.newsletter': sendNewsletterEmail,
   'mail.contact': sendContactEmail,
   'mail.voucher': sendVoucherEmail,

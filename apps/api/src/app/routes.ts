@@ -13,6 +13,13 @@ import { refundRoutes } from '../console/refunds/refund-routes.ts';
 import { bankTransferRoutes } from '../console/transfers/transfer-routes.ts';
 import { promoCodeRoutes } from '../console/vouchers/promo-code-routes.ts';
 import { consoleVoucherRoutes } from '../console/vouchers/voucher-routes.ts';
+import { guestRoutes } from '../console/guests/guest-routes.ts';
+import { healthRoutes } from '../console/health/health-routes.ts';
+import { overviewRoutes } from '../console/overview/overview-routes.ts';
+import { ownerRoutes } from '../console/owners/owner-routes.ts';
+import { noticeRoutes } from '../console/trust/notice-routes.ts';
+import { reviewRoutes as consoleReviewRoutes } from '../console/trust/review-routes.ts';
+import { staffRoutes } from '../console/staff/staff-routes.ts';
 import { insuranceRoutes } from '../booking/insurance/insurance-routes.ts';
 import { bankWebhookRoutes } from '../booking/payments/bank-webhook-routes.ts';
 import { paymentReturnRoutes } from '../booking/payments/payment-return-routes.ts';
@@ -73,7 +80,6 @@ import { newsletterRoutes } from '../people/newsletter/newsletter-routes.ts';
 import { ownPasskeyRoutes } from '../people/passkeys/own-passkey-routes.ts';
 import { passkeyRoutes } from '../people/passkeys/passkey-routes.ts';
 import { secondFactorRoutes } from '../people/staff/second-factor-routes.ts';
-import { staffRoutes } from '../people/staff/staff-routes.ts';
 import { requireStaff } from '../people/staff/require-staff.ts';
 import { pointRoutes } from '../people/points/point-routes.ts';
 
@@ -131,7 +137,6 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     consentRoutes,
     companyRoutes,
     secondFactorRoutes,
-    staffRoutes,
     deskRoutes,
     deskPictureRoutes,
   ])
@@ -169,6 +174,13 @@ export async function registerRoutes(app: FastifyInstance, services: BookingServ
     bankTransferRoutes,
     consoleVoucherRoutes,
     promoCodeRoutes,
+    overviewRoutes,
+    staffRoutes,
+    ownerRoutes,
+    consoleReviewRoutes,
+    noticeRoutes,
+    healthRoutes,
+    guestRoutes,
   ])
     await app.register(named(routes), { services });
 }

@@ -1,63 +1,62 @@
 import { showSnackbar } from '@mp/ui/snackbars';
-import { Button } from '@mp/ui';
+import { Button, LinkButton } from '@mp/ui';
 import { useState, type ReactNode } from 'react';
-import { useActOnMoneyMutation } from '../api/money.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { flushSync } from 'react-dom';
+import { focusHeading } from '../console/section-heading.tsx';
+import { useText } from '../text/use-text.ts';
+import { ActionDialog, type SendAction } from './action-dialog.tsx';
 
 interface ActionButtonProps {
-  /** What the button and the dialog's confirmation say. */
+  /** The label of the button, the title of its dialog and the label of its confirmation. */
   readonly label: string;
-  /** The label with its subject, for screen readers. */
-  readonly name: string;
+  /** What it acts on, for screen readers, where a page has several such buttons. */
+  readonly of?: string;
+  /** The whole name, in its place. */
+  readonly name?: string;
+  /** A sentence shown when it is done. */
   readonly done: string;
-  readonly path: string;
-  readonly version: string;
-  readonly needsReason: boolean;
+  readonly needsReason?: boolean;
+  readonly looksLikeLink?: boolean;
   readonly disabledReason?: string | undefined;
-  /** Fields of the action: what is sent, and whether it is complete. */
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly isIncomplete?: boolean;
+  readonly send: SendAction;
   readonly children?: ReactNode;
+  readonly input?: string;
+  readonly isIncomplete?: boolean;
+  readonly onDone?: () => void;
 }
 
-/** A button that opens an action, with its effect and reason. */
-export function ActionButton({
-  label,
-  name,
-  done,
-  path,
-  version,
-  needsReason,
-  disabledReason,
-  body = {},
-  isIncomplete = false,
-  children,
-}: ActionButtonProps) {
+/** A button that shows what an action does, and does it after a confirmation. */
+export function ActionButton(props: ActionButtonProps) {
+  const { label, of, name: wholeName, done, needsReason = false, looksLikeLink, disabledReason, onDone, ...dialog } = props;
+  const { text } = useText();
   const [isOpen, setOpen] = useState(false);
-  const [act] = useActOnMoneyMutation();
+  const name = wholeName ?? (of === undefined ? undefined : text('action.of', { label, of }));
+  const finish = () => {
+    flushSync(() => setOpen(false));
+    focusHeading();
+    showSnackbar({ tone: 'success', kind: 'action', text: done });
+    onDone?.();
+  };
   return (
     <>
-      <Button compact variant="quiet" aria-label={name} disabledReason={disabledReason} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {looksLikeLink ? (
+        <LinkButton aria-label={name} onClick={() => setOpen(true)}>
+          {label}
+        </LinkButton>
+      ) : (
+        <Button compact variant="quiet" aria-label={name} disabledReason={disabledReason} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
       {isOpen && (
         <ActionDialog
-          title={name}
+          {...dialog}
+          title={name ?? label}
           confirm={label}
           needsReason={needsReason}
-          input={JSON.stringify(body)}
-          isIncomplete={isIncomplete}
-          send={({ preview, reason, key }) =>
-            act({ path, body: { version, preview, ...(needsReason && { reason }), ...body }, key }).unwrap()
-          }
-          onDone={() => {
-            setOpen(false);
-            showSnackbar({ tone: 'success', kind: 'action', text: done });
-          }}
+          onDone={finish}
           onClose={() => setOpen(false)}
-        >
-          {children}
-        </ActionDialog>
+        />
       )}
     </>
   );

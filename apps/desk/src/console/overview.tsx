@@ -1,27 +1,32 @@
-import { Link } from '@mp/host-api';
-import { href } from '@mp/i18n';
-import { useDeskEditorQuery } from '../api/entries.ts';
+import { SkeletonText } from '@mp/ui';
+import { useOverviewQuery } from '../api/trust.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
 import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
 import { useText } from '../text/use-text.ts';
-import { sections } from './sections.ts';
+import { OverviewTaskCard } from './overview-task.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import styles from './section.module.css';
 
-/** First page of the console: the sections that the signed-in member may open. */
+/** First page of the console: what needs somebody today, as far as the member may see it. */
 export function Overview() {
-  const { text, locale } = useText();
-  const { data: own } = useDeskEditorQuery();
+  const { text } = useText();
+  const { data: tasks, error, refetch } = useOverviewQuery();
   return (
-    <>
-      <h1>{text('console.title')}</h1>
-      <ul>
-        {sections
-          .filter(({ right }) => own?.rights.includes(right))
-          .map(({ id }) => (
-            <li key={id}>
-              <Link to={href('console', { locale, params: { section: id } })}>{text(`console.section.${id}`)}</Link>
+    <div className={styles.stack}>
+      <SectionHeading title={text('overview.title')} />
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {!tasks && !error && <SkeletonText lines={6} />}
+      {tasks && tasks.length === 0 && <p>{text('overview.noTasks')}</p>}
+      {tasks && (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <li key={task.task}>
+              <OverviewTaskCard {...task} />
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <OwnSecondFactor />
-    </>
+    </div>
   );
 }

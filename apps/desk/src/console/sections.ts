@@ -1,15 +1,6 @@
 import type { StaffRight } from '@mp/contract';
 import { lazy, type ComponentType } from 'react';
-
-/** What a section's page gets from its address. */
-export interface SectionProps {
-  /** The opened item: a reservation's id; null for the list. */
-  readonly item: string | null;
-}
-
-/** Sections of the console, in the order of the navigation. */
-const ids = ['reservations', 'payments', 'vouchers', 'audit'] as const;
-export type SectionId = (typeof ids)[number];
+import { sectionIds, type SectionId, type SectionProps } from './section-ids.ts';
 
 interface Section {
   readonly id: SectionId;
@@ -23,7 +14,13 @@ const sectionById: Readonly<Record<SectionId, Omit<Section, 'id'>>> = {
   reservations: { right: 'reservations', Page: lazy(() => import('../reservations/reservations-section.tsx')) },
   payments: { right: 'reservations', Page: lazy(() => import('../payments/payments-section.tsx')) },
   vouchers: { right: 'reservations', Page: lazy(() => import('../vouchers/vouchers-section.tsx')) },
+  guests: { right: 'reservations', Page: lazy(() => import('../guests/guests-section.tsx')) },
+  owners: { right: 'people', Page: lazy(() => import('../owners/owners-section.tsx')) },
+  reviews: { right: 'moderate', Page: lazy(() => import('../reviews/reviews-section.tsx')) },
+  notices: { right: 'moderate', Page: lazy(() => import('../notices/notices-section.tsx')) },
+  health: { right: 'operate', Page: lazy(() => import('../health/health-section.tsx')) },
+  staff: { right: 'staff', Page: lazy(() => import('../staff/staff-section.tsx')) },
   audit: { right: 'audit', Page: lazy(() => import('../audit/audit-section.tsx')) },
 };
 
-export const sections: readonly Section[] = ids.map((id) => ({ id, ...sectionById[id] }));
+export const sections: readonly Section[] = sectionIds.map((id) => ({ id, ...sectionById[id] }));

@@ -2,7 +2,7 @@ import type { PaymentDetailWire } from '@mp/contract';
 import { Link } from '@mp/host-api';
 import { formatMoney, href } from '@mp/i18n';
 import { SkeletonText } from '@mp/ui';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useRefundableQuery } from '../api/money.ts';
 import { usePaymentQuery } from '../api/payments.ts';
@@ -107,7 +107,7 @@ function Failures({ payment: { id, version, failures } }: { readonly payment: Pa
         ))}
       </ul>
       {own?.rights.includes('money') && (
-        <ActionButton
+        <MoneyActionButton
           label={text('payments.refund.retry')}
           name={text('payments.retry')}
           done={text('payments.refund.retried')}

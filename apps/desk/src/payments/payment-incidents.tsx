@@ -1,6 +1,6 @@
 import type { PaymentDetailWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { useText } from '../text/use-text.ts';
 
@@ -33,7 +33,7 @@ export function PaymentIncidents({ payment: { id, version, incidents } }: { read
               ) : (
                 own?.rights.includes('money') && (
                   <div>
-                    <ActionButton
+                    <MoneyActionButton
                       label={text('payments.settle')}
                       name={`${text('payments.settle')}: ${what}`}
                       done={text('payments.settleDone')}

@@ -1,6 +1,6 @@
 import type { RefundWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import styles from '../payments/payments.module.css';
 import { useText } from '../text/use-text.ts';
@@ -17,7 +17,7 @@ export function RefundDecision({ refund }: { readonly refund: RefundWire }) {
     <div className={styles.actions}>
       {mayDecide &&
         (['approve', 'decline'] as const).map((verb) => (
-          <ActionButton
+          <MoneyActionButton
             key={verb}
             label={text(`payments.refund.${verb}`)}
             name={`${text(`payments.refund.${verb}`)}: ${subject}`}
@@ -32,7 +32,7 @@ export function RefundDecision({ refund }: { readonly refund: RefundWire }) {
         parts
           .filter((part) => part.state === 'to_pay_out' || part.state === 'failed')
           .flatMap((part) => [
-            <ActionButton
+            <MoneyActionButton
               key={`${part.id} paid`}
               label={text('payments.refund.paid')}
               name={`${text('payments.refund.paid')}: ${reservation.number}, ${formatMoney(part.amount, locale)}`}
@@ -43,7 +43,7 @@ export function RefundDecision({ refund }: { readonly refund: RefundWire }) {
             />,
             ...(part.state === 'failed'
               ? [
-                  <ActionButton
+                  <MoneyActionButton
                     key={`${part.id} retry`}
                     label={text('payments.refund.retry')}
                     name={`${text('payments.refund.retry')}: ${subject}`}

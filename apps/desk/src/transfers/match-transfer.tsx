@@ -3,7 +3,7 @@ import { minorUnits } from '@mp/domain';
 import { formatMoney } from '@mp/i18n';
 import { Checkbox, SkeletonText, TextInput } from '@mp/ui';
 import { useState } from 'react';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { AmountField, readAmount } from '../action/amount-field.tsx';
 import { useTransferSuggestionsQuery } from '../api/payments.ts';
 import styles from '../payments/payments.module.css';
@@ -35,7 +35,7 @@ export function MatchTransfer({ transfer, path }: { readonly transfer: BankTrans
     setChosen(isChosen ? [...others, { suggestion, typed: minor > 0 ? String(minor / minorUnits) : '' }] : others);
   };
   return (
-    <ActionButton
+    <MoneyActionButton
       label={text('payments.transfer.match')}
       name={`${text('payments.transfer.match')}: ${formatMoney(left, locale)}, ${account}`}
       done={text('payments.transfer.matchDone')}
@@ -58,7 +58,7 @@ export function MatchTransfer({ transfer, path }: { readonly transfer: BankTrans
         />
       ))}
       {sum > left.minor && <p role="alert">{text('amount.tooMuch', { amount: formatMoney(left, locale) })}</p>}
-    </ActionButton>
+    </MoneyActionButton>
   );
 }
 

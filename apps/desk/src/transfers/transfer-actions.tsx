@@ -1,7 +1,7 @@
 import type { BankTransferWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { useState } from 'react';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { AmountField, readAmount } from '../action/amount-field.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import styles from '../payments/payments.module.css';
@@ -22,7 +22,7 @@ export function TransferActions({ transfer }: { readonly transfer: BankTransferW
       {shares
         .filter(({ reservation, is_done: isDone }) => reservation === null && !isDone)
         .map((share) => (
-          <ActionButton
+          <MoneyActionButton
             key={share.id}
             label={text('payments.transfer.returned')}
             name={`${text('payments.transfer.returned')}: ${formatMoney(share.amount, locale)} → ${account}`}
@@ -43,7 +43,7 @@ function ReturnTransfer({ transfer, path }: { readonly transfer: BankTransferWir
   const [typed, setTyped] = useState(() => String(left.minor / 100));
   const minor = readAmount(typed);
   return (
-    <ActionButton
+    <MoneyActionButton
       label={text('payments.transfer.return')}
       name={`${text('payments.transfer.return')}: ${formatMoney(left, locale)} → ${account}`}
       done={text('payments.transfer.returnDone')}
@@ -54,6 +54,6 @@ function ReturnTransfer({ transfer, path }: { readonly transfer: BankTransferWir
       isIncomplete={minor === null || minor > left.minor}
     >
       <AmountField label={text('payments.amount')} value={typed} onChange={setTyped} maximum={left} />
-    </ActionButton>
+    </MoneyActionButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { PromoCodeWire } from '@mp/contract';
 import { calendarDateOf } from '@mp/domain';
 import { formatDate } from '@mp/i18n';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import { useDeskEditorQuery } from '../api/entries.ts';
 import { usePromoCodesQuery } from '../api/vouchers.ts';
 import styles from '../payments/payments.module.css';
@@ -81,7 +81,7 @@ function EndPromoCode({ promo: { id, code, state, version } }: { readonly promo:
   const { text } = useText();
   if (id === null || state === 'ended') return '–';
   return (
-    <ActionButton
+    <MoneyActionButton
       label={text('vouchers.promo.end')}
       name={`${text('vouchers.promo.end')}: ${code}`}
       done={text('vouchers.promo.endDone')}

@@ -2,7 +2,7 @@ import type { VoucherLineWire } from '@mp/contract';
 import { TextInput } from '@mp/ui';
 import { useState } from 'react';
 import { useDeskEditorQuery } from '../api/entries.ts';
-import { ActionButton } from '../action/action-button.tsx';
+import { MoneyActionButton } from '../action/money-action-button.tsx';
 import styles from '../payments/payments.module.css';
 import { useText } from '../text/use-text.ts';
 
@@ -16,7 +16,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
   const verb = state === 'blocked' ? 'unblock' : 'block';
   return (
     <div className={styles.actions}>
-      <ActionButton
+      <MoneyActionButton
         label={text(`vouchers.${verb}`)}
         name={`${text(`vouchers.${verb}`)}: …${tail}`}
         done={text(`vouchers.${verb}Done`)}
@@ -24,7 +24,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
         version={version}
         needsReason
       />
-      <ActionButton
+      <MoneyActionButton
         label={text('vouchers.extend')}
         name={`${text('vouchers.extend')}: …${tail}`}
         done={text('vouchers.extendDone')}
@@ -41,7 +41,7 @@ export function VoucherActions({ voucher }: { readonly voucher: VoucherLineWire 
           min={lastDay}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-      </ActionButton>
+      </MoneyActionButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { entriesAbout } from '../../testing/entries-about.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { startBookingWorld, type BookingWorld } from '../../testing/worlds/booking-world.ts';
 import { issuePartnerVouchers } from './issue-partner-vouchers.ts';
@@ -20,6 +21,9 @@ describe('vouchers sold by partners', () => {
     }
     const rows = await world.database.selectFrom('voucher').select(['type', 'partner', 'order_id']).execute();
     expect(rows).toEqual(Array(2).fill({ type: 'kch', partner: 'Klub chalup', order_id: null }));
+    expect(await entriesAbout(world.database, 'Klub chalup')).toMatchObject([
+      { action: 'voucher.issue', actor: 'npm run vouchers', after: { count: 2, amount_minor: 250_000 } },
+    ]);
     const { owed } = await world.database
       .selectFrom('ledger_entry')
       .select(({ fn }) => fn.sum<string>('amount_minor').as('owed'))

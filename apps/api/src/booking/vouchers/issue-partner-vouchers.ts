@@ -3,6 +3,7 @@ import { minorUnits } from '@mp/domain';
 import { bookTransfer, type Transfer } from '../payments/ledger.ts';
 import { issueVoucher, voucherExpiry, type NewVoucher } from './issue-vouchers.ts';
 import { shownCode } from './voucher-view.ts';
+import { commandActor, recordEntry } from '../../platform/audit/record-entry.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Dependencies } from '../../platform/services/services.ts';
@@ -16,7 +17,7 @@ export interface PartnerVouchers {
 }
 
 /**
- * Issues vouchers that a partner sells, in one transaction, and returns their codes, which are stored nowhere. From
+ * Issues vouchers that a partner sells for `npm run vouchers`, in one transaction, and returns their codes, which are stored nowhere. From
  * then on the partner owes their value.
  *
  * @returns codes in groups of 3, 4, 4 and 3
@@ -26,7 +27,20 @@ export const issuePartnerVouchers = (
   order: PartnerVouchers,
 ): Promise<string[]> =>
   inTransaction(database, async (trx) => {
-    const ids = await issuePartnerVouchersIn({ config }, trx, order, clock.now());
+    const now = clock.now();
+    const ids = await issuePartnerVouchersIn({ config }, trx, order, now);
+    const { partner, amount, count } = order;
+    await recordEntry(
+      trx,
+      {
+        actor: commandActor('npm run vouchers'),
+        action: 'voucher.issue',
+        subject: { kind: 'voucher', id: partner, label: partner },
+        reason: null,
+        after: { count, amount_minor: amount * minorUnits, currency: voucherCurrency },
+      },
+      now,
+    );
     return ids.map((id) => shownCode({ config }, id));
   });
 

@@ -8,6 +8,8 @@ export interface EffectScope {
   readonly reservationId?: string;
   readonly voucherOrderId?: string;
   readonly voucherId?: string;
+  /** Other ids whose e-mails belong to the action: of an account or a place. */
+  readonly mailIds?: readonly string[];
 }
 
 interface Snapshot {
@@ -152,7 +154,7 @@ async function messagesOf(
     trx,
     enqueued.map(({ payload }) => payload['partId']),
   );
-  const own = new Set([...idsOf(scope).map(([, id]) => id), ...payments.map(({ id }) => id)]);
+  const own = new Set([...idsOf(scope).map(([, id]) => id), ...payments.map(({ id }) => id), ...(scope.mailIds ?? [])]);
   const entries = enqueued.filter(({ payload }) => Object.values(payload).some((value) => own.has(String(value))));
   return {
     emails: entries

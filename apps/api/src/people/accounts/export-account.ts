@@ -17,7 +17,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<UserExportWire> {
   const photo = account.photo && (await files.read(photoPath(account.photo)));
-  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points] =
+  const [sessions, passkeys, favourites, boards, newsletter, reservations, agreements, vouchers, points, notes] =
     await Promise.all([
       database
         .selectFrom('session')
@@ -48,6 +48,12 @@ export async function exportAccount(
       exportAgreements(database, account),
       exportVouchers(database, account),
       historyOf(database, account.id),
+      database
+        .selectFrom('account_note')
+        .select(['words', 'written_at'])
+        .where('account_id', '=', account.id)
+        .orderBy('written_at')
+        .execute(),
     ]);
   return {
     exported_at: now.toISOString(),
@@ -77,6 +83,7 @@ export async function exportAccount(
     })),
     boards,
     reservations,
+    staff_notes: notes.map(({ words, written_at }) => ({ words, written_at: written_at.toISOString() })),
     agreements,
     ...vouchers,
     points,

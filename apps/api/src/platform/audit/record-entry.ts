@@ -21,8 +21,16 @@ export interface AuditDetail {
   readonly after: unknown;
 }
 
+interface AuditActor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A command of the server's operator as an actor: `npm run staff`. Its id is nobody's account. */
+export const commandActor = (name: string): AuditActor => ({ id: '00000000-0000-0000-0000-000000000000', name });
+
 export interface NewAuditEntry {
-  readonly actor: { readonly id: string; readonly name: string };
+  readonly actor: AuditActor;
   /** Subject and verb: `reservation.cancel`. */
   readonly action: string;
   readonly subject: AuditSubject;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { JobName } from '../jobs/job-names.ts';
-import type { AccountMessage } from './message-templates.ts';
+import type { AccountMessage, ConsoleMessage } from './message-templates.ts';
 import type { MessageTemplate, ReviewTemplate } from './message-templates.ts';
 
-/** Payloads of outbox entries, by topic. They contain ids and no secrets; handlers read the rest. */
+/** Payloads of outbox entries, by topic. They contain ids, at most an address, and no secrets; handlers read the rest. */
 export interface OutboxTopics {
   'mail.send': {
     readonly template: MessageTemplate;
@@ -13,6 +13,7 @@ export interface OutboxTopics {
     readonly refundId?: string;
   };
   'mail.account': AccountMessage;
+  'mail.console': ConsoleMessage;
   'mail.newsletter': {
     readonly subscriptionId: string;
     /** The welcome e-mail; otherwise the confirmation e-mail. */

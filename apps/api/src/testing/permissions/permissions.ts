@@ -5,6 +5,7 @@ import type { TrustWorld } from '../worlds/trust-world.ts';
 import type { Call } from './call.ts';
 import { reservationCalls } from './reservation-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { peopleCalls } from './people-calls.ts';
 
 /** The outcome for an actor: the error code of the rejection, or `let through`. */
 export type Outcome = ApiErrorCode | 'let through';
@@ -291,7 +292,6 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
     { url: () => `/public/review/${nothing}/answer`, body: (code) => ({ code, words: 'Díky', language: 'cs' }) },
   ],
   ['POST /public/review/{id}/report', { url: () => `/public/review/${nothing}/report`, body: () => ({}) }],
-  ['POST /desk/staff/{id}/reset', { url: () => `/desk/staff/${nothing}/reset` }],
   ['POST /desk/second-factor', { body: () => ({ code: '00000' }) }],
   ['POST /desk/second-factor/totp/confirm', { body: () => ({ code: '00000' }) }],
   ['POST /desk/picture', { url: () => '/desk/picture?cs=Obraz&en=Picture&x=0.5&y=0.5' }],
@@ -317,6 +317,7 @@ export const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['POST /public/auth/arrival', { body: () => ({ code: unknownCode, verifier: unknownCode }) }],
   ['POST /public/payment-return', { body: () => ({ returned: unknownCode }) }],
   ['POST /user/reservation/{id}/confirm', { url: () => `/user/reservation/${nothing}/confirm` }],
+  ...peopleCalls,
   ['POST /user/voucher', { body: () => ({ code: 'XXX-XXXX-XXXX-XXX' }) }],
   ...reservationCalls,
   ...moneyCalls,

@@ -1,6 +1,7 @@
 import type {
   AccountTable,
   AccountCodeTable,
+  AccountNoteTable,
   SessionArrivalTable,
   SessionTable,
   StaffRecoveryCodeTable,
@@ -95,6 +96,7 @@ export interface Tables {
 
   account: AccountTable;
   account_code: AccountCodeTable;
+  account_note: AccountNoteTable;
   staff: StaffTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   session: SessionTable;
