@@ -27,7 +27,17 @@ interface ActionButtonProps {
 
 /** A button that shows what an action does, and does it after a confirmation. */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, of, name: wholeName, done, needsReason = false, looksLikeLink, disabledReason, onDone, ...dialog } = props;
+  const {
+    label,
+    of,
+    name: wholeName,
+    done,
+    needsReason = false,
+    looksLikeLink,
+    disabledReason,
+    onDone,
+    ...dialog
+  } = props;
   const { text } = useText();
   const [isOpen, setOpen] = useState(false);
   const name = wholeName ?? (of === undefined ? undefined : text('action.of', { label, of }));

@@ -2,7 +2,7 @@ import { api } from '@mp/api-client';
 import type { AuditCheckWire, AuditListWire } from '@mp/contract';
 
 /** Filters of the audit log. `after` is the key of the next page. */
-export interface AuditQuestion {
+interface AuditQuestion {
   readonly q: string;
   readonly subject: string;
   readonly after: string;

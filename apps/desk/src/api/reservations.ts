@@ -43,7 +43,7 @@ interface Action {
   readonly fields: object;
 }
 
-const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Audit'] }).injectEndpoints({
+const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Money', 'Audit'] }).injectEndpoints({
   // Only this remote uses these endpoints, and each release of it defines them again.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -54,7 +54,7 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Au
     }),
     consoleReservation: build.query<ReservationDetailWire, string>({
       query: (id) => ({ path: `/console/reservation/${id}` }),
-      providesTags: ['User', 'Reservations'],
+      providesTags: ['User', 'Reservations', 'Money'],
       keepUnusedDataFor: 0,
     }),
     actOnReservation: build.mutation<ActionResultWire, Action>({
@@ -65,7 +65,7 @@ const reservationsApi = api.enhanceEndpoints({ addTagTypes: ['Reservations', 'Au
         idempotencyKey: key,
       }),
       // After an error the page may be stale.
-      invalidatesTags: (_result, _error, { preview }) => (preview ? [] : ['Reservations', 'Audit']),
+      invalidatesTags: (_result, _error, { preview }) => (preview ? [] : ['Reservations', 'Money', 'Audit']),
     }),
     extendReservations: build.mutation<
       ManyResultsWire,

@@ -3,16 +3,18 @@ import { Link } from '@mp/host-api';
 import { href } from '@mp/i18n';
 import { useText } from '../text/use-text.ts';
 import styles from './section.module.css';
-import { sections } from './sections.ts';
+import type { SectionId } from './section-ids.ts';
 
-/** The section and the view where a task is done. */
-const places: Readonly<Record<OverviewTask, { readonly section: string; readonly view?: string }>> = {
-  arrivals: { section: 'reservations', view: 'arriving' },
-  requests: { section: 'reservations', view: 'requested' },
-  unpaid: { section: 'reservations', view: 'unpaid' },
-  refunds: { section: 'payments', view: 'refunds' },
-  disputes: { section: 'payments', view: 'disputes' },
-  transfers: { section: 'payments', view: 'transfers' },
+/** The section where a task is done, and the query of its view. */
+const places: Readonly<
+  Record<OverviewTask, { readonly section: SectionId; readonly query?: Readonly<Record<string, string>> }>
+> = {
+  arrivals: { section: 'reservations', query: { view: 'arriving' } },
+  requests: { section: 'reservations', query: { view: 'requested' } },
+  unpaid: { section: 'reservations', query: { view: 'unpaid' } },
+  refunds: { section: 'payments', query: { tab: 'refunds' } },
+  disputes: { section: 'payments', query: { view: 'disputed' } },
+  transfers: { section: 'payments', query: { tab: 'transfers' } },
   reviews: { section: 'reviews' },
   notices: { section: 'notices' },
   dead_letters: { section: 'health' },
@@ -23,7 +25,7 @@ const places: Readonly<Record<OverviewTask, { readonly section: string; readonly
 /** How much of one kind waits, and until when. It links to its section. */
 export function OverviewTaskCard({ task, count, deadline }: OverviewWire['tasks'][number]) {
   const { text, locale, instant } = useText();
-  const { section, view } = places[task];
+  const { section, query = {} } = places[task];
   const content = (
     <>
       <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>{count}</span>
@@ -31,10 +33,8 @@ export function OverviewTaskCard({ task, count, deadline }: OverviewWire['tasks'
       {deadline && <span className={styles.quiet}>{text('overview.deadline', { at: instant(deadline) })}</span>}
     </>
   );
-  if (!sections.some(({ id }) => id === section)) return <p className={styles.task}>{content}</p>;
-  const to = href('console', { locale, params: { section }, query: view === undefined ? {} : { view } });
   return (
-    <Link className={styles.task} to={to}>
+    <Link className={styles.task} to={href('console', { locale, params: { section }, query })}>
       {content}
     </Link>
   );

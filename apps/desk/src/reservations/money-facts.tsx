@@ -1,6 +1,7 @@
 import type { ReservationDetailWire } from '@mp/contract';
 import { formatMoney } from '@mp/i18n';
 import { accountName } from '../action/effect-list.tsx';
+import { RefundButton } from '../refunds/refund-button.tsx';
 import { useText } from '../text/use-text.ts';
 import { Facts, type Fact } from './facts.tsx';
 import styles from './reservations.module.css';
@@ -48,6 +49,7 @@ export function MoneyFacts({ reservation }: { readonly reservation: ReservationD
           </ul>
         </details>
       )}
+      <RefundButton reservationId={reservation.id} />
     </section>
   );
 }
