@@ -1,4 +1,3 @@
-import { until } from '@mp/testing';
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -15,6 +14,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findRunningPostgres, startEmbeddedPostgres, stopEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { isRunning, readPostmaster } from './postmaster.ts';
@@ -168,8 +168,9 @@ describe('startEmbeddedPostgres', () => {
     const kept = await startEmbeddedPostgres({ dataDir, durable: false, keepsRunning: true });
     const killed = pidOf();
     process.kill(killed, 'SIGKILL');
-    await until(() => !isRunning(killed));
-    expect(await until(() => query(kept.url, 'select n from kept').catch(() => null))).toEqual([{ n: 7 }]);
+    while (isRunning(killed)) await sleep(20);
+    const read = (): Promise<unknown[]> => query(kept.url, 'select n from kept').catch(() => sleep(100).then(read));
+    expect(await read()).toEqual([{ n: 7 }]);
     const pid = pidOf();
     expect(pid).not.toBe(killed);
     await kept.stop();

@@ -11,8 +11,7 @@ const catalogues = { cs, en };
 const intlOf = (locale: Locale) => createIntl({ locale, messages: catalogues[locale] as never });
 /** The texts of the console's own errors are in the desk's messages. */
 const codes = [...Object.keys(apiErrors).filter((code) => !(code in consoleErrors)), 'network'] as (
-  | ApiErrorCode
-  | 'network'
+  ApiErrorCode | 'network'
 )[];
 const languages = (['cs', 'en'] as const).map((locale) => ({ locale }));
 
