@@ -61,7 +61,7 @@ function ForStaff({ right, children }: DeskFrameProps) {
   if (status === 'guest')
     return (
       <div className={styles.outside}>
-        <h1>{text('desk.title')}</h1>
+        <h1>{text('console.title')}</h1>
         <p>{text('desk.signInFirst')}</p>
         <Button onClick={() => openSignIn({ reason: 'protectedPage' })}>{text('desk.signIn')}</Button>
       </div>
@@ -73,7 +73,7 @@ function ForStaff({ right, children }: DeskFrameProps) {
   if (status === 'user' && failure)
     return (
       <div className={styles.outside}>
-        <h1>{text('desk.title')}</h1>
+        <h1>{text('console.title')}</h1>
         <Notice kind="error">
           <p>{failure.code === 'forbidden' ? text('desk.noEditor') : errorText(intl, failure)}</p>
           {failure.retryable && (
@@ -86,7 +86,7 @@ function ForStaff({ right, children }: DeskFrameProps) {
     );
   return (
     <div className={styles.outside}>
-      <h1>{text('desk.title')}</h1>
+      <h1>{text('console.title')}</h1>
       <SkeletonText lines={4} />
     </div>
   );

@@ -182,7 +182,7 @@ describe('the search of the console', () => {
     await show('/en/console/reservations');
     await screen.findByRole('table');
     await userEvent.keyboard('/');
-    const field = screen.getByRole('combobox', { name: 'Search everything' });
+    const field = screen.getByRole('combobox', { name: 'Search everything (key /)' });
     expect(document.activeElement).toBe(field);
     await userEvent.keyboard('jana');
     await screen.findByRole('option', { name: /MP-2611-48213/ });

@@ -39,7 +39,7 @@ export function ConsoleSearch() {
       <TextInput
         ref={field}
         label={text('console.search')}
-        hint={text('console.searchHint')}
+        placeholder={text('console.searchHint')}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
