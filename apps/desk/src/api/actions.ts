@@ -42,7 +42,7 @@ interface ActionTarget {
   readonly tags: readonly ConsoleTag[];
 }
 
-/** How an action is sent, for `ActionDialog`. Whoever shows what it changes loads it again. */
+/** How an action is sent, for `ActionDialog`. Pages that show what it changes load it again. */
 export function useSendAction({ body, takesReason = true, ...target }: ActionTarget): SendAction {
   const [send] = actionApi.useConsoleActionMutation();
   return ({ preview, reason, key }) =>

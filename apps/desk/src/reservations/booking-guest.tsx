@@ -20,7 +20,7 @@ interface BookingGuestProps {
 
 const guestFields = ['name', 'surname', 'email', 'phone'] as const;
 
-/** The guest and the way to pay. The total is the one that staff have told the guest. */
+/** The guest and the way to pay. The total is the one that staff have named to the guest. */
 export function BookingGuest({ stay, rooms, onBooked }: BookingGuestProps) {
   const { text, intl, locale } = useText();
   // One key for one booking: pressing twice, or again after a lost response, books once.

@@ -27,7 +27,7 @@ export const staffBookingSchema = reservationOrderSchema
     pay: z.enum(staffPayments),
     /** How long the rooms are held for the link. A transfer has its own time. */
     hold_hours: z.int().min(1).max(72),
-    /** The total that staff told the guest; without it, only a preview. */
+    /** The total that staff named to the guest; without it, only a preview. */
     total_minor: z.int().min(0).optional(),
     preview: z.boolean().default(false),
   });

@@ -5,7 +5,7 @@ import { versionOf } from '../actions/run-action.ts';
 import { calendarState, entryState, jobState } from './health-subjects.ts';
 import { isDroppable } from './retry.ts';
 
-/** Most rows of a list: whoever has more of them fixes the cause first. */
+/** Limit of rows of a list: with more of them, fix the cause first. */
 const shown = 200;
 
 /** What does not work by itself: the outbox, calendars of other systems, jobs. */

@@ -248,7 +248,7 @@ describe('a booking by telephone', () => {
   const order = (change: object) => ({ ...stay, ...guests.nextNight(), contact: guest, hold_hours: 24, ...change });
   const book = (body: object, key?: string) => support.post<StaffBookedWire>('/console/reservation', body, key);
 
-  it('tells the price first, then e-mails a link and holds the rooms for it, once', async () => {
+  it('shows the price first, then e-mails a link and holds the rooms for it, once', async () => {
     const asked = order({ pay: 'link', total_minor: undefined });
     const preview = await book({ ...asked, preview: true });
     expect(preview.body).toEqual({ total: { minor: 300_000, currency: 'CZK' }, id: null });
@@ -274,7 +274,7 @@ describe('a booking by telephone', () => {
     expect(made.payments).toMatchObject([{ provider: 'transfer', status: 'created', symbol: expect.any(String) }]);
   });
 
-  it('refuses another price than staff told, rooms that are taken, and a booking without a price', async () => {
+  it('refuses another price than staff named, rooms that are taken, and a booking without a price', async () => {
     expect((await book(order({ pay: 'link', total_minor: 1 }))).body.error?.code).toBe('price_changed');
     expect((await book(order({ pay: 'link', total_minor: undefined }))).body.error?.code).toBe('validation_failed');
     const taken = guests.wholeNight();
