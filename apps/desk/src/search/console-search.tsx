@@ -84,7 +84,7 @@ function Group({ kind, options, activeId, onOpen }: GroupProps) {
   const { text, locale } = useText();
   if (options.length === 0) return null;
   return (
-    <div role="group" aria-label={text(`console.found.${kind}`)} className={styles.group}>
+    <div role="group" aria-label={text(`console.found.${kind}`)}>
       <p aria-hidden="true" className={styles.kind}>
         {text(`console.found.${kind}`)}
       </p>

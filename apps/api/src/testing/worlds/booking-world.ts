@@ -16,6 +16,7 @@ import type { BookingServices } from '../../booking/booking-services.ts';
 import { openServices } from '../../app/open-services.ts';
 import { startOutsideWorld, type OutsideWorld } from './outside-world.ts';
 import { doubleNight, sample, seedSamplePlaces } from './sample-places.ts';
+import { patient } from '../patient.ts';
 
 /** Specs book for one guest all day; the limits have their own tests. */
 export const noUnpaidLimits = {
@@ -35,7 +36,7 @@ export const noUnpaidLimits = {
 export const bookingTemplate = {
   name: 'booking',
   prepare: async (url: string): Promise<void> => {
-    const database = createDatabase(url);
+    const database = createDatabase(url, patient);
     try {
       await migrate(database);
       await seedSamplePlaces(database);
@@ -143,7 +144,7 @@ async function openWorld(
     ...noUnpaidLimits,
     ...environment,
   });
-  const database = createDatabase(testDatabase.url);
+  const database = createDatabase(testDatabase.url, patient);
   atEnd(() => database.destroy());
   const clock = fixedClock();
   const outside = await startOutsideWorld(sandboxPort, dataDir, `http://127.0.0.1:${apiPort}`);
