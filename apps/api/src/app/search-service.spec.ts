@@ -45,8 +45,8 @@ describe('an API with a search service', () => {
       url,
       headers: { ...headers, 'x-request-id': 'of-one-visit' },
     });
-    const { 'content-type': type, 'cache-control': caching } = received;
-    return { statusCode, type, caching, body: rawPayload.toString('base64') };
+    const { 'content-type': type, 'cache-control': caching, vary } = received;
+    return { statusCode, type, caching, vary, body: rawPayload.toString('base64') };
   };
 
   it.each([

@@ -13,7 +13,7 @@ const timeoutMs = 20_000;
 
 /** Headers that a search depends on, and the one that continues a trace. */
 const requestHeaders = ['ap-language', 'ap-currency', 'ap-session', 'traceparent'] as const;
-const responseHeaders = ['content-type', 'cache-control', 'retry-after'] as const;
+const responseHeaders = ['content-type', 'cache-control', 'vary', 'retry-after'] as const;
 
 /**
  * Forwards the requests of all routes that search to the search service: another API process, which responds as this one would.
