@@ -120,9 +120,12 @@ describe('readConfig', () => {
   });
 
   it('reports all invalid variables at once, without secrets', () => {
-    const read = () => readConfig({ DATA_DIR: dataDir, API_PORT: '0', DATABASE_URL: 'mysql://root:pw@db/x' });
+    const url = 'mysql://root:pw@db/x';
+    const given = { API_PORT: '0', DATABASE_URL: url, DATABASE_READ_URL: url, SMTP_URL: url };
+    const read = () => readConfig({ DATA_DIR: dataDir, ...given });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(/API_PORT=0[\s\S]*DATABASE_URL=\(hidden\)/);
+    expect(read).not.toThrow('root:pw');
   });
 
   it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN', 'WEBHOOK_ORIGIN', 'BANK_ORIGIN'])(

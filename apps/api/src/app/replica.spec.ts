@@ -13,6 +13,7 @@ describe('an API with a replica', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'replica-'));
   const tests: TestDatabase[] = [];
   const databases: Database[] = [];
+  const statements: string[] = [];
   let app: FastifyInstance;
   let [page, search] = ['', ''];
   const editor = 'k'.repeat(32);
@@ -20,7 +21,10 @@ describe('an API with a replica', () => {
   beforeAll(async () => {
     for (const name of ['at the primary', 'at the replica']) {
       const test = await createTestDatabase(catalogueTemplate);
-      const database = createDatabase(test.url, { connections: 4 });
+      const database = createDatabase(test.url, {
+        connections: 4,
+        onStatement: (statement) => void statements.push(statement.sql),
+      });
       const { id, name: original } = await database
         .selectFrom('place')
         .select(['id', 'name'])
@@ -51,6 +55,12 @@ describe('an API with a replica', () => {
   it('reads pages, lists and search from it', async () => {
     for (const url of [page, '/public/client?limit=60', search])
       expect([url, ...(await namesOf({ url }))]).toEqual([url, 'at the replica']);
+  });
+
+  it('reports the statements of pages, as without it', async () => {
+    statements.length = 0;
+    await app.inject(page);
+    expect(statements.some((statement) => /\bfrom "?place\b/.test(statement))).toBe(true);
   });
 
   it('reads for somebody who is signed in from the primary', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ErrorWire } from '@mp/contract';
-import { fixedClock } from '@mp/testing';
+import { fixedClock, freePort } from '@mp/testing';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase, type Database } from '../platform/database/database.ts';
 import { openCatalogue, type CatalogueWorld } from '../testing/worlds/catalogue-world.ts';
@@ -45,8 +45,8 @@ describe('an API with a search service', () => {
       url,
       headers: { ...headers, 'x-request-id': 'of-one-visit' },
     });
-    const { 'content-type': type, 'cache-control': caching } = received;
-    return { statusCode, type, caching, body: rawPayload.toString('base64') };
+    const { 'content-type': type, 'cache-control': caching, vary } = received;
+    return { statusCode, type, caching, vary, body: rawPayload.toString('base64') };
   };
 
   it.each([
@@ -84,6 +84,19 @@ describe('an API with a search service', () => {
     const response = await alone.inject('/public/client');
     expect([response.statusCode, response.json<ErrorWire>().error.code]).toEqual([503, 'not_ready']);
     expect((await alone.inject('/public/client/1001')).statusCode).toBe(200);
+    await alone.close();
+  });
+
+  it('is not ready for searches that return to it: its search service is itself', async () => {
+    const port = await freePort();
+    const SEARCH_ORIGIN = `http://127.0.0.1:${port}`;
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', JOBS: '0', SEARCH_ORIGIN });
+    const alone = await createApp({ config, database: world.database, clock: fixedClock() });
+    await alone.listen({ port, host: '127.0.0.1' });
+    let received = 0;
+    alone.server.on('request', () => (received += 1));
+    const { status } = await fetch(`${SEARCH_ORIGIN}/public/client`);
+    expect([status, received]).toEqual([503, 2]);
     await alone.close();
   });
 });

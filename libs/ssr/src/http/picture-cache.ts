@@ -80,10 +80,14 @@ export function servePictures(app: FastifyInstance, { apiOrigin, pool, directory
     return picture;
   }
 
-  async function fetchPicture(address: string, client: string): Promise<Picture | 'not_found' | 'not_ready'> {
+  async function fetchPicture(
+    address: string,
+    client: string,
+  ): Promise<Picture | 'not_found' | 'too_many_requests' | 'not_ready'> {
     const headers = { 'x-forwarded-for': client };
     const response = await pool.call(client, { origin: apiOrigin, path: address, method: 'GET', headers });
     const type = String(response.headers['content-type'] ?? '');
+    if (response.statusCode === 429) return 'too_many_requests';
     if (response.statusCode >= 400 && response.statusCode < 500) return 'not_found';
     if (response.statusCode !== 200 || !type.startsWith('image/')) return 'not_ready';
     const picture = {

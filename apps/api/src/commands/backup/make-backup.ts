@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, realpath, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectStore } from '@mp/object-store';
 import { pack } from './archive.ts';
@@ -57,13 +57,24 @@ export async function makeBackup(product: ProductLocation, file: string, now: Da
       throw new BackupError('nothing_to_back_up', 'The database is empty: there is nothing to back up.');
     for (const name of dataFolders(product)) {
       const source = path.join(dataDir, name);
-      // The data directory and its folders may be symbolic links.
-      if (existsSync(source))
-        await cp(await realpath(source), path.join(directory, 'backup', name), { recursive: true, dereference: true });
+      if (existsSync(source)) await copyFolder(source, path.join(directory, 'backup', name));
     }
     const manifest = { format: 1, created_at: now.toISOString(), ...database };
     await writeFile(path.join(directory, 'backup', 'manifest.json'), JSON.stringify(manifest, null, 2));
     await pack(path.join(directory, 'backup'), path.join(directory, 'packed'));
     await rename(path.join(directory, 'packed'), file);
   });
+}
+
+/** Copies a folder that is in use: without files that are being written, or are removed meanwhile. */
+async function copyFolder(source: string, target: string): Promise<void> {
+  await mkdir(target, { mode: 0o700 });
+  for (const name of await readdir(source)) {
+    if (name.endsWith('.tmp')) continue;
+    // The data directory, its folders and what they hold may be symbolic links.
+    const copied = cp(path.join(source, name), path.join(target, name), { recursive: true, dereference: true });
+    await copied.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@mp/postgres';
 import { freePort } from '@mp/testing';
 import { isDatabaseAway } from '../errors/database-away.ts';
 import { createDatabase, type Database } from './database.ts';
-import { chooseDatabaseHost, databaseHostsOf, databaseUrlSetting } from './database-hosts.ts';
+import { chooseDatabaseHost, createHostChooser, databaseHostsOf, databaseUrlSetting } from './database-hosts.ts';
 
 describe('a connection string', () => {
   it.each([
@@ -90,6 +90,19 @@ describe('several hosts', () => {
     expect(await chosen('primary')).toBe(portOf(servers[0]!.url));
     expect(await chosen('read-only')).toBe(portOf(servers[1]!.url));
     expect(await chosen('prefer-standby')).toBe(portOf(servers[1]!.url));
+  });
+
+  it('are not exchanged while the chosen one still gives the wanted sessions: another replica may be older', async () => {
+    const [first, second] = servers as [EmbeddedPostgres, EmbeddedPostgres];
+    const chooser = createHostChooser(hosts('read-only'));
+    const chosen = new Set([portOf(await chooser.current())]);
+    await setReadOnly(first, true);
+    for (let broken = 0; broken < 20; broken += 1) {
+      chooser.forget();
+      chosen.add(portOf(await chooser.current()));
+    }
+    await setReadOnly(first, false);
+    expect([...chosen]).toEqual([portOf(second.url)]);
   });
 
   it('are followed when another one becomes the primary', async () => {

@@ -47,7 +47,7 @@ export const databaseUrlSetting = z.string().superRefine((url, context) => {
 export interface HostChooser {
   /** The connection string of a host that gives the wanted sessions: the same until `forget`. */
   readonly current: () => Promise<string>;
-  /** Has the next `current` look again, because a connection failed: another host may be the primary by now. */
+  /** Has the next `current` check the host again, because a connection failed: another one may be the primary by now. */
   readonly forget: () => void;
 }
 
@@ -62,21 +62,30 @@ export function createHostChooser(url: string, timeoutMs = usualTimeoutMs): Host
   const [only = url] = urls;
   if (urls.length === 1) return { current: () => Promise.resolve(only), forget: () => undefined };
   let current: Promise<string> | undefined;
+  let last: string | undefined;
   const forget = (): void => void (current = undefined);
-  return {
-    current: () => {
-      current ??= chooseHost(urls, wanted, timeoutMs).catch((error: unknown) => {
-        forget();
-        throw error;
-      });
-      return current;
-    },
-    forget,
+  const choose = async (): Promise<string> => {
+    try {
+      // Of two replicas, one is older: a process that mixed them would cache older states after newer ones.
+      const still =
+        last && severalGive(wanted) ? await probe(last, soleKind(wanted), timeoutMs).catch(() => null) : null;
+      return (last = still ?? (await chooseHost(urls, wanted, timeoutMs)));
+    } catch (error) {
+      forget();
+      throw error;
+    }
   };
+  return { current: () => (current ??= choose()), forget };
 }
 
 /** The connection string of the host to use now. */
 export const chooseDatabaseHost = (url: string): Promise<string> => createHostChooser(url).current();
+
+/** Whether several hosts may give such sessions; one alone takes writes. */
+const severalGive = (wanted: SessionKind): boolean => wanted !== 'read-write' && wanted !== 'primary';
+
+/** The kind that a host is checked for when it is chosen again. */
+const soleKind = (wanted: SessionKind): SessionKind => (wanted === 'prefer-standby' ? 'standby' : wanted);
 
 /** All hosts are requested at once: a host that is away costs no time. */
 async function chooseHost(urls: readonly string[], wanted: SessionKind, timeoutMs: number): Promise<string> {

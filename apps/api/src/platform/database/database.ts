@@ -110,22 +110,27 @@ export function createDatabase(
     }
   };
   const kyselyPool: PostgresPool = { options: pool.options, connect, end: () => closePool(pool) };
-  const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: kyselyPool }),
-    // Without a listener, statements are not timed.
-    ...(onStatement && { log: logEnded(onStatement) }),
-  });
-  pools.set(database, kyselyPool);
+  // Without a listener, statements are not timed.
+  const log = onStatement && { log: logEnded(onStatement) };
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool }), ...log });
+  parts.set(database, { pool: kyselyPool, log });
   return database;
 }
 
-const pools = new WeakMap<Database, PostgresPool>();
+/** The parts of a database, for another one of the same connections. */
+interface DatabaseParts {
+  readonly pool: PostgresPool;
+  /** Kysely's option that reports statements, if somebody listens. */
+  readonly log: { readonly log: (event: LogEvent) => void } | undefined;
+}
 
-/** The pool of a database that `createDatabase` has made. */
-export function poolOf(database: Database): PostgresPool {
-  const pool = pools.get(database);
-  if (!pool) throw new Error('Only a database of createDatabase has a pool.');
-  return pool;
+const parts = new WeakMap<Database, DatabaseParts>();
+
+/** The parts of a database that `createDatabase` has made. */
+export function partsOf(database: Database): DatabaseParts {
+  const found = parts.get(database);
+  if (!found) throw new Error('Only a database of createDatabase has parts.');
+  return found;
 }
 
 /** A connection that the pool has just opened gets its session's settings before its first statement. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import { poolOf, type Database } from './database.ts';
+import { partsOf, type Database } from './database.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** Whether the current request may be answered from a replica. Nothing else may: jobs and writes have no such mark. */
@@ -14,7 +14,8 @@ const replicas = new WeakMap<Database, Database>();
  * primary otherwise. It opens no connections of its own; the caller closes both databases.
  */
 export function createReadDatabase(primary: Database, replica: Database): Database {
-  const [primaryPool, replicaPool] = [poolOf(primary), poolOf(replica)];
+  const { pool: primaryPool, log } = partsOf(primary);
+  const { pool: replicaPool } = partsOf(replica);
   const reads = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
@@ -23,6 +24,7 @@ export function createReadDatabase(primary: Database, replica: Database): Databa
         end: async () => undefined,
       },
     }),
+    ...log,
   });
   replicas.set(reads, replica);
   return reads;

@@ -13,7 +13,9 @@ const timeoutMs = 20_000;
 
 /** Headers that a search depends on, and the one that continues a trace. */
 const requestHeaders = ['ap-language', 'ap-currency', 'ap-session', 'traceparent'] as const;
-const responseHeaders = ['content-type', 'cache-control', 'retry-after'] as const;
+const responseHeaders = ['content-type', 'cache-control', 'vary', 'retry-after'] as const;
+/** Marks a forwarded search: an API that would forward it again has another one like itself as its search service. */
+const forwardedHeader = 'x-forwarded-search';
 
 /**
  * Forwards the requests of all routes that search to the search service: another API process, which responds as this one would.
@@ -28,6 +30,10 @@ export function forwardSearches(app: FastifyInstance, searchOrigin: string): voi
 }
 
 async function forward(searchOrigin: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (request.headers[forwardedHeader] !== undefined) {
+    request.log.warn('SEARCH_ORIGIN leads back to an API that has it, too');
+    throw new ApiError('not_ready');
+  }
   const { pathname, search } = new URL(request.url, searchOrigin);
   const given = requestHeaders.flatMap((name) => {
     const value = request.headers[name];
@@ -36,7 +42,12 @@ async function forward(searchOrigin: string, request: FastifyRequest, reply: Fas
   try {
     const response = await fetch(new URL(pathname + search, searchOrigin), {
       method: request.method,
-      headers: { ...Object.fromEntries(given), 'x-request-id': request.id, 'accept-encoding': 'identity' },
+      headers: {
+        ...Object.fromEntries(given),
+        [forwardedHeader]: '1',
+        'x-request-id': request.id,
+        'accept-encoding': 'identity',
+      },
       signal: AbortSignal.timeout(timeoutMs),
     });
     for (const name of responseHeaders) {
