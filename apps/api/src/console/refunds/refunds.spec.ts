@@ -1,4 +1,10 @@
-import type { ActionResultWire, RefundableWire, RefundListWire, ReservationCreatedWire } from '@mp/contract';
+import type {
+  ActionResultWire,
+  RefundableWire,
+  RefundListWire,
+  ReservationCreatedWire,
+  ReservationDetailWire,
+} from '@mp/contract';
 import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
 import { issuePartnerVouchers } from '../../booking/vouchers/issue-partner-vouchers.ts';
@@ -39,8 +45,8 @@ const stateOf = async (made: ReservationCreatedWire) => (await operator.get<Refu
 const refund = async (made: ReservationCreatedWire, amount_minor: number, more: object = {}, key?: string) =>
   operator.act<ActionResultWire>(pathOf(made), { version: (await stateOf(made)).version, amount_minor, ...more }, key);
 const decide = async (staff: TestStaff, made: ReservationCreatedWire, verb: 'approve' | 'decline') => {
-  const [latest] = (await stateOf(made)).refunds;
-  const { id, version } = latest!;
+  const { refunds } = await stateOf(made);
+  const { id, version } = refunds.find(({ state }) => state === 'waiting') ?? refunds[0]!;
   const body = verb === 'approve' ? { version, reason: undefined } : { version };
   return staff.act<ActionResultWire>(`/console/refund/${id}/${verb}`, body);
 };
@@ -85,6 +91,7 @@ describe('a refund by staff', () => {
       details: { maximum: { minor: 100_000, currency: 'CZK' } },
     });
     expect(codeOf(await refund(made, 100_000))).toBeUndefined();
+    await decide(finance, made, 'approve');
     await world.drainOutbox();
     expect((await stateOf(made)).maximum.minor).toBe(0);
     expect(await guests.statusesOf(made)).toEqual(['captured']);
@@ -115,7 +122,7 @@ describe('a refund by staff', () => {
     const [payment] = await guests.paymentsOf(made);
     const again = await world.services.gateways.of('sandbox').refundPart(payment!.session_id!, 50_000, part!.id);
     expect(again.status).toBe('captured');
-    await refund(made, 200_000);
+    await refund(made, 100_000);
     await refund(made, 50_000);
     await world.drainOutbox();
     expect((await partsOf(made)).map(([, , state]) => state)).toEqual(['done', 'done', 'done']);
@@ -255,6 +262,18 @@ describe('a large refund', () => {
     expect(await partsOf(made)).toEqual([['card', 250_000, 'done']]);
     expect((await stateOf(made)).refunds[0]).toMatchObject({ asked_by: 'Hana Malá', decided_by: 'Hana Velká' });
     expect(codeOf(await decide(finance, made, 'approve'))).toBe('refund_decided');
+  });
+
+  it('waits also when it is requested in small ones', async () => {
+    const made = await stay();
+    await refund(made, 150_000);
+    expect((await stateOf(made)).approval_above.minor).toBe(50_000);
+    await refund(made, 50_000);
+    await refund(made, 1);
+    expect((await stateOf(made)).refunds.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['approved', 'approved', 'waiting']),
+    );
+    expect((await stateOf(made)).maximum.minor).toBe(100_000);
   });
 
   it('is declined with a reason', async () => {
