@@ -205,6 +205,14 @@ describe('a refund by staff', () => {
     expect(values).toEqual([{ value_minor: 50_000 }, { value_minor: 150_000 }]);
   });
 
+  it('makes the page of the reservation stale: a cancellation would give back something else', async () => {
+    const made = await stay({ ...guests.insuredOrder() });
+    const page = await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`);
+    await refund(made, 50_000);
+    const body = { version: page.body.version, as: 'guest', serious_reason: 'illness' };
+    expect(codeOf(await operator.act(`/console/reservation/${made.id}/cancel`, body))).toBe('page_stale');
+  });
+
   it('of a transfer is paid out by finance, once', async () => {
     const made = await guests.bookInstant(sampleOrder(guests.nextNight()));
     await world.post(`/public/reservation/${made.id}/transfer`, {
