@@ -213,6 +213,24 @@ describe('a refund by staff', () => {
     expect(codeOf(await operator.act(`/console/reservation/${made.id}/cancel`, body))).toBe('page_stale');
   });
 
+  it('is e-mailed again with its amounts and its credit note', async () => {
+    const made = await stay();
+    await refund(made, 50_000);
+    await refund(made, 70_000);
+    await world.drainOutbox();
+    const page = async () => (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    const { emails, version } = await page();
+    const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
+    const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {
+      version,
+      reason: undefined,
+    });
+    expect(sent.status).toBe(200);
+    await world.drainOutbox();
+    const again = (await page()).emails.filter(({ subject }) => subject === first.subject);
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+  });
+
   it('of a transfer is paid out by finance, once', async () => {
     const made = await guests.bookInstant(sampleOrder(guests.nextNight()));
     await world.post(`/public/reservation/${made.id}/transfer`, {
