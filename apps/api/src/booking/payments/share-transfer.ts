@@ -154,22 +154,28 @@ export async function returnTransfer(
 /**
  * Records that finance has returned a part of a transfer.
  *
- * @throws ApiError `refund_part_settled` when it was recorded before, or the share is not a return
+ * @throws ApiError `refund_part_settled` when it was recorded before, or the share is not a return of this transfer
  */
-export async function markReturned(trx: DatabaseTransaction, shareId: string, now: Date): Promise<void> {
+export async function markReturned(
+  trx: DatabaseTransaction,
+  transferId: string,
+  shareId: string,
+  now: Date,
+): Promise<void> {
   const share = await trx
     .updateTable('transfer_share')
     .set({ paid_out_at: now })
     .where('id', '=', shareId)
+    .where('transfer_id', '=', transferId)
     .where('payment_id', 'is', null)
     .where('paid_out_at', 'is', null)
-    .returning(['transfer_id', 'amount_minor'])
+    .returning('amount_minor')
     .executeTakeFirst();
   if (!share) throw new ApiError('refund_part_settled');
   const { currency } = await trx
     .selectFrom('bank_transfer')
     .select('currency')
-    .where('id', '=', share.transfer_id)
+    .where('id', '=', transferId)
     .executeTakeFirstOrThrow();
   await bookTransfer(
     trx,

@@ -155,4 +155,14 @@ describe('a transfer that fits no payment', () => {
     await payers.notify(late);
     expect(await transfer(late.id)).toMatchObject({ reason: 'twice', left: { minor: 300_000 } });
   });
+
+  it('is recorded as returned on its own page only', async () => {
+    const [one, other] = [await stray(100_000), await stray(100_000)];
+    await finance.act(`/console/bank-transfer/${one.id}/return`, { version: one.version, amount_minor: 100_000 });
+    const share = (await transfer(one.id)).shares[0]!.id;
+    const record = async (id: string) =>
+      finance.act(`/console/bank-transfer/${id}/returned`, { version: (await transfer(id)).version, share });
+    expect(codeOf(await record(other.id))).toBe('refund_part_settled');
+    expect((await record(one.id)).status).toBe(200);
+  });
 });
