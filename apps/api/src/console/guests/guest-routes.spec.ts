@@ -158,7 +158,12 @@ describe('erasing a guest', () => {
     const stale = await hana.ask('POST', url, { version, reason });
     expect(stale.body).toMatchObject({ error: { code: 'page_stale' } });
     const body = { version: (await see(jana)).version, reason };
-    expect((await hana.ask('POST', url, body)).status).toBe(200);
+    const key = crypto.randomUUID();
+    const done = await hana.ask('POST', url, body, key);
+    expect(done.status).toBe(200);
+    // The response was lost.
+    const again = await hana.ask('POST', url, body, key);
+    expect([again.status, again.body]).toEqual([200, done.body]);
     expect((await hana.ask('POST', url, body)).status).toBe(404);
   });
 });
