@@ -77,6 +77,12 @@ describe('guests at the console', () => {
     expect(refused.body).toMatchObject({ error: { code: 'forbidden' } });
   });
 
+  it('get notes only from those who may change reservations', async () => {
+    const finance = await consoleStaff(world, 'finance');
+    const { body } = await finance.ask('POST', `/console/guests/${jana.id}/note`, { words: 'Volal.' });
+    expect(body).toMatchObject({ error: { code: 'forbidden' } });
+  });
+
   it('are exported like by themselves, with their notes; the audit log says who took it and why', async () => {
     await hana.ask('POST', `/console/guests/${jana.id}/note`, { words: 'Volal.' });
     const taken = await hana.ask<UserExportWire>('POST', `/console/guests/${jana.id}/export`, { reason });

@@ -51,7 +51,7 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
   app.post(
     '/console/guests/:id/note',
     {
-      config: toSee,
+      config: { access: 'staff.bookings' },
       schema: { tags, summary: 'Add a note about a guest', params, body: guestNoteSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
