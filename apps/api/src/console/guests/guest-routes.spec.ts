@@ -85,10 +85,13 @@ describe('guests at the console', () => {
 
   it('are exported like by themselves, with their notes; the audit log says who took it and why', async () => {
     await hana.ask('POST', `/console/guests/${jana.id}/note`, { words: 'Volal.' });
+    const made = await book(jana);
+    const note = `/console/reservation/${made.body.id}/note/${crypto.randomUUID()}`;
+    await hana.ask('PUT', note, { words: 'Přijedou pozdě.' });
     const taken = await hana.ask<UserExportWire>('POST', `/console/guests/${jana.id}/export`, { reason });
     const own = await world.call<UserExportWire>('GET', '/user/export', { token: jana.token });
     expect(taken.body).toEqual(own.body);
-    expect(taken.body.staff_notes).toMatchObject([{ words: 'Volal.' }]);
+    expect(taken.body.staff_notes.map(({ words }) => words).toSorted()).toEqual(['Přijedou pozdě.', 'Volal.']);
     const entry = await world.database
       .selectFrom('audit_entry')
       .select('action')
