@@ -1,5 +1,6 @@
 import type {
   ActionResultWire,
+  OverviewWire,
   RefundableWire,
   RefundListWire,
   ReservationCreatedWire,
@@ -283,7 +284,11 @@ describe('a large refund', () => {
     expect((await finance.get<RefundListWire>('/console/refund')).body.data.map(({ id }) => id)).toContain(
       refunds[0]!.id,
     );
+    const onOverview = async () =>
+      (await finance.get<OverviewWire>('/console/overview')).body.tasks.find(({ task }) => task === 'refunds')?.count;
+    const due = await onOverview();
     expect((await decide(finance, made, 'approve')).status).toBe(200);
+    expect(await onOverview()).toBe(due! - 1);
     await world.drainOutbox();
     expect(await partsOf(made)).toEqual([['card', 250_000, 'done']]);
     expect((await stateOf(made)).refunds[0]).toMatchObject({ asked_by: 'Hana Malá', decided_by: 'Hana Velká' });

@@ -1,4 +1,4 @@
-import type { BankTransferListWire, BankTransferWire, TransferSuggestionsWire } from '@mp/contract';
+import type { BankTransferListWire, BankTransferWire, OverviewWire, TransferSuggestionsWire } from '@mp/contract';
 import { sql } from 'kysely';
 import { bookTransfer } from '../../booking/payments/ledger.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
@@ -67,7 +67,11 @@ describe('a transfer that fits no payment', () => {
     expect(named.map(({ reservation }) => reservation.id)).toEqual([made.id]);
     const preview = await match(found, [[made.id, 300_000]], { preview: true });
     expect(preview.body).toMatchObject({ effect: { emails: expect.arrayContaining(['reservation_confirmed']) } });
+    const onOverview = async () =>
+      (await finance.get<OverviewWire>('/console/overview')).body.tasks.find(({ task }) => task === 'transfers')?.count;
+    const waiting = await onOverview();
     expect((await match(found, [[made.id, 300_000]])).status).toBe(200);
+    expect(await onOverview()).toBe(waiting! - 1);
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await transfer(event.id)).toMatchObject({
       left: { minor: 0 },
