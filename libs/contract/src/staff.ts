@@ -15,7 +15,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * - `switches`: change the control panel, which closes the shop
  * - `legal`: change legal documents
  * - `reservations`: see reservations, guests and their documents, and search for them
- * - `bookings`: change reservations: book, edit, cancel by the terms, answer for an owner
+ * - `bookings`: change reservations: book, edit, cancel by the terms, answer for an owner, take notes
  * - `refunds`: give money back, and approve what another person asked for
  * - `money`: match transfers, handle disputes, issue and block vouchers and promo codes
  * - `people`: change, merge, export and erase guests, and change the addresses of owners

@@ -122,15 +122,17 @@ describe('a review', () => {
 
 describe('a guest', () => {
   it.each([
-    [['reservations'], 0],
-    [['reservations', 'people'], 1],
-  ])('is shown to %j, with %d buttons to erase', async (rights, count) => {
+    [['reservations'], []],
+    [['reservations', 'bookings'], ['Add the note']],
+    [['reservations', 'people'], ['Erase the guest']],
+  ])('is shown to %j, with the buttons %j', async (rights, buttons) => {
     const api = stubDesk({ 'GET /desk/editor': editor(rights), [`GET /console/guests/${id}`]: () => guest });
     await showDesk(`/en/console/guests/${id}`, api);
     expect(await screen.findByRole('heading', { name: 'Jana Nováková' })).toBeTruthy();
     expect(screen.getByText('160 points, tier 1')).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'MP-2611-00001' })).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: 'Erase the guest' })).toHaveLength(count);
+    for (const name of ['Add the note', 'Erase the guest'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons.includes(name) ? 1 : 0);
   });
 });
 

@@ -3,6 +3,7 @@ import type { GuestWire } from '@mp/contract';
 import { errorText } from '@mp/i18n/error-texts';
 import { Button, Notice, TextArea } from '@mp/ui';
 import { useState } from 'react';
+import { useDeskEditorQuery } from '../api/entries.ts';
 import { useAddGuestNoteMutation } from '../api/people.ts';
 import section from '../console/section.module.css';
 import { useText } from '../text/use-text.ts';
@@ -10,6 +11,7 @@ import { useText } from '../text/use-text.ts';
 /** Notes of the staff about a guest. The guest gets them with an export. */
 export function GuestNotes({ guest: { id, notes } }: { readonly guest: GuestWire }) {
   const { text, intl, instant } = useText();
+  const { data: own } = useDeskEditorQuery();
   const [add, { error, isLoading }] = useAddGuestNoteMutation();
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -32,29 +34,31 @@ export function GuestNotes({ guest: { id, notes } }: { readonly guest: GuestWire
           </li>
         ))}
       </ul>
-      <form
-        className={`${section.stack} ${section.narrow}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <TextArea
-          label={text('guests.newNote')}
-          hint={text('guests.noteHint')}
-          rows={3}
-          maxLength={1_000}
-          value={words}
-          error={isMissing ? text('guests.noteMissing') : undefined}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
-        <div>
-          <Button type="submit" compact variant="quiet" aria-busy={isLoading}>
-            {text('guests.addNote')}
-          </Button>
-        </div>
-      </form>
+      {own?.rights.includes('bookings') && (
+        <form
+          className={`${section.stack} ${section.narrow}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextArea
+            label={text('guests.newNote')}
+            hint={text('guests.noteHint')}
+            rows={3}
+            maxLength={1_000}
+            value={words}
+            error={isMissing ? text('guests.noteMissing') : undefined}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          {error && <Notice kind="error">{errorText(intl, error as ApiFailure)}</Notice>}
+          <div>
+            <Button type="submit" compact variant="quiet" aria-busy={isLoading}>
+              {text('guests.addNote')}
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

@@ -55,7 +55,7 @@ export type RefundListWire = z.infer<typeof refundListSchema>;
 export const refundableSchema = z.object({
   version: z.string(),
   maximum: moneySchema,
-  /** A refund above this needs a second person. */
+  /** A refund above this needs a second person: the limit, less what one person has refunded of the reservation. */
   approval_above: moneySchema,
   refunds: z.array(refundSchema),
 });

@@ -155,7 +155,9 @@ export const bookingEnvironment = {
     .nonnegative()
     .max(10_000_000)
     .default(10_000)
-    .describe('Above which amount a refund by staff needs a second person, in crowns; euros are converted.'),
+    .describe(
+      'Above which amount refunds of a reservation by staff need a second person, in crowns; euros are converted.',
+    ),
   VOUCHER_VALID_MONTHS: z.coerce
     .number()
     .int()

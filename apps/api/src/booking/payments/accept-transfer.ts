@@ -10,7 +10,7 @@ import { applyPaymentUpdate } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { isTaken } from './payment-status.ts';
 import { transferProvider, transferSessionId } from './transfer-gateway.ts';
-import { partsMinor } from './transfer-parts.ts';
+import { hasMatch, partsMinor } from './transfer-parts.ts';
 
 export type TransferOutcome = BankTransferTable['outcome'];
 
@@ -122,17 +122,6 @@ async function recordTransfer(
   }
   return { outcome, payment };
 }
-
-const hasMatch = async (trx: DatabaseTransaction, paymentId: string, exceptId: string): Promise<boolean> => {
-  const match = await trx
-    .selectFrom('bank_transfer')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('outcome', '=', 'matched')
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return match !== undefined;
-};
 
 function outcomeOf(
   { amount_minor, currency }: BankTransferEvent,

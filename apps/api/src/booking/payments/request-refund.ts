@@ -1,10 +1,10 @@
-import { dateInZone, minorUnits, operatorTimeZone, type Currency } from '@mp/domain';
+import { dateInZone, minorUnits, operatorTimeZone } from '@mp/domain';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RefundRow } from '../../platform/database/tables/payments.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { BookingServices } from '../booking-services.ts';
-import { eurRateOn, inCrowns } from '../invoices/eur-rates.ts';
+import { eurRateOn } from '../invoices/eur-rates.ts';
 import { giveBack } from './give-back.ts';
 import { refundableOf } from './refundable.ts';
 
@@ -17,15 +17,30 @@ export interface RefundRequest {
   readonly staffId: string;
 }
 
-/** Whether a refund needs a second person: its value in crowns, at today's rate, is above the limit. */
-function needsApproval(
+/**
+ * What one person can still refund of a reservation, in minor units of its currency: the limit, at today's rate, less refunds
+ * that nobody has approved. Several small refunds need a second person as one large one does.
+ */
+export async function withoutApprovalMinor(
   { config, clock }: Pick<BookingServices, 'config' | 'clock'>,
-  { amountMinor, currency }: { readonly amountMinor: number; readonly currency: Currency },
-): boolean {
+  trx: DatabaseTransaction,
+  { id, currency }: Pick<ReservationRow, 'id' | 'currency'>,
+): Promise<number> {
   const { documents, refundApprovalCzk } = config.booking;
+  const crownsMinor = refundApprovalCzk * minorUnits;
   const today = dateInZone(clock.now(), operatorTimeZone);
-  const crowns = currency === 'CZK' ? amountMinor : inCrowns(amountMinor, eurRateOn(documents.eurRates, today));
-  return crowns > refundApprovalCzk * minorUnits;
+  const limitMinor =
+    currency === 'CZK'
+      ? crownsMinor
+      : Math.floor((crownsMinor * 1000) / eurRateOn(documents.eurRates, today).thousandths);
+  const { sum } = await trx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_minor').as('sum'))
+    .where('reservation_id', '=', id)
+    .where('state', '=', 'approved')
+    .where('decided_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, limitMinor - Number(sum ?? 0));
 }
 
 /**
@@ -63,7 +78,7 @@ export async function requestRefund(
       decline_reason: null,
     })
     .execute();
-  if (needsApproval(services, { amountMinor, currency })) return;
+  if (amountMinor > (await withoutApprovalMinor(services, trx, reservation))) return;
   await giveBack(services, trx, reservation, { id, amountMinor, decidedBy: null }, now);
 }
 

@@ -9,7 +9,7 @@ import { applyUpdateIn } from './apply-payment.ts';
 import { bookTransfer } from './ledger.ts';
 import { addTransferPayment } from './add-transfer-payment.ts';
 import { transferProvider } from './transfer-gateway.ts';
-import { partsMinor } from './transfer-parts.ts';
+import { hasMatch, partsMinor } from './transfer-parts.ts';
 import { lockTransfer, type WaitingTransfer } from './transfer-shares.ts';
 
 /** A share of a transfer for a reservation, in minor units of the transfer's currency. */
@@ -49,6 +49,13 @@ export async function shareTransfer(
 
 /** @throws ApiError `not_found`, `transfer_too_much` */
 async function requireLeft(trx: DatabaseTransaction, id: string, amountMinor: number): Promise<WaitingTransfer> {
+  // A transfer that arrives may complete the payment of this one. It locks that payment, too.
+  await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) => selectFrom('bank_transfer').select('payment_id').where('id', '=', id))
+    .forUpdate()
+    .execute();
   const transfer = await lockTransfer(trx, id);
   if (!transfer) throw new ApiError('not_found');
   const { leftMinor, currency } = transfer;
@@ -120,7 +127,10 @@ async function openTransferOf(
     .where('provider', '=', transferProvider)
     .where('status', 'in', ['created', 'failed'])
     .orderBy('created_at', 'desc')
+    // A transfer that arrives locks it, too: they see each other.
+    .forUpdate()
     .executeTakeFirst();
+  if (open && (await hasMatch(trx, open.id))) throw new ApiError('transfer_not_matchable');
   if (open) return open;
   if (chargeMinor(reservation) === 0) throw new ApiError('transfer_not_matchable');
   return addTransferPayment({ config }, trx, reservation, now);
@@ -154,22 +164,28 @@ export async function returnTransfer(
 /**
  * Records that finance has returned a part of a transfer.
  *
- * @throws ApiError `refund_part_settled` when it was recorded before, or the share is not a return
+ * @throws ApiError `refund_part_settled` when it was recorded before, or the share is not a return of this transfer
  */
-export async function markReturned(trx: DatabaseTransaction, shareId: string, now: Date): Promise<void> {
+export async function markReturned(
+  trx: DatabaseTransaction,
+  transferId: string,
+  shareId: string,
+  now: Date,
+): Promise<void> {
   const share = await trx
     .updateTable('transfer_share')
     .set({ paid_out_at: now })
     .where('id', '=', shareId)
+    .where('transfer_id', '=', transferId)
     .where('payment_id', 'is', null)
     .where('paid_out_at', 'is', null)
-    .returning(['transfer_id', 'amount_minor'])
+    .returning('amount_minor')
     .executeTakeFirst();
   if (!share) throw new ApiError('refund_part_settled');
   const { currency } = await trx
     .selectFrom('bank_transfer')
     .select('currency')
-    .where('id', '=', share.transfer_id)
+    .where('id', '=', transferId)
     .executeTakeFirstOrThrow();
   await bookTransfer(
     trx,

@@ -30,6 +30,22 @@ export async function partsMinor(
   return Number(sum ?? 0) + (await sharesMinor(database, id));
 }
 
+/**
+ * Whether a transfer has completed the payment. It may be captured only afterwards.
+ *
+ * @param exceptId a transfer to leave out
+ */
+export async function hasMatch(trx: DatabaseTransaction, paymentId: string, exceptId = ''): Promise<boolean> {
+  const match = await trx
+    .selectFrom('bank_transfer')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '=', 'matched')
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return match !== undefined;
+}
+
 /** How much more was transferred for a reservation than requested, in minor units of its currency. */
 export async function surplusMinor(
   database: Database,

@@ -17,7 +17,8 @@ export const leftOfTransfer = sql<number>`(case bank_transfer.outcome
     when 'unmatched' then bank_transfer.amount_minor
     when 'matched' then bank_transfer.surplus_minor
     else case when exists (select from payment own where own.id = bank_transfer.payment_id
-        and own.currency = bank_transfer.currency and own.status in ('captured', 'refunded')) then 0
+        and own.currency = bank_transfer.currency and (own.status in ('captured', 'refunded')
+          or exists (select from bank_transfer last where last.payment_id = own.id and last.outcome = 'matched'))) then 0
       else bank_transfer.amount_minor
         - coalesce((select sum(share.amount_minor) from transfer_share share where share.transfer_id = bank_transfer.id), 0)
     end

@@ -68,7 +68,8 @@ export async function redeemVouchers(
 /**
  * Marks the vouchers of a reservation as used. Their validity was checked when it was created.
  *
- * @throws ApiError `voucher_used` when another reservation or account has taken one meanwhile; the caller must roll back
+ * @throws ApiError `voucher_used` when another reservation or account has taken one meanwhile, or staff have blocked it; the
+ *   caller must roll back
  */
 export async function takeVouchers(trx: DatabaseTransaction, reservation: ReservationRow, now: Date): Promise<void> {
   for (const { voucher_id, value_minor } of await vouchersOf(trx, reservation.id)) {
@@ -77,6 +78,7 @@ export async function takeVouchers(trx: DatabaseTransaction, reservation: Reserv
       .set({ reservation_id: reservation.id, used_at: now })
       .where('id', '=', voucher_id)
       .where('reservation_id', 'is', null)
+      .where('blocked_at', 'is', null)
       .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', reservation.account_id)]))
       .returning('id')
       .executeTakeFirst();

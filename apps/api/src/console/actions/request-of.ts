@@ -3,7 +3,7 @@ import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import type { ActionRequest } from './run-action.ts';
 
 /** The body of an action: its fields, and a reason if it requires one. */
-interface ActionBody {
+export interface ActionBody {
   readonly version: string;
   readonly preview: boolean;
   readonly reason?: string;

@@ -84,12 +84,13 @@ async function runIn(
 ): Promise<ActionResultWire> {
   const now = clock.now();
   const before = await subject.read(trx);
-  if (!before) throw new ApiError('not_found');
   const requestHash = createHash('sha256')
     .update(JSON.stringify([action, subject.id, body]))
     .digest();
   const earlier = await resultOf(trx, staff, idempotencyKey, requestHash);
+  // Also when the action has removed its subject.
   if (earlier) return earlier;
+  if (!before) throw new ApiError('not_found');
   if (versionOf(before.state) !== version) throw new ApiError('page_stale', await lastChangeOf(trx, subject));
   const snapshot = await snapshotOf(trx, subject.scope, now);
   await act(trx, now);

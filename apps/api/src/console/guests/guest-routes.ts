@@ -15,7 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
-import { requestedAction } from '../actions/requested-action.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { addNote, eraseGuest, mergeGuest } from './change-guest.ts';
 import { exportGuest } from './export-guest.ts';
@@ -51,7 +51,7 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
   app.post(
     '/console/guests/:id/note',
     {
-      config: toSee,
+      config: { access: 'staff.bookings' },
       schema: { tags, summary: 'Add a note about a guest', params, body: guestNoteSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -96,7 +96,7 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     async (request) => {
       const { id } = request.params;
       const by = { staff: staffMemberOf(request), clock };
-      const action = requestedAction(request, 'account.merge');
+      const action = requestOf(request, 'account.merge');
       return runAction(services, guestSubject(id), action, (trx) => mergeGuest(trx, id, request.body, by));
     },
   );
@@ -116,7 +116,7 @@ export const guestRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     },
     async (request) => {
       const { id } = request.params;
-      const action = requestedAction(request, 'account.erase');
+      const action = requestOf(request, 'account.erase');
       return runAction(services, guestSubject(id, 'id'), action, (trx) => eraseGuest(trx, id, clock));
     },
   );

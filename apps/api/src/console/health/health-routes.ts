@@ -9,7 +9,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { requestedAction } from '../actions/requested-action.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { calendarSubject, entrySubject, jobSubject } from './health-subjects.ts';
 import { readHealth } from './read-health.ts';
@@ -43,7 +43,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     },
     async (request) => {
       const { id } = request.params;
-      return runAction(services, entrySubject(id), requestedAction(request, 'outbox.retry'), (trx, now) =>
+      return runAction(services, entrySubject(id), requestOf(request, 'outbox.retry'), (trx, now) =>
         retryEntry(trx, id, now),
       );
     },
@@ -62,7 +62,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     },
     async (request) => {
       const { id } = request.params;
-      return runAction(services, entrySubject(id), requestedAction(request, 'outbox.drop'), (trx, now) =>
+      return runAction(services, entrySubject(id), requestOf(request, 'outbox.drop'), (trx, now) =>
         dropEntry(trx, id, now),
       );
     },
@@ -81,7 +81,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     },
     async (request) => {
       const { id } = request.params;
-      return runAction(services, calendarSubject(id), requestedAction(request, 'calendar.retry'), (trx, now) =>
+      return runAction(services, calendarSubject(id), requestOf(request, 'calendar.retry'), (trx, now) =>
         retryCalendar(trx, id, now),
       );
     },
@@ -100,7 +100,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     },
     async (request) => {
       const { job, item } = request.params;
-      return runAction(services, jobSubject(job, item), requestedAction(request, 'job.retry'), (trx, now) =>
+      return runAction(services, jobSubject(job, item), requestOf(request, 'job.retry'), (trx, now) =>
         retryItem(trx, job, item, now),
       );
     },

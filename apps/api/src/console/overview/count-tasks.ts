@@ -1,8 +1,10 @@
 import { overviewTasks, type OverviewTask, type OverviewWire, type StaffRight, type StaffRole } from '@mp/contract';
 import type { CalendarDate } from '@mp/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { leftOfTransfer } from '../../booking/payments/transfer-shares.ts';
 import { hasRight } from '../../people/staff/rights.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { isDue } from '../refunds/find-refunds.ts';
 
 interface Task {
   readonly right: StaffRight;
@@ -26,17 +28,17 @@ const tasks: Readonly<Record<OverviewTask, Task>> = {
   },
   refunds: {
     right: 'refunds',
-    count: () => sql`select count(*), null::timestamptz as deadline from outbox
-      where topic = 'gateway.refund' and done_at is null`,
+    count: () => sql`select count(*), null::timestamptz as deadline from refund where ${isDue}`,
   },
   disputes: {
     right: 'money',
     count: () => sql`select count(*), min(due_by) as deadline from payment_incident
-      where kind = 'dispute' and status like '%needs_response'`,
+      where kind = 'dispute' and status like '%needs_response' and settled_at is null`,
   },
   transfers: {
     right: 'money',
-    count: () => sql`select count(*), null::timestamptz as deadline from bank_transfer where outcome = 'unmatched'`,
+    count: () => sql`select count(*), null::timestamptz as deadline from bank_transfer
+      where ${leftOfTransfer} > 0`,
   },
   reviews: {
     right: 'moderate',

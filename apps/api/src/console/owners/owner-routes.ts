@@ -8,7 +8,7 @@ import {
 } from '@mp/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { requestedAction } from '../actions/requested-action.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { changeOwner, ownerSubject } from './change-owner.ts';
 import { findOwners } from './find-owners.ts';
@@ -47,7 +47,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     },
     async (request) => {
       const { id } = request.params;
-      return runAction(services, ownerSubject(id), requestedAction(request, 'place.owner'), (trx, now) =>
+      return runAction(services, ownerSubject(id), requestOf(request, 'place.owner'), (trx, now) =>
         changeOwner(trx, id, request.body, now),
       );
     },

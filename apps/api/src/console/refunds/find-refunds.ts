@@ -7,8 +7,11 @@ import { refundWires } from './refund-view.ts';
 const withPart = (states: readonly string[]) =>
   sql<boolean>`exists (select from refund_part part where part.refund_id = refund.id and part.state in (${sql.join(states)}))`;
 
+/** Whether a refund waits for a person: for a decision, a payout or another attempt. */
+export const isDue = sql<boolean>`(refund.state = 'waiting' or ${withPart(['to_pay_out', 'failed'])})`;
+
 const views = {
-  due: sql<boolean>`(refund.state = 'waiting' or ${withPart(['to_pay_out', 'failed'])})`,
+  due: isDue,
   waiting: sql<boolean>`refund.state = 'waiting'`,
   to_pay_out: withPart(['to_pay_out']),
   failed: withPart(['failed']),

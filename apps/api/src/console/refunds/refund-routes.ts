@@ -10,14 +10,12 @@ import {
   refundRequestSchema,
   refundSchema,
 } from '@mp/contract';
-import { dateInZone, minorUnits, operatorTimeZone, type Currency } from '@mp/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
-import { eurRateOn } from '../../booking/invoices/eur-rates.ts';
 import { markPaidOut, retryPart } from '../../booking/payments/refund-part.ts';
 import { refundableOf } from '../../booking/payments/refundable.ts';
-import { decideRefund, requestRefund } from '../../booking/payments/request-refund.ts';
+import { decideRefund, requestRefund, withoutApprovalMinor } from '../../booking/payments/request-refund.ts';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -58,7 +56,7 @@ export const refundRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
         return {
           version: versionOf((await refundableState(trx, reservation)).state),
           maximum: { minor: maximumMinor, currency },
-          approval_above: { minor: approvalMinor(services, currency), currency },
+          approval_above: { minor: await withoutApprovalMinor(services, trx, reservation), currency },
           refunds: await refundWires(trx, await refundIdsOf(trx, id), account.id),
         };
       }),
@@ -185,13 +183,4 @@ async function requireReservation(trx: DatabaseTransaction, id: string) {
   const reservation = await lockReservation(trx, id);
   if (!reservation) throw new ApiError('not_found');
   return reservation;
-}
-
-/** The limit above which a refund needs a second person, in minor units of a currency; euros are rounded down. */
-function approvalMinor({ config, clock }: BookingServices, currency: Currency): number {
-  const { refundApprovalCzk, documents } = config.booking;
-  const minor = refundApprovalCzk * minorUnits;
-  if (currency === 'CZK') return minor;
-  const { thousandths } = eurRateOn(documents.eurRates, dateInZone(clock.now(), operatorTimeZone));
-  return Math.floor((minor * 1000) / thousandths);
 }

@@ -1,4 +1,12 @@
-import type { ActionResultWire, RefundableWire, RefundListWire, ReservationCreatedWire } from '@mp/contract';
+import type {
+  ActionResultWire,
+  OverviewWire,
+  RefundableWire,
+  RefundListWire,
+  ReservationCreatedWire,
+  ReservationDetailWire,
+} from '@mp/contract';
+import { creditNoteOf } from '../../booking/invoices/issue-credit-note.ts';
 import { cancelByPlace } from '../../booking/reservations/cancel-by-place.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
 import { issuePartnerVouchers } from '../../booking/vouchers/issue-partner-vouchers.ts';
@@ -39,8 +47,8 @@ const stateOf = async (made: ReservationCreatedWire) => (await operator.get<Refu
 const refund = async (made: ReservationCreatedWire, amount_minor: number, more: object = {}, key?: string) =>
   operator.act<ActionResultWire>(pathOf(made), { version: (await stateOf(made)).version, amount_minor, ...more }, key);
 const decide = async (staff: TestStaff, made: ReservationCreatedWire, verb: 'approve' | 'decline') => {
-  const [latest] = (await stateOf(made)).refunds;
-  const { id, version } = latest!;
+  const { refunds } = await stateOf(made);
+  const { id, version } = refunds.find(({ state }) => state === 'waiting') ?? refunds[0]!;
   const body = verb === 'approve' ? { version, reason: undefined } : { version };
   return staff.act<ActionResultWire>(`/console/refund/${id}/${verb}`, body);
 };
@@ -85,6 +93,7 @@ describe('a refund by staff', () => {
       details: { maximum: { minor: 100_000, currency: 'CZK' } },
     });
     expect(codeOf(await refund(made, 100_000))).toBeUndefined();
+    await decide(finance, made, 'approve');
     await world.drainOutbox();
     expect((await stateOf(made)).maximum.minor).toBe(0);
     expect(await guests.statusesOf(made)).toEqual(['captured']);
@@ -115,7 +124,7 @@ describe('a refund by staff', () => {
     const [payment] = await guests.paymentsOf(made);
     const again = await world.services.gateways.of('sandbox').refundPart(payment!.session_id!, 50_000, part!.id);
     expect(again.status).toBe('captured');
-    await refund(made, 200_000);
+    await refund(made, 100_000);
     await refund(made, 50_000);
     await world.drainOutbox();
     expect((await partsOf(made)).map(([, , state]) => state)).toEqual(['done', 'done', 'done']);
@@ -198,6 +207,34 @@ describe('a refund by staff', () => {
     expect(values).toEqual([{ value_minor: 50_000 }, { value_minor: 150_000 }]);
   });
 
+  it('makes the page of the reservation stale: a cancellation would give back something else', async () => {
+    const made = await stay({ ...guests.insuredOrder() });
+    const page = await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`);
+    await refund(made, 50_000);
+    const body = { version: page.body.version, as: 'guest', serious_reason: 'illness' };
+    expect(codeOf(await operator.act(`/console/reservation/${made.id}/cancel`, body))).toBe('page_stale');
+  });
+
+  it('is e-mailed again with its amounts and its credit note', async () => {
+    const made = await stay();
+    await refund(made, 50_000);
+    await refund(made, 70_000);
+    await world.drainOutbox();
+    const page = async () => (await operator.get<ReservationDetailWire>(`/console/reservation/${made.id}`)).body;
+    const { emails, version, documents } = await page();
+    const latest = await creditNoteOf(world.database, made.id);
+    expect(documents).toContainEqual({ document: 'credit-note', number: latest?.number });
+    const first = emails.find(({ subject }) => words(subject).startsWith('Vracíme vám 500 Kč'))!;
+    const sent = await operator.act(`/console/reservation/${made.id}/email/${first.id}/resend`, {
+      version,
+      reason: undefined,
+    });
+    expect(sent.status).toBe(200);
+    await world.drainOutbox();
+    const again = (await page()).emails.filter(({ subject }) => subject === first.subject);
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+  });
+
   it('of a transfer is paid out by finance, once', async () => {
     const made = await guests.bookInstant(sampleOrder(guests.nextNight()));
     await world.post(`/public/reservation/${made.id}/transfer`, {
@@ -250,11 +287,27 @@ describe('a large refund', () => {
     expect((await finance.get<RefundListWire>('/console/refund')).body.data.map(({ id }) => id)).toContain(
       refunds[0]!.id,
     );
+    const onOverview = async () =>
+      (await finance.get<OverviewWire>('/console/overview')).body.tasks.find(({ task }) => task === 'refunds')?.count;
+    const due = await onOverview();
     expect((await decide(finance, made, 'approve')).status).toBe(200);
+    expect(await onOverview()).toBe(due! - 1);
     await world.drainOutbox();
     expect(await partsOf(made)).toEqual([['card', 250_000, 'done']]);
     expect((await stateOf(made)).refunds[0]).toMatchObject({ asked_by: 'Hana Malá', decided_by: 'Hana Velká' });
     expect(codeOf(await decide(finance, made, 'approve'))).toBe('refund_decided');
+  });
+
+  it('waits also when it is requested in small ones', async () => {
+    const made = await stay();
+    await refund(made, 150_000);
+    expect((await stateOf(made)).approval_above.minor).toBe(50_000);
+    await refund(made, 50_000);
+    await refund(made, 1);
+    expect((await stateOf(made)).refunds.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['approved', 'approved', 'waiting']),
+    );
+    expect((await stateOf(made)).maximum.minor).toBe(100_000);
   });
 
   it('is declined with a reason', async () => {

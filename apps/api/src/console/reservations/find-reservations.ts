@@ -111,6 +111,6 @@ function conditionOf(view: Exclude<ReservationFilter['view'], 'all'>, today: Cal
       return sql<SqlBool>`exists (
         select from payment_incident join payment on payment.id = payment_incident.payment_id
         where payment.reservation_id = reservation.id and payment_incident.kind = 'dispute'
-          and payment_incident.status <> all (${closedDisputes}))`;
+          and payment_incident.settled_at is null and payment_incident.status <> all (${closedDisputes}))`;
   }
 }

@@ -22,19 +22,12 @@ import { cancellationOf } from '../../booking/reservations/cancellation.ts';
 import { changeContact, extendDeadline, markNoShow } from '../../booking/reservations/change-reservation.ts';
 import { changeRoom } from '../../booking/reservations/change-room.ts';
 import { blockGuest } from '../../people/guests/blocked-guests.ts';
-import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { ReservationRow } from '../../platform/database/tables/reservations.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
+import { requestOf, type ActionBody } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { reservationSubject } from './reservation-subject.ts';
-
-/** Fields of the body that every action reads. */
-interface ActionBody {
-  readonly version: string;
-  readonly preview: boolean;
-  readonly reason?: string;
-}
 
 interface ReservationActionRoute<Body extends z.ZodType<ActionBody>> {
   /** The end of the path and of the action's name. */
@@ -131,19 +124,10 @@ function addAction<Body extends z.ZodType<ActionBody>>(
     async (request) => {
       const { id } = request.params;
       const body = request.body as z.output<Body>;
-      const { version, preview, reason = null } = body as ActionBody;
       return runAction(
         services,
         reservationSubject(id),
-        {
-          action: `reservation.${name}`,
-          staff: staffMemberOf(request),
-          version,
-          reason,
-          preview,
-          idempotencyKey: request.headers['idempotency-key'],
-          body,
-        },
+        requestOf(request, `reservation.${name}`),
         async (trx, now) => {
           const reservation = await lockReservation(trx, id);
           if (reservation) await act(trx, reservation, body, now);

@@ -162,7 +162,14 @@ async function documentsOf(
   { id, confirmed_at }: ReservationRow,
 ): Promise<ReservationDetailWire['documents']> {
   const numberIn = (table: 'invoice' | 'credit_note') =>
-    trx.selectFrom(table).select('number').where('reservation_id', '=', id).executeTakeFirst();
+    trx
+      .selectFrom(table)
+      .select('number')
+      .where('reservation_id', '=', id)
+      // A stay may have several credit notes. The file is the latest one.
+      .orderBy('issued_at', 'desc')
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
   const invoice = await numberIn('invoice');
   const creditNote = await numberIn('credit_note');
   return [

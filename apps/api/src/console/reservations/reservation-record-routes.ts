@@ -21,6 +21,7 @@ import type { BookingServices } from '../../booking/booking-services.ts';
 import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { neverCache } from '../../platform/http/caching.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { bookForGuest } from './book-for-guest.ts';
 import { addNote } from './add-note.ts';
@@ -136,19 +137,10 @@ export const reservationRecordRoutes: FastifyPluginAsyncZod<{ services: BookingS
     },
     async (request) => {
       const { id, email } = request.params;
-      const { version, preview } = request.body;
       return runAction(
         services,
         reservationSubject(id),
-        {
-          action: 'reservation.resend',
-          staff: staffMemberOf(request),
-          version,
-          reason: null,
-          preview,
-          idempotencyKey: request.headers['idempotency-key'],
-          body: { ...request.body, email },
-        },
+        { ...requestOf(request, 'reservation.resend'), body: { ...request.body, email } },
         (trx, now) => resendEmail(trx, id, email, now),
       );
     },

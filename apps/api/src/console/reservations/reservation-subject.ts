@@ -1,3 +1,4 @@
+import { staffRefundsOf } from '../../booking/payments/refundable.ts';
 import { lockReservation, roomsOf } from '../../booking/reservation-record/lock-reservation.ts';
 import { isBlocked } from '../../people/guests/blocked-guests.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -28,6 +29,8 @@ export async function stateOf(
       no_show_at,
       cancel_reason,
       payments,
+      // They change what a cancellation gives back.
+      refunded: await staffRefundsOf(trx, id),
       is_blocked: email !== '' && (await isBlocked(trx, email)),
     },
   };

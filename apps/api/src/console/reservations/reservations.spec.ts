@@ -10,6 +10,8 @@ import type {
 import { calendarDateOf } from '@mp/domain';
 import { lockReservation } from '../../booking/reservation-record/lock-reservation.ts';
 import { markNoShow } from '../../booking/reservations/change-reservation.ts';
+import { forgetUnpaid } from '../../booking/reservations/forget-unpaid.ts';
+import { entriesAbout } from '../../testing/entries-about.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
 import { staffOf, type StaffOfWorld } from '../../testing/visitors/staff-of-world.ts';
@@ -215,6 +217,17 @@ describe('a reservation', () => {
     const { notes, history } = await detail(made);
     expect(notes).toMatchObject([{ author: 'Hana Malá', words: 'Přijedou po desáté večer.' }]);
     expect(history.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
+  it('that was never paid is forgotten, in the audit log, too', async () => {
+    const made = await guests.bookInstant();
+    const contact = { name: 'Karel', surname: 'Dub', email: 'karel@dub.cz', phone: '777123456', phonePrefix: '420' };
+    await act(made, 'contact', { contact });
+    expect(JSON.stringify(await entriesAbout(world.database, made.id))).toContain('karel@dub.cz');
+    await world.post(`/public/reservation/${made.id}/cancel`, { code: made.code });
+    const later = { now: () => new Date(world.clock.now().getTime() + 31 * 86_400_000) };
+    await forgetUnpaid({ ...world.services, clock: { ...world.clock, ...later } });
+    expect(await entriesAbout(world.database, made.id)).toEqual([]);
   });
 
   it('shows who else has it open, for a minute', async () => {

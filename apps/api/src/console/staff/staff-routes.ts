@@ -14,7 +14,7 @@ import { staffMemberOf } from '../../people/staff/require-staff.ts';
 import { requestReset, staffMembers } from '../../people/staff/staff-members.ts';
 import { changeRole } from '../../people/staff/staff.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { requestedAction } from '../actions/requested-action.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction, versionOf } from '../actions/run-action.ts';
 import { addStaff } from './add-staff.ts';
 import { roleState, staffSubject } from './staff-subject.ts';
@@ -65,7 +65,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> =
     },
     async (request) => {
       const { id } = request.params;
-      return runAction(services, staffSubject(id), requestedAction(request, 'staff.role'), (trx, now) =>
+      return runAction(services, staffSubject(id), requestOf(request, 'staff.role'), (trx, now) =>
         changeRole(trx, id, request.body.role, now),
       );
     },

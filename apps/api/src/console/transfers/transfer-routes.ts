@@ -137,7 +137,7 @@ export const bankTransferRoutes: FastifyPluginAsyncZod<{ services: BookingServic
     async (request) => {
       const { id } = request.params;
       return runAction(services, transferSubject(id), requestOf(request, 'bank-transfer.returned'), (trx, now) =>
-        markReturned(trx, request.body.share, now),
+        markReturned(trx, id, request.body.share, now),
       );
     },
   );

@@ -1,4 +1,6 @@
-import type { BankTransferListWire, BankTransferWire, TransferSuggestionsWire } from '@mp/contract';
+import type { BankTransferListWire, BankTransferWire, OverviewWire, TransferSuggestionsWire } from '@mp/contract';
+import { sql } from 'kysely';
+import { bookTransfer } from '../../booking/payments/ledger.ts';
 import { cancelReservation } from '../../booking/reservations/cancel-reservation.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { calmDown, guestsOf, type Guests } from '../../testing/visitors/guests.ts';
@@ -65,7 +67,11 @@ describe('a transfer that fits no payment', () => {
     expect(named.map(({ reservation }) => reservation.id)).toEqual([made.id]);
     const preview = await match(found, [[made.id, 300_000]], { preview: true });
     expect(preview.body).toMatchObject({ effect: { emails: expect.arrayContaining(['reservation_confirmed']) } });
+    const onOverview = async () =>
+      (await finance.get<OverviewWire>('/console/overview')).body.tasks.find(({ task }) => task === 'transfers')?.count;
+    const waiting = await onOverview();
     expect((await match(found, [[made.id, 300_000]])).status).toBe(200);
+    expect(await onOverview()).toBe(waiting! - 1);
     expect((await world.read(made)).status).toBe('confirmed');
     expect(await transfer(event.id)).toMatchObject({
       left: { minor: 0 },
@@ -154,5 +160,61 @@ describe('a transfer that fits no payment', () => {
     const late = { ...payers.eventOf(symbol), id: `trn_${crypto.randomUUID()}` };
     await payers.notify(late);
     expect(await transfer(late.id)).toMatchObject({ reason: 'twice', left: { minor: 300_000 } });
+  });
+
+  it('that completes a payment has used it before that is captured', async () => {
+    const { made, symbol } = await payers.awaited();
+    const part = { ...payers.eventOf(symbol), amount_minor: 100_000 };
+    await payers.notify(part);
+    const rest = { ...payers.eventOf(symbol), amount_minor: 200_000 };
+    const { id: payment_id } = (await guests.paymentsOf(made))[0]!;
+    // The process stopped between the two transactions of the webhook.
+    await world.database.transaction().execute(async (trx) => {
+      const { booked_at, ...columns } = rest;
+      const row = { ...columns, booked_at: new Date(booked_at), received_at: world.clock.now(), payment_id };
+      await trx
+        .insertInto('bank_transfer')
+        .values({ ...row, outcome: 'matched', surplus_minor: 0 })
+        .execute();
+      const about = { currency: 'CZK', reason: 'transfers make up a payment', about: {} } as const;
+      const accounts = { to: 'bank_account', from: 'unmatched_transfers' } as const;
+      await bookTransfer(trx, { ...accounts, ...about, minor: -100_000 }, world.clock.now());
+    });
+    expect(codeOf(await match(await stray(200_000), [[made.id, 200_000]]))).toBe('transfer_not_matchable');
+    const { id, version, left } = await transfer(part.id);
+    expect(left.minor).toBe(0);
+    const back = await finance.act(`/console/bank-transfer/${id}/return`, { version, amount_minor: 100_000 });
+    expect(codeOf(back)).toBe('transfer_too_much');
+    await payers.notify(rest);
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('waits for one that arrives at the same time', async () => {
+    const { made, symbol } = await payers.awaited();
+    const found = await stray(100_000);
+    const { id: paymentId } = (await guests.paymentsOf(made))[0]!;
+    let sent: ReturnType<typeof match> | undefined;
+    await world.database.transaction().execute(async (trx) => {
+      await trx.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute();
+      let isOver = false;
+      sent = match(found, [[made.id, 100_000]]).finally(() => (isOver = true));
+      const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as waits`;
+      while (!isOver && !(await waits.execute(trx)).rows[0]?.waits);
+      expect(isOver).toBe(false);
+    });
+    expect((await sent!).status).toBe(200);
+    await payers.notify({ ...payers.eventOf(symbol), amount_minor: 200_000 });
+    expect((await world.read(made)).status).toBe('confirmed');
+  });
+
+  it('is recorded as returned on its own page only', async () => {
+    const [one, other] = [await stray(100_000), await stray(100_000)];
+    await finance.act(`/console/bank-transfer/${one.id}/return`, { version: one.version, amount_minor: 100_000 });
+    const share = (await transfer(one.id)).shares[0]!.id;
+    const record = async (id: string) =>
+      finance.act(`/console/bank-transfer/${id}/returned`, { version: (await transfer(id)).version, share });
+    expect(codeOf(await record(other.id))).toBe('refund_part_settled');
+    expect((await record(one.id)).status).toBe(200);
   });
 });

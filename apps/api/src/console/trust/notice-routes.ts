@@ -9,7 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { publishReview, refuseReview } from '../../booking/reviews/moderate-review.ts';
-import { requestedAction } from '../actions/requested-action.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { findNotices } from './find-reviews.ts';
 import { findReviewSubject } from './review-subject.ts';
@@ -46,9 +46,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     async (request) => {
       const { id } = request.params;
       const subject = await findReviewSubject(database, id, 'notice');
-      return runAction(services, subject, requestedAction(request, 'notice.keep'), (trx, now) =>
-        publishReview(trx, id, now),
-      );
+      return runAction(services, subject, requestOf(request, 'notice.keep'), (trx, now) => publishReview(trx, id, now));
     },
   );
 
@@ -61,7 +59,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     async (request) => {
       const { id } = request.params;
       const subject = await findReviewSubject(database, id, 'notice');
-      return runAction(services, subject, requestedAction(request, 'notice.remove'), (trx, now) =>
+      return runAction(services, subject, requestOf(request, 'notice.remove'), (trx, now) =>
         refuseReview(trx, id, request.body.reason, now),
       );
     },

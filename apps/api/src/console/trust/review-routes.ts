@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BookingServices } from '../../booking/booking-services.ts';
 import { publishReview, refuseReview, translateReview } from '../../booking/reviews/moderate-review.ts';
-import { requestedAction } from '../actions/requested-action.ts';
+import { requestOf } from '../actions/request-of.ts';
 import { runAction } from '../actions/run-action.ts';
 import { findReview, findReviews } from './find-reviews.ts';
 import { findReviewSubject } from './review-subject.ts';
@@ -55,7 +55,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     async (request) => {
       const { id } = request.params;
       const subject = await findReviewSubject(database, id);
-      return runAction(services, subject, requestedAction(request, 'review.publish'), (trx, now) =>
+      return runAction(services, subject, requestOf(request, 'review.publish'), (trx, now) =>
         publishReview(trx, id, now),
       );
     },
@@ -77,7 +77,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
     async (request) => {
       const { id } = request.params;
       const subject = await findReviewSubject(database, id);
-      return runAction(services, subject, requestedAction(request, 'review.refuse'), (trx, now) =>
+      return runAction(services, subject, requestOf(request, 'review.refuse'), (trx, now) =>
         refuseReview(trx, id, request.body.reason, now),
       );
     },
@@ -100,7 +100,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ services: BookingServices }> 
       const { id } = request.params;
       const { of, language, words } = request.body;
       const subject = await findReviewSubject(database, id);
-      return runAction(services, subject, requestedAction(request, 'review.translate'), (trx) =>
+      return runAction(services, subject, requestOf(request, 'review.translate'), (trx) =>
         translateReview(trx, id, { of, language, words }),
       );
     },

@@ -48,12 +48,7 @@ export async function exportAccount(
       exportAgreements(database, account),
       exportVouchers(database, account),
       historyOf(database, account.id),
-      database
-        .selectFrom('account_note')
-        .select(['words', 'written_at'])
-        .where('account_id', '=', account.id)
-        .orderBy('written_at')
-        .execute(),
+      exportStaffNotes(database, account),
     ]);
   return {
     exported_at: now.toISOString(),
@@ -83,7 +78,7 @@ export async function exportAccount(
     })),
     boards,
     reservations,
-    staff_notes: notes.map(({ words, written_at }) => ({ words, written_at: written_at.toISOString() })),
+    staff_notes: notes,
     agreements,
     ...vouchers,
     points,
@@ -97,14 +92,33 @@ export async function exportAccount(
   };
 }
 
-async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
-  // Includes reservations with this address that its holder has not confirmed: they are personal data, too.
-  const ids = reservationsOf(database, account)
+/** Notes of staff about the holder and their reservations. */
+async function exportStaffNotes(database: Database, account: AccountRow): Promise<UserExportWire['staff_notes']> {
+  const notes = await database
+    .selectFrom('account_note')
+    .select(['words', 'written_at'])
+    .where('account_id', '=', account.id)
+    .unionAll((also) =>
+      also
+        .selectFrom('reservation_note')
+        .select(['words', 'created_at as written_at'])
+        .where('reservation_id', 'in', allReservationsOf(database, account)),
+    )
+    .orderBy('written_at')
+    .execute();
+  return notes.map(({ words, written_at }) => ({ words, written_at: written_at.toISOString() }));
+}
+
+/** Ids of reservations, also of those with this address that its holder has not confirmed: they are personal data, too. */
+const allReservationsOf = (database: Database, account: AccountRow) =>
+  reservationsOf(database, account)
     .select('reservation.id')
     .union(unconfirmedReservationsOf(database, account).select('reservation.id'));
+
+async function exportReservations(database: Database, account: AccountRow): Promise<UserExportWire['reservations']> {
   const rows = await database
     .selectFrom('reservation')
-    .where('reservation.id', 'in', ids)
+    .where('reservation.id', 'in', allReservationsOf(database, account))
     .innerJoin('place', 'place.id', 'reservation.place_id')
     .selectAll('reservation')
     .select('place.name as place_name')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createDatabase, type Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { migrate } from '../database/migrate.ts';
+import { eraseDetailsWith } from './erase-details.ts';
 import { recordEntry } from './record-entry.ts';
 import { checkSeals, sealEntries } from './seal-entries.ts';
 
@@ -87,5 +88,20 @@ describe('the audit log', () => {
     expect(await checkSeals(database)).toMatchObject({ brokenSeal: null, changedDetails: [id] });
     await goAround(sql`update audit_entry set action = 'reservation.note' where id = ${id}`);
     expect((await checkSeals(database)).brokenSeal).toBe(seals);
+  });
+
+  it('loses what it says about a whole e-mail address, and about no other one', async () => {
+    const told = [
+      'jan@dub.cz',
+      'Psal:\nJan@dub.cz.',
+      'marjan@dub.cz',
+      'x.jan@dub.cz',
+      'jan@dub.cz.example',
+      'jan@dubucz',
+    ];
+    const ids = await Promise.all(told.map((words) => record(words)));
+    await eraseDetailsWith(database, 'jan@dub.cz');
+    const left = await database.selectFrom('audit_detail').select('entry_id').where('entry_id', 'in', ids).execute();
+    expect(left.map(({ entry_id }) => told[ids.indexOf(entry_id)]).toSorted()).toEqual(told.slice(2).toSorted());
   });
 });

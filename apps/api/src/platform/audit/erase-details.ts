@@ -21,10 +21,13 @@ export async function eraseDetails(
     .execute();
 }
 
-/** Erases every detail that contains an e-mail address. */
+/** Erases every detail that contains an e-mail address. One that only ends or begins like it belongs to somebody else. */
 export async function eraseDetailsWith(database: Database | DatabaseTransaction, email: string): Promise<void> {
+  const literal = email.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+  // Before it, JSON may have an escaped line break.
+  const whole = String.raw`(^|[^[:alnum:]._%+-]|\\[nrt])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`;
   await database
     .deleteFrom('audit_detail')
-    .where(sql<boolean>`position(lower(${email}) in lower(detail)) > 0`)
+    .where(sql<boolean>`lower(detail) ~ ${whole}`)
     .execute();
 }
