@@ -17,6 +17,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
       takes: '<remote>',
       does: 'Runs one remote by itself. A saved change appears on the open page, which keeps its state. `API_URL` names another API.',
     },
+    {
+      name: 'demo-reservations',
+      takes: '<count>',
+      does: 'Adds generated reservations of two years to the demonstration that runs, once. It sends no e-mails.',
+    },
     { name: 'build', does: 'Builds every app that reaches a browser, and makes the remotes live.' },
     { name: 'kit', does: 'Shows the UI kit in all its states. `-- build` makes a site of it.' },
     { name: 'format', does: 'Formats everything.' },

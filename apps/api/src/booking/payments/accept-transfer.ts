@@ -51,8 +51,9 @@ export async function acceptTransfer(services: BookingServices, event: BankTrans
   return outcome;
 }
 
-async function recordTransfer(
-  services: BookingServices,
+/** Records a transfer once. A `matched` one has completed its payment, which the caller captures. */
+export async function recordTransfer(
+  services: Pick<BookingServices, 'clock' | 'log'>,
   trx: DatabaseTransaction,
   event: BankTransferEvent,
 ): Promise<RecordedTransfer> {

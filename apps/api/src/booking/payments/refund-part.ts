@@ -48,7 +48,12 @@ interface OpenPart {
 }
 
 /** Marks a part as given back and books it; once. */
-async function settlePart(trx: DatabaseTransaction, payment: PaymentRow, part: OpenPart, now: Date): Promise<void> {
+export async function settlePart(
+  trx: DatabaseTransaction,
+  payment: PaymentRow,
+  part: OpenPart,
+  now: Date,
+): Promise<void> {
   const settled = await trx
     .updateTable('refund_part')
     .set({ state: 'done', problem: null, done_at: now })

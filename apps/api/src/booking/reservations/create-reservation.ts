@@ -91,12 +91,12 @@ const maxNumberAttempts = 5;
  * @throws ApiError `capacity_changed`, `price_changed`, `idempotency_key_reused`, …
  */
 export async function createReservation(services: BookingServices, attempt: BookingAttempt): Promise<ReservationRow> {
-  const requestHash = createHash('sha256').update(JSON.stringify(attempt.order)).digest();
+  const requestHash = hashOfRequest(attempt);
   const before = await findAttempt(services, attempt, requestHash);
   if (before) return before;
   try {
     const order = await priceOrder(services, attempt);
-    const made = await write(services, attempt, order, requestHash);
+    const made = await write(services, attempt, order);
     services.wakeOutbox();
     return made;
   } catch (error) {
@@ -106,6 +106,9 @@ export async function createReservation(services: BookingServices, attempt: Book
     throw error;
   }
 }
+
+const hashOfRequest = ({ order }: BookingAttempt): Buffer =>
+  createHash('sha256').update(JSON.stringify(order)).digest();
 
 async function findAttempt(
   { database }: BookingServices,
@@ -233,19 +236,11 @@ function rateOf({ rates }: LoadedStay, rateId: number, stay: Stay): LoadedRate {
 }
 
 /** Writes an order; tries another number when the random one is taken. */
-async function write(
-  services: BookingServices,
-  attempt: BookingAttempt,
-  order: PricedOrder,
-  requestHash: Buffer,
-): Promise<ReservationRow> {
+async function write(services: BookingServices, attempt: BookingAttempt, order: PricedOrder): Promise<ReservationRow> {
   for (let numberAttempt = 1; ; numberAttempt++) {
     try {
       return await inTransaction(services.database, (trx) =>
-        insert(services, trx, attempt, order, {
-          requestHash,
-          number: newReservationNumber(services.clock.today(), numberAttempt),
-        }),
+        createReservationIn(services, trx, attempt, order, numberAttempt),
       );
     } catch (error) {
       const taken = (error as { constraint?: string }).constraint === 'reservation_number_key';
@@ -254,20 +249,21 @@ async function write(
   }
 }
 
-async function insert(
+/**
+ * Creates a validated and priced reservation in the caller's transaction.
+ *
+ * @param numberAttempt 1 at first; after another reservation had the number, the next one
+ * @throws ApiError as `createReservation`, `idempotency_key_reused` for any known key
+ */
+export async function createReservationIn(
   services: BookingServices,
   trx: DatabaseTransaction,
-  {
-    order: { contact, note, language, vouchers = [] },
-    idempotencyKey,
-    sender,
-    account,
-    caller: address,
-    byStaff,
-  }: BookingAttempt,
+  attempt: BookingAttempt,
   { stay, rate, rooms, discountMinor: discount, premiumMinor: premium, totalMinor, onRequest, ...priced }: PricedOrder,
-  { requestHash, number }: { requestHash: Buffer; number: string },
+  numberAttempt = 1,
 ): Promise<ReservationRow> {
+  const { contact, note, language, vouchers = [] } = attempt.order;
+  const { idempotencyKey, sender, account, caller: address, byStaff } = attempt;
   const { clock, codes, config } = services;
   const now = clock.now();
   const id = crypto.randomUUID();
@@ -279,13 +275,13 @@ async function insert(
     .insertInto('reservation')
     .values({
       id,
-      number,
+      number: newReservationNumber(clock.today(), numberAttempt),
       code_hash: hashCode(codes.guest(id)),
       client_hash: caller,
       owner_code_hash: onRequest ? hashCode(codes.owner(id)) : null,
       idempotency_key: idempotencyKey,
       idempotency_sender: sender,
-      request_hash: requestHash,
+      request_hash: hashOfRequest(attempt),
       account_id: account?.id ?? null,
       email_confirmed_at: account?.email === guest.email ? now : null,
       place_id: stay.placeId,
