@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { StaffRole } from '@mp/contract';
 import { currencyOfLocale, type Locale } from '@mp/domain';
 import { href } from '@mp/i18n';
+import { moveBrowserToFixedDay } from '@mp/testing/fixed-day';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { visitAs } from './accounts.ts';
 import { reserve, reserveAndPay } from './booking-by-api.ts';
@@ -63,7 +64,9 @@ for (const locale of localesOf('console-money')) {
     await expect(page.getByText(words.own).first()).toBeVisible();
     await faultless(page, viewports.desktop);
 
-    const phone = await (await browser.newContext({ viewport: viewports.phone })).newPage();
+    const onPhone = await browser.newContext({ viewport: viewports.phone });
+    await moveBrowserToFixedDay(onPhone);
+    const phone = await onPhone.newPage();
     await openConsole(phone, request, locale, 'finance', { tab: 'refunds' });
     const approve = { name: new RegExp(`^${words.approve}: ${made.number}`) };
     await phone.getByRole('button', approve).click();
@@ -76,7 +79,7 @@ for (const locale of localesOf('console-money')) {
     await expect
       .poll(async () => (await emailsTo(request, made.email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')))
       .toContainEqual(expect.stringMatching(words.email));
-    await phone.context().close();
+    await onPhone.close();
   });
 
   test(`a transfer that fits nothing is matched with a reservation (${locale})`, async ({ page, request }) => {
