@@ -91,7 +91,7 @@ describe('the audit log', () => {
   });
 
   it('loses what it says about a whole e-mail address, and about no other one', async () => {
-    const told = [
+    const reasons = [
       'jan@dub.cz',
       'Psal:\nJan@dub.cz.',
       'marjan@dub.cz',
@@ -99,9 +99,9 @@ describe('the audit log', () => {
       'jan@dub.cz.example',
       'jan@dubucz',
     ];
-    const ids = await Promise.all(told.map((words) => record(words)));
+    const ids = await Promise.all(reasons.map((words) => record(words)));
     await eraseDetailsWith(database, 'jan@dub.cz');
     const left = await database.selectFrom('audit_detail').select('entry_id').where('entry_id', 'in', ids).execute();
-    expect(left.map(({ entry_id }) => told[ids.indexOf(entry_id)]).toSorted()).toEqual(told.slice(2).toSorted());
+    expect(left.map(({ entry_id }) => reasons[ids.indexOf(entry_id)]).toSorted()).toEqual(reasons.slice(2).toSorted());
   });
 });
