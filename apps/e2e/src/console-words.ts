@@ -3,7 +3,7 @@ export const consoleWords = {
   cs: {
     refund: 'Vrátit peníze',
     refundTitle: 'Vrátit peníze hostovi',
-    amount: /Částka k vrácení/,
+    amount: /Částka k.vrácení/, // The space is a hard one.
     large: '2500',
     reason: 'Důvod',
     request: 'Předat ke schválení',
